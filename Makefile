@@ -1,0 +1,73 @@
+# Everything happens in .venv; nothing outside this folder is touched.
+
+PYTHON ?= python3
+UV ?= uv
+BIN := .venv/bin
+MESSAGES := src/tricorne/locale
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test lint format docs golden messages bench lock clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/.play-ready ## open the game in the browser
+	@$(BIN)/tricorne play
+
+test: lint ## run every check: style, types, floors, tests, docs
+	$(BIN)/pytest -n auto --cov
+	@$(MAKE) --no-print-directory docs
+
+lint: .venv/.dev-ready ## check style, types, floors and dependencies
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/deptry src
+
+format: .venv/.dev-ready ## rewrite the code in the house style
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+
+docs: .venv/.dev-ready ## build the documentation into build/docs
+	$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs
+
+golden: .venv/.dev-ready ## regenerate the golden playthroughs; read the diff
+	$(BIN)/python -m tests.golden
+
+messages: .venv/.dev-ready ## extract, merge and compile the translations
+	@mkdir -p $(MESSAGES)
+	$(BIN)/pybabel extract --no-location --omit-header --sort-output -o $(MESSAGES)/tricorne.pot src
+	$(BIN)/pybabel update --no-fuzzy-matching --ignore-pot-creation-date -D tricorne -i $(MESSAGES)/tricorne.pot -d $(MESSAGES)
+	$(BIN)/pybabel compile -D tricorne -d $(MESSAGES)
+
+bench: .venv/.dev-ready ## measure this machine
+	$(BIN)/python -m bench
+
+# The newest releases that fit, for every platform and Python, with hashes and without addresses.
+COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-version 3.11 \
+	--upgrade --generate-hashes --no-emit-index-url --no-emit-find-links \
+	--custom-compile-command "make lock" --quiet
+
+lock: ## recompile requirements/ (needs uv)
+	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
+	$(COMPILE) --group build --extra cli --extra png -c requirements/dev.txt -o requirements/play.txt
+
+clean: ## remove all that make made
+	rm -rf .venv .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist
+	find src tests bench docs -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "tricorne needs Python 3.11 or newer as $(PYTHON); try: make PYTHON=python3.13 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "$(PYTHON) lacks venv; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/.%-ready: requirements/%.txt pyproject.toml | .venv/bin/python
+	@echo "Installing what is needed into .venv ..."
+	@$(PIP) install --require-hashes -r $<
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@

@@ -1,0 +1,1 @@
+"""Triangular dominoes by every published rule sheet."""

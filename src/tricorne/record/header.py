@@ -1,0 +1,118 @@
+"""The header of a record: by which rules, between whom, and anything else worth keeping."""
+
+from __future__ import annotations
+
+import re
+
+from tricorne.record.statement import StatementError, whole
+from tricorne.rules.errors import SheetError, refuse
+from tricorne.rules.presets import changes, parameter_line, preset, toml_value
+from tricorne.rules.sheet import Sheet, check_parameter
+from tricorne.rules.terms import Scoring, Terms, check_scoring
+
+_PLAYER = re.compile(r"Player ([0-9]+)")
+_ELSEWHERE = re.compile(r"(Hand|Left)( [0-9]+)?|Pool|Lots|Starter")
+
+
+class Header:
+    """The header lines, taken one by one; `take` refuses a line that cannot stand there."""
+
+    def __init__(self) -> None:
+        self.preset: str | None = None
+        self.house: dict[str, object] = {}
+        self.scoring: Scoring = "full"
+        self.target: int | None = None
+        self.names: list[str] = []
+        self.other: dict[str, str] = {}
+        self._seen: set[str] = set()
+
+    @classmethod
+    def of(cls, terms: Terms, names: list[str], other: dict[str, str] | None = None) -> Header:
+        """The header of a match by these terms."""
+        header = cls()
+        header.preset = terms.sheet.name
+        header.house = changes(terms.sheet)
+        header.scoring = terms.scoring
+        header.target = terms.asked
+        header.names = list(names)
+        header.other = dict(other or {})
+        return header
+
+    @property
+    def sheet(self) -> Sheet:
+        """The rule sheet, house rules included; raises SheetError if the two cannot go together."""
+        if self.preset is None:
+            raise StatementError(refuse("syntax", "a Rules line is missing before Round 1"))
+        return preset(self.preset).changed(**self.house)
+
+    @property
+    def terms(self) -> Terms:
+        """Sheet, scoring and target."""
+        return Terms(self.sheet, self.scoring, self.target)
+
+    def take(self, name: str, value: str) -> None:
+        """Take the line `name: value`."""
+        player = _PLAYER.fullmatch(name)
+        if player:
+            self._take_player(whole(player[1]), value)
+        elif _ELSEWHERE.fullmatch(name):
+            template = "{name} stands after Round, not in the header"
+            raise StatementError(refuse("syntax", template, name=name))
+        elif name == "House":
+            self._take_house(value)
+        elif name in self._seen:
+            raise StatementError(refuse("syntax", "{name} stands here twice", name=name))
+        else:
+            self._take_once(name, value)
+            self._seen.add(name)
+
+    def _take_once(self, name: str, value: str) -> None:
+        if name == "Rules":
+            preset(value).changed(**self.house)
+            self.preset = value
+        elif name == "Scoring":
+            check_scoring(value, self.target)
+            self.scoring = value  # type: ignore[assignment]  # just checked
+        elif name == "Target":
+            target = _target(value)
+            check_scoring(self.scoring, target)
+            self.target = target
+        else:
+            self.other[name] = value
+
+    def _take_player(self, seat: int, name: str) -> None:
+        due = len(self.names) + 1
+        if seat != due:
+            raise StatementError(refuse("syntax", "Player {due} is due", due=due))
+        self.names.append(name)
+
+    def _take_house(self, text: str) -> None:
+        key, given = parameter_line(text)
+        if key in self.house:
+            raise StatementError(refuse("syntax", "{name} stands here twice", name=key))
+        check_parameter(key, given)
+        house = {**self.house, key: given}
+        if self.preset is not None:
+            preset(self.preset).changed(**house)
+        self.house = house
+
+    def lines(self) -> list[str]:
+        """The header as a record writes it."""
+        lines = [f"Rules: {self.preset}"] if self.preset else []
+        lines += [f"House: {key} = {toml_value(given)}" for key, given in self.house.items()]
+        if self.scoring != "full":
+            lines.append(f"Scoring: {self.scoring}")
+        if self.target is not None:
+            lines.append(f"Target: {self.target or 'none'}")
+        lines += [f"Player {n}: {name}".rstrip() for n, name in enumerate(self.names, start=1)]
+        return lines + [f"{name}: {value}".rstrip() for name, value in self.other.items()]
+
+
+def _target(text: str) -> int:
+    if text == "none":
+        return 0
+    target = whole(text) if re.fullmatch("[0-9]+", text) else 0
+    if not target:
+        template = "Target: “{text}” is neither a whole number above 0 nor none"
+        raise SheetError(refuse("rules", template, text=text))
+    return target

@@ -1,0 +1,68 @@
+"""A record: a match, who plays it, and whatever else its header says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tricorne.rules.errors import Refusal, TricorneError
+
+if TYPE_CHECKING:
+    from tricorne.record.header import Header
+    from tricorne.rules.dealing import Dealing
+    from tricorne.rules.match import Match
+
+FIRST_LINE = "Tricorne record 1"
+
+
+class RecordError(TricorneError):
+    """The first wrong line of a record: its number, and what is wrong with it."""
+
+    def __init__(self, line: int, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.line = line
+
+    def __str__(self) -> str:
+        """Such as `line 12: it is the turn of seat 2`."""
+        return f"line {self.line}: {self.refusal}"
+
+
+@dataclass(slots=True)
+class Record:
+    """What a record says, as far as it goes.
+
+    `match` is None until `Round 1`. `dealing` is the deal of a round that has no `Starter` yet.
+    `totals` are those of the last lines read, which the match is ahead of while the lines for the
+    end of a round are missing; `finished` is whether nothing is missing at all.
+    """
+
+    header: Header
+    match: Match | None = None
+    dealing: Dealing | None = None
+    totals: list[int] = field(default_factory=list)
+    rounds: int = 0
+    finished: bool = False
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, once the record is finished."""
+        return self.match.winners if self.finished and self.match is not None else []
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What reading gave: the record up to the first wrong line, and the error, if any."""
+
+    record: Record
+    error: RecordError | None = None
+
+    @property
+    def ok(self) -> bool:
+        """Whether every line is right."""
+        return self.error is None
+
+    def checked(self) -> Record:
+        """The record; raises its RecordError if a line is wrong."""
+        if self.error is not None:
+            raise self.error
+        return self.record

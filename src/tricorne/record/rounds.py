@@ -1,0 +1,194 @@
+"""The rounds of a record: deals, events and ends, each line checked against the match so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.record.statement import (
+    DealLine,
+    EventLine,
+    RoundLine,
+    StatementError,
+    tile_named,
+    tiles_named,
+    whole,
+)
+from tricorne.rules.actions import DRAW, End
+from tricorne.rules.deal import Deal
+from tricorne.rules.dealing import Dealing
+from tricorne.rules.errors import IllegalAction, refuse
+from tricorne.rules.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tricorne.record.record import Record
+    from tricorne.rules.actions import Action
+    from tricorne.rules.errors import Refusal
+    from tricorne.rules.event import Event
+    from tricorne.rules.round import Round
+
+
+class RoundReader:
+    """Takes statement after statement into the record's match, or refuses it."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._round: Round | None = None
+        self._ends: list[Event] | None = None
+        """The end lines of the round that are still due, once it is over."""
+        self._pieces: dict[str, Callable[[DealLine, Dealing], None]] = {
+            "Hand": self._take_hand,
+            "Pool": self._take_pool,
+            "Lots": self._take_lots,
+            "Starter": self._take_starter,
+        }
+
+    def take(self, said: EventLine | DealLine | RoundLine) -> None:
+        """Take one statement."""
+        if isinstance(said, RoundLine):
+            self._take_round(said.number)
+        elif isinstance(said, DealLine):
+            self._take_piece(said)
+        elif self._round is None:
+            raise _misplaced("this stands before the Starter of its round")
+        elif isinstance(said.action, End):
+            self._take_end(said, self._round)
+        else:
+            self._take_action(said, said.action, self._round)
+
+    # The deal
+
+    def _take_round(self, number: int) -> None:
+        record = self.record
+        if number != record.rounds + 1:
+            raise _misplaced("Round {due} is due", due=record.rounds + 1)
+        if record.dealing is not None or self._ends:
+            raise _misplaced("the round before is not complete")
+        if self._round is not None and not self._complete:
+            raise _misplaced("the round before is not complete")
+        if record.match is None:
+            record.match = Match(record.header.terms, len(record.header.names))
+            record.totals = [0] * record.match.players
+        elif record.match.over:
+            raise IllegalAction(refuse("over", "the match is over"))
+        record.dealing = Dealing(record.match.terms.sheet, record.match.players)
+        record.rounds = number
+        self._round = None
+        self._ends = None
+
+    @property
+    def _complete(self) -> bool:
+        """Whether the round is over and all its lines have been read."""
+        return self._round is not None and self._round.settled and not self._due()
+
+    def _due(self) -> list[Event]:
+        """The end lines that are still to come."""
+        if self._ends is None and self._round is not None and self._round.settled:
+            log = self._round.log
+            self._ends = [event for event in log if isinstance(event.action, End)]
+        return self._ends or []
+
+    def _take_piece(self, said: DealLine) -> None:
+        dealing = self.record.dealing
+        if said.name == "Left":
+            self._take_left(said)
+        elif dealing is None:
+            raise _misplaced("{name} stands only before the Starter of its round", name=said.name)
+        else:
+            self._pieces[said.name](said, dealing)
+
+    def _take_hand(self, said: DealLine, dealing: Dealing) -> None:
+        due = len(dealing.hands) + 1
+        if said.seat != due or due > dealing.players or dealing.lots:
+            raise _misplaced("Hand {seat} is not due here", seat=said.seat)
+        if dealing.pool is not None:
+            raise _misplaced("Hand {seat} is not due here", seat=said.seat)
+        dealing.add_hand(tiles_named(said.words))
+
+    def _take_pool(self, said: DealLine, dealing: Dealing) -> None:
+        if not dealing.hands:
+            raise _misplaced("a Pool stands only after hands")
+        if dealing.pool is not None or dealing.lots:
+            raise _misplaced("a Pool stands once, between the hands and the lots")
+        dealing.add_pool(tiles_named(said.words))
+
+    def _take_lots(self, said: DealLine, dealing: Dealing) -> None:
+        if not dealing.draws_lots:
+            raise _misplaced("nobody draws lots here")
+        tiles = iter(tiles_named([word for word in said.words if word != "-"]))
+        dealing.add_lots(tuple(None if word == "-" else next(tiles) for word in said.words))
+
+    def _take_starter(self, said: DealLine, dealing: Dealing) -> None:
+        match = self.record.match
+        if len(said.words) != 1 or not said.words[0].isdecimal() or match is None:
+            raise _misplaced("a Starter is one seat")
+        starter = whole(said.words[0])
+        dealing.set_starter(starter)
+        hands = tuple(dealing.hands) or None
+        deal = Deal(dealing.players, starter, hands, dealing.pool, tuple(dealing.lots))
+        self._round = match.start(deal)
+        self.record.dealing = None
+
+    # What happened
+
+    def _take_action(self, said: EventLine, action: Action, round_: Round) -> None:
+        refusal = round_.refusal(action, said.seat)
+        if refusal is None and action is DRAW and round_.hands is not None:
+            refusal = refuse("draw", "hands are known here: say which tile was drawn")
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        event = round_.push(action, said.time_ns)
+        wrong = _wrong_amounts("points", said, event)
+        if wrong is not None:
+            round_.pop()
+            raise IllegalAction(wrong)
+        self.record.totals[said.seat - 1] = said.total
+        self._note_end()
+
+    def _take_left(self, said: DealLine) -> None:
+        round_ = self._round
+        if round_ is None or round_.hands is not None:
+            raise _misplaced("Left stands only at the end of a round with unknown hands")
+        tiles = tiles_named(said.words)
+        self._refuse_after_match()
+        round_.lay_open(said.seat, tiles)
+
+    def _take_end(self, said: EventLine, round_: Round) -> None:
+        self._refuse_after_match()
+        due = self._due()
+        if not due:
+            if round_.over and not round_.settled:
+                raise IllegalAction(refuse("end", "the tiles left to each seat come first"))
+            raise IllegalAction(refuse("end", "no end of a round is due here"))
+        event = due[0]
+        if said.seat != event.seat:
+            raise IllegalAction(refuse("end", "the end of seat {seat} is due", seat=event.seat))
+        wrong = _wrong_amounts("end", said, event)
+        if wrong is not None:
+            raise IllegalAction(wrong)
+        due.pop(0)
+        self.record.totals[said.seat - 1] = said.total
+        self._note_end()
+
+    def _refuse_after_match(self) -> None:
+        if self.record.finished:
+            raise IllegalAction(refuse("over", "the match is over"))
+
+    def _note_end(self) -> None:
+        match = self.record.match
+        self.record.finished = self._complete and match is not None and match.over
+
+
+def _wrong_amounts(code: str, said: EventLine, event: Event) -> Refusal | None:
+    """Why a line's points (under this code), or its total, are not those of the event."""
+    if said.points != event.points:
+        template = "{said:+d} points: it brings {due:+d}"
+        return refuse(code, template, said=said.points, due=event.points)
+    if said.total != event.total:
+        return refuse("total", "a total of {said}: it is {due}", said=said.total, due=event.total)
+    return None
+
+
+def _misplaced(template: str, **details: object) -> StatementError:
+    return StatementError(refuse("syntax", template, **details))

@@ -1,0 +1,141 @@
+"""The lines of a record, one by one: what kind of statement a line is, and its words."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from tricorne.rules.actions import DRAW, END, PASS, Action, Draw, End, Place
+from tricorne.rules.errors import Refusal, TricorneError, refuse
+from tricorne.rules.grid import Cell
+from tricorne.rules.tiles import TILE_NAMED, WAYS
+
+_NANOSECONDS = 9
+_LONGEST_NUMBER = 18
+
+_EVENT = re.compile(
+    r"([0-9]+) "
+    r"(?:([0-9])([0-9])([0-9])@(-?[0-9]+),(-?[0-9]+)|(draw) ([0-9]{3}|\?)|pass|(end)) "
+    r"([+-][0-9]+) =(-?[0-9]+)"
+    r"(?: ([0-9]+)(?:\.([0-9]+))?s)?"
+)
+_ROUND = re.compile(r"Round ([0-9]+)")
+_KEYED = re.compile(r"(Hand|Left) ([0-9]+)|(Pool|Lots|Starter)")
+_TILE = re.compile(r"[0-9]{3}")
+
+
+class StatementError(TricorneError):
+    """A line that is not a statement of the format, or not where it stands."""
+
+
+class EventLine(NamedTuple):
+    """Something that happened, as a line says it: `1 345@0,0 +12 =12 4.2s`."""
+
+    seat: int
+    action: Action | End
+    points: int
+    total: int
+    time_ns: int | None
+
+
+class DealLine(NamedTuple):
+    """`Hand 2: ...`, `Pool: ...`, `Lots: ...`, `Starter: ...` or `Left 1: ...`."""
+
+    name: str
+    seat: int
+    words: list[str]
+
+
+class RoundLine(NamedTuple):
+    """`Round 3`."""
+
+    number: int
+
+
+def normal(line: str) -> str:
+    """The words of a line with single spaces between them."""
+    return " ".join(word for word in line.replace("\t", " ").split(" ") if word)
+
+
+def header_line(line: str) -> tuple[str, str] | None:
+    """The name and the value of a header line; None if it is none."""
+    name, colon, value = line.partition(":")
+    name = name.rstrip()
+    return (name, value.strip()) if colon and name else None
+
+
+def statement(line: str) -> EventLine | DealLine | RoundLine:
+    """Read a line, of single spaces, that stands after the header."""
+    event = _EVENT.fullmatch(line)
+    if event:
+        return _event(event)
+    round_ = _ROUND.fullmatch(line)
+    if round_:
+        return RoundLine(whole(round_[1]))
+    name, colon, words = line.partition(":")
+    keyed = _KEYED.fullmatch(name.rstrip()) if colon else None
+    if not keyed:
+        raise StatementError(refuse("syntax", "“{line}” is no statement", line=shortened(line)))
+    return DealLine(keyed[1] or keyed[3], whole(keyed[2] or "0"), words.split())
+
+
+def _event(found: re.Match[str]) -> EventLine:
+    seat, first, second, third, row, col, draw, drawn, end, points, total, sec, frac = (
+        found.groups()
+    )
+    time_ns = None if sec is None else _nanoseconds(sec, frac or "")
+    action: Action | End
+    if first is not None:
+        way = WAYS.get((int(first), int(second), int(third)))
+        if way is None:
+            raise StatementError(no_tile(first + second + third))
+        action = Place(*way, Cell(whole(row), whole(col)))
+    elif draw:
+        action = DRAW if drawn == "?" else Draw(tile_named(drawn))
+    elif end:
+        if time_ns is not None:
+            raise StatementError(refuse("syntax", "an end takes no thinking time"))
+        action = END
+    else:
+        action = PASS
+    return EventLine(whole(seat), action, whole(points), whole(total), time_ns)
+
+
+def tiles_named(words: list[str]) -> list[int]:
+    """The tiles that a list in a record names."""
+    for word in words:
+        if not _TILE.fullmatch(word):
+            template = "“{word}” is no tile: write three digits"
+            raise StatementError(refuse("syntax", template, word=shortened(word)))
+    return [tile_named(word) for word in words]
+
+
+def tile_named(name: str) -> int:
+    """The tile of this name, smallest number first."""
+    tile = TILE_NAMED.get(name)
+    if tile is None:
+        raise StatementError(no_tile(name))
+    return tile
+
+
+def no_tile(name: str) -> Refusal:
+    """The refusal of three digits that are no tile as written."""
+    return refuse("tile", "there is no tile {tile}", tile=name)
+
+
+def whole(digits: str) -> int:
+    """A whole number of any length; beyond all use, its exact value no longer matters."""
+    if len(digits) <= _LONGEST_NUMBER:
+        return int(digits)
+    bounded = digits.lstrip("+-0")[: _LONGEST_NUMBER + 1] or "0"
+    return -int(bounded) if digits.startswith("-") else int(bounded)
+
+
+def shortened(text: str, width: int = 40) -> str:
+    """A text that a message can quote on one line."""
+    text = "".join(letter if letter.isprintable() else "�" for letter in text[: width + 1])
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def _nanoseconds(seconds: str, fraction: str) -> int:
+    return whole(seconds) * 10**_NANOSECONDS + int(fraction[:_NANOSECONDS].ljust(_NANOSECONDS, "0"))

@@ -1,0 +1,58 @@
+"""Writing a record: the lines that `read` reads back to an equal match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.record.header import Header
+from tricorne.record.record import FIRST_LINE, Record
+from tricorne.rules.actions import END
+from tricorne.rules.deal import deal_lines
+from tricorne.rules.tiles import names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tricorne.rules.event import Event
+    from tricorne.rules.match import Match
+    from tricorne.rules.round import Round
+
+_SECOND = 1_000_000_000
+
+
+def write(match: Match, players: Sequence[str] = (), other: dict[str, str] | None = None) -> str:
+    """A match as a record; seats without a name are called by their number."""
+    called = [str(seat) for seat in range(1, match.players + 1)]
+    called[: len(players)] = players
+    header = Header.of(match.terms, called, other)
+    return write_record(Record(header, match))
+
+
+def write_record(record: Record) -> str:
+    """A record as text, in the order and spacing of the specification."""
+    lines = [FIRST_LINE, *record.header.lines()]
+    rounds = record.match.rounds if record.match is not None else []
+    for number, round_ in enumerate(rounds, start=1):
+        lines += ["", f"Round {number}", *_round_lines(round_)]
+    if record.dealing is not None:
+        dealing = record.dealing
+        lines += ["", f"Round {len(rounds) + 1}"]
+        lines += deal_lines(dealing.hands, dealing.pool, dealing.lots)
+    return "\n".join(lines) + "\n"
+
+
+def _round_lines(round_: Round) -> Iterator[str]:
+    yield from round_.deal.lines()
+    yield from (_event_line(event) for event in round_.actions())
+    if round_.hands is None:
+        for seat, tiles in enumerate(round_.left, start=1):
+            yield " ".join([f"Left {seat}:", *names(tiles)])
+    yield from (_event_line(event) for event in round_.log if event.action == END)
+
+
+def _event_line(event: Event) -> str:
+    if event.time_ns is None:
+        return str(event)
+    seconds, rest = divmod(event.time_ns, _SECOND)
+    fraction = f"{rest:09d}".rstrip("0")
+    return f"{event} {seconds}{'.' if fraction else ''}{fraction}s"

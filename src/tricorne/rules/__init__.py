@@ -1,0 +1,57 @@
+"""The game: tiles, grid, board, sheet, deal, round, match, view. Standard library only."""
+
+from tricorne.rules.actions import DRAW, END, PASS, Action, Draw, End, Pass, Place, parse_action
+from tricorne.rules.board import Board
+from tricorne.rules.clock import TimeLimit, forced_action, run_out
+from tricorne.rules.deal import Deal, deal
+from tricorne.rules.dealing import Dealing
+from tricorne.rules.errors import DealError, IllegalAction, Refusal, SheetError, TricorneError
+from tricorne.rules.event import Ending, Event
+from tricorne.rules.figure import Figure
+from tricorne.rules.grid import Cell, Point
+from tricorne.rules.match import Match
+from tricorne.rules.perft import perft
+from tricorne.rules.presets import PRESETS, house_rules, load_sheet, preset
+from tricorne.rules.round import Round
+from tricorne.rules.sheet import Sheet
+from tricorne.rules.terms import Terms
+from tricorne.rules.view import View
+
+__all__ = [
+    "DRAW",
+    "END",
+    "PASS",
+    "PRESETS",
+    "Action",
+    "Board",
+    "Cell",
+    "Deal",
+    "DealError",
+    "Dealing",
+    "Draw",
+    "End",
+    "Ending",
+    "Event",
+    "Figure",
+    "IllegalAction",
+    "Match",
+    "Pass",
+    "Place",
+    "Point",
+    "Refusal",
+    "Round",
+    "Sheet",
+    "SheetError",
+    "Terms",
+    "TimeLimit",
+    "TricorneError",
+    "View",
+    "deal",
+    "forced_action",
+    "house_rules",
+    "load_sheet",
+    "parse_action",
+    "perft",
+    "preset",
+    "run_out",
+]

@@ -1,0 +1,146 @@
+"""The table: numbers at points, filled cells, and what every open cell demands.
+
+All tiles that touch a point show the same number there, so a board is a map from points to
+numbers and the set of filled cells. The open cells are kept, not searched: a placement opens at
+most two cells and, after the first tile, gives at most one point a number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.rules.actions import Place
+from tricorne.rules.demand import ANYTHING, FITS, OPEN, ROTATION, WEIGHTS
+from tricorne.rules.errors import Refusal, refuse
+from tricorne.rules.figure import HEXAGONS, Figure
+from tricorne.rules.grid import ORIGIN, Cell, Point, around, corners, sides
+from tricorne.rules.tiles import rotations, tiles_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_CELLS_AT_A_POINT = 6
+
+
+class Board:
+    """Tiles on the grid. Placing on it does not ask whether that is legal: `refusal` does."""
+
+    __slots__ = ("_filled", "_fitting", "laid", "numbers", "open")
+
+    def __init__(self) -> None:
+        self.laid: dict[Cell, Place] = {}
+        self.numbers: dict[Point, int] = {}
+        self.open: dict[Cell, int] = {}
+        self._filled: dict[Point, int] = {}
+        self._fitting: int | None = None
+
+    def refusal(self, place: Place) -> Refusal | None:
+        """Why this tile cannot lie there; None if it fits."""
+        cell = place.cell
+        if not self.laid:
+            if cell == ORIGIN:
+                return None
+            return refuse("cell", "{place}: the first tile of a round lies on 0,0", place=place)
+        if cell in self.laid:
+            other = self.laid[cell]
+            return refuse("cell", "{place}: {other} lies there already", place=place, other=other)
+        if cell not in self.open:
+            return refuse("side", "{place}: it shares no side with a tile", place=place)
+        for point, number in zip(corners(cell), place.numbers, strict=True):
+            there = self.numbers.get(point, number)
+            if there != number:
+                return refuse(
+                    "corner",
+                    "{place}: its corner {number} meets a {there}",
+                    place=place,
+                    number=number,
+                    there=there,
+                )
+        return None
+
+    def placements(self, tiles: int) -> Iterator[Place]:
+        """Every way in which a tile of this set fits; any way round for the first tile."""
+        if not self.laid:
+            for tile in tiles_in(tiles):
+                for rotation in rotations(tile):
+                    yield Place(tile, rotation, ORIGIN)
+        for cell, demand in self.open.items():
+            fits = FITS[demand] & tiles
+            if fits:
+                turned = ROTATION[demand]
+                for tile in tiles_in(fits):
+                    yield Place(tile, turned[tile], cell)
+
+    @property
+    def fitting(self) -> int:
+        """The set of all tiles that would fit somewhere."""
+        if self._fitting is None:
+            fitting = 0
+            for demand in self.open.values():
+                fitting |= FITS[demand]
+            self._fitting = fitting if self.laid else FITS[ANYTHING]
+        return self._fitting
+
+    def figure(self, cell: Cell) -> Figure | None:
+        """What a fitting tile makes on this empty cell."""
+        laid = self.laid
+        shared = [side in laid for side in sides(cell)]
+        touched = shared.count(True)
+        if touched == 0:
+            return None
+        points = corners(cell)
+        if touched == 1:
+            far = points[shared.index(True)]
+            return Figure.BRIDGE if far in self.numbers else None
+        filled = self._filled
+        closed = [filled.get(point, 0) for point in points].count(_CELLS_AT_A_POINT - 1)
+        return HEXAGONS[closed] or Figure.TWO_SIDES
+
+    def place(self, place: Place) -> None:
+        """Lay a tile that fits, and keep the open cells and their demands."""
+        cell = place.cell
+        laid, numbers, filled, opened = self.laid, self.numbers, self._filled, self.open
+        laid[cell] = place
+        opened.pop(cell, None)
+        self._fitting = None
+        for point, number in zip(corners(cell), place.numbers, strict=True):
+            filled[point] = filled.get(point, 0) + 1
+            if point not in numbers:
+                numbers[point] = number
+                for neighbour, corner in around(point):
+                    if neighbour in opened:
+                        opened[neighbour] -= (OPEN - number) * WEIGHTS[corner]
+        for side in sides(cell):
+            if side not in laid and side not in opened:
+                first, second, third = corners(side)
+                opened[side] = (
+                    numbers.get(first, OPEN) * WEIGHTS[0]
+                    + numbers.get(second, OPEN) * WEIGHTS[1]
+                    + numbers.get(third, OPEN) * WEIGHTS[2]
+                )
+
+    def copy(self) -> Board:
+        """A board of its own with the same tiles."""
+        twin = Board()
+        twin.laid = self.laid.copy()
+        twin.numbers = self.numbers.copy()
+        twin.open = self.open.copy()
+        twin._filled = self._filled.copy()
+        twin._fitting = self._fitting
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Boards are equal when the same tiles lie on the same cells."""
+        return isinstance(other, Board) and self.laid == other.laid
+
+    __hash__ = None  # type: ignore[assignment]  # a board changes
+
+    def __repr__(self) -> str:
+        """The tiles as they were laid: `<Board 345@0,0 534@0,1>`."""
+        return " ".join(["<Board", *map(str, self.laid.values())]) + ">"
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from tricorne.drawing import board_svg  # noqa: PLC0415  (a floor above, for notebooks only)
+
+        return board_svg(self)

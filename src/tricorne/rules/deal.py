@@ -1,0 +1,129 @@
+"""The deal of a round: hands, pool, lots and who opens; dealt by chance or given by hand.
+
+`Dealing` puts a deal together piece by piece and says what is wrong with a piece; every deal,
+dealt here or read from a record, is made of pieces that passed it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from tricorne.rules.dealing import Dealing
+from tricorne.rules.opening import opener_by_triple, winner_of_lots
+from tricorne.rules.tiles import COUNT, NAMES, names, tile_set
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tricorne.rules.opening import Lots
+    from tricorne.rules.sheet import Sheet
+
+
+class Entropy(Protocol):
+    """Where chance comes from: `random.Random(seed)`, or `random.SystemRandom()` in earnest."""
+
+    def getrandbits(self, k: int, /) -> int:
+        """A number of k random bits."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What is settled before the first tile is placed.
+
+    `hands` are sets of tiles, None in a physical game where nobody wrote them down. `pool` is
+    the order in which tiles will be drawn, None where it is not known. `lots` holds one entry
+    for each time that lots were drawn, and in it a tile, or None, for each seat.
+    """
+
+    players: int
+    starter: int
+    hands: tuple[int, ...] | None = None
+    pool: tuple[int, ...] | None = None
+    lots: tuple[Lots, ...] = ()
+
+    def checked(self, sheet: Sheet) -> Deal:
+        """This deal, if the sheet allows it; raises DealError otherwise."""
+        dealing = Dealing(sheet, self.players)
+        for hand in self.hands or ():
+            dealing.add_hand(hand)
+        if self.pool is not None:
+            dealing.add_pool(self.pool)
+        for lots in self.lots:
+            dealing.add_lots(lots)
+        dealing.set_starter(self.starter)
+        return self
+
+    def lines(self) -> list[str]:
+        """The deal as a record writes it, from the first `Hand` to the `Starter`."""
+        return [*deal_lines(self.hands or (), self.pool, self.lots), f"Starter: {self.starter}"]
+
+
+def deal_lines(
+    hands: Sequence[int], pool: Sequence[int] | None, lots: Sequence[Lots]
+) -> list[str]:
+    """As much of a deal as there is, as a record writes it."""
+    lines = [" ".join([f"Hand {n}:", *names(hand)]) for n, hand in enumerate(hands, start=1)]
+    if pool is not None:
+        lines.append(" ".join(["Pool:", *(NAMES[tile] for tile in pool)]))
+    return lines + [
+        " ".join(["Lots:", *("-" if lot is None else NAMES[lot] for lot in drawn)])
+        for drawn in lots
+    ]
+
+
+def shuffled(tiles: Iterable[int], entropy: Entropy) -> list[int]:
+    """These tiles in a random order, every order equally likely."""
+    order = list(tiles)
+    for last in range(len(order) - 1, 0, -1):
+        pick = below(last + 1, entropy)
+        order[last], order[pick] = order[pick], order[last]
+    return order
+
+
+def below(bound: int, entropy: Entropy) -> int:
+    """A random number from 0 to bound - 1, all equally likely."""
+    bits = (bound - 1).bit_length()
+    pick = entropy.getrandbits(bits)
+    while pick >= bound:
+        pick = entropy.getrandbits(bits)
+    return pick
+
+
+def deal(sheet: Sheet, players: int, entropy: Entropy) -> Deal:
+    """Shuffle and deal a round, and find who opens as the sheet says.
+
+    The same entropy gives the same deal: `deal(sheet, 2, random.Random(7))`.
+    """
+    Dealing(sheet, players)
+    order = shuffled(range(COUNT), entropy)
+    size = sheet.hand[players - 1]
+    hands = tuple(tile_set(order[seat * size : (seat + 1) * size]) for seat in range(players))
+    pool = order[players * size :]
+    lots: tuple[Lots, ...] = ()
+    if sheet.opening == "triple":
+        starter = opener_by_triple(hands)
+    elif sheet.opening == "random":
+        starter = below(players, entropy) + 1
+    elif players == 1:
+        starter = 1
+    else:
+        starter, lots = _draw_lots(players, pool)
+        pool = shuffled(pool, entropy)
+    return Deal(players, starter, hands, tuple(pool), lots)
+
+
+def _draw_lots(players: int, pool: list[int]) -> tuple[int, tuple[Lots, ...]]:
+    """Draw lots from a shuffled pool until one seat has the highest."""
+    lots: list[Lots] = []
+    drawing = tuple(range(1, players + 1))
+    drawn = 0
+    while len(drawing) > 1 and len(pool) - drawn >= len(drawing):
+        tiles = iter(pool[drawn : drawn + len(drawing)])
+        drawn += len(drawing)
+        lots.append(
+            tuple(next(tiles) if seat in drawing else None for seat in range(1, players + 1))
+        )
+        drawing = winner_of_lots(lots[-1])
+    return drawing[0], tuple(lots)

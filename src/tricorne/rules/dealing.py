@@ -1,0 +1,167 @@
+"""A deal that is put together piece by piece; each piece is taken or refused with its reason."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.rules.errors import DealError, SheetError, refuse
+from tricorne.rules.opening import Lots, opener_by_triple, winner_of_lots
+from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set, tiles_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.rules.sheet import Sheet
+
+
+class Dealing:
+    """Hands first, then pool, lots, and the starter; everything but the starter may be missing.
+
+    Raises SheetError at once for a number of players that the sheet does not allow, DealError for
+    a piece that cannot be. A refused piece changes nothing.
+    """
+
+    def __init__(self, sheet: Sheet, players: int) -> None:
+        if not sheet.allows(players):
+            fewest, most = sheet.players
+            reason = refuse(
+                "rules",
+                "{players} cannot play by {sheet}, which is for {fewest} to {most} players",
+                players=players,
+                sheet=sheet.name,
+                fewest=fewest,
+                most=most,
+            )
+            raise SheetError(reason)
+        self.sheet = sheet
+        self.players = players
+        self.hand_size = sheet.hand[players - 1]
+        self.pool_size = COUNT - players * self.hand_size
+        self.hands: list[int] = []
+        self.pool: tuple[int, ...] | None = None
+        self.lots: list[Lots] = []
+        self.starter: int | None = None
+
+    @property
+    def draws_lots(self) -> bool:
+        """Whether lots decide who opens."""
+        return self.sheet.opening == "lots" and self.players > 1
+
+    @property
+    def hands_missing(self) -> bool:
+        """Whether some hands are there and others not."""
+        return 0 < len(self.hands) < self.players
+
+    def add_hand(self, tiles: int | Sequence[int]) -> None:
+        """Deal the next seat its tiles."""
+        hand = _once(tiles)
+        for other in self.hands:
+            _apart(hand, other)
+        if hand.bit_count() != self.hand_size:
+            reason = refuse(
+                "deal",
+                "a hand of {count} tiles: it must be {size}",
+                count=hand.bit_count(),
+                size=self.hand_size,
+            )
+            raise DealError(reason)
+        self.hands.append(hand)
+
+    def add_pool(self, tiles: Sequence[int]) -> None:
+        """Lay out the pool, in the order in which it will be drawn."""
+        pool = _once(tiles)
+        for hand in self.hands:
+            _apart(pool, hand)
+        self.refuse_missing_hands()
+        if pool.bit_count() != self.pool_size:
+            reason = refuse(
+                "deal",
+                "a pool of {count} tiles: it must be {size}",
+                count=pool.bit_count(),
+                size=self.pool_size,
+            )
+            raise DealError(reason)
+        self.pool = tuple(tiles)
+
+    def add_lots(self, lots: Lots) -> None:
+        """Draw lots once: a tile for each seat that draws, None for the others."""
+        drawn = [lot for lot in lots if lot is not None]
+        before = [lot for earlier in self.lots for lot in earlier if lot is not None]
+        _apart(_once(drawn), tile_set(before))
+        self.refuse_missing_hands()
+        if len(lots) != self.players:
+            reason = refuse(
+                "deal",
+                "{count} lots: there must be one, or -, for each of {players} seats",
+                count=len(lots),
+                players=self.players,
+            )
+            raise DealError(reason)
+        seats = tuple(seat for seat, lot in enumerate(lots, start=1) if lot is not None)
+        if seats != self._seats_to_draw() or len(before) + len(drawn) > self.pool_size:
+            template = "lots drawn by the wrong seats; to draw now: {seats}"
+            due = ", ".join(map(str, self._seats_to_draw())) or "-"
+            raise DealError(refuse("deal", template, seats=due))
+        held = tile_set(drawn) & sum(self.hands)
+        if held:
+            tile = NAMES[next(tiles_in(held))]
+            raise DealError(refuse("deal", "the lot {tile} is in a hand", tile=tile))
+        self.lots.append(lots)
+
+    def set_starter(self, seat: int) -> None:
+        """Say who opens; he must be the one whom lots or hands name."""
+        self.refuse_missing_hands()
+        if not 1 <= seat <= self.players:
+            template = "there is no seat {seat}, only 1 to {players}"
+            raise DealError(refuse("deal", template, seat=seat, players=self.players))
+        named = self._named_starter()
+        if named not in (None, seat):
+            template = "seat {seat} does not open: seat {named} does"
+            raise DealError(refuse("deal", template, seat=seat, named=named))
+        self.starter = seat
+
+    def refuse_missing_hands(self) -> None:
+        """Raise DealError while only some hands are there."""
+        if self.hands_missing:
+            template = "the hand of seat {seat} is missing: all hands or none"
+            raise DealError(refuse("deal", template, seat=len(self.hands) + 1))
+
+    def _seats_to_draw(self) -> tuple[int, ...]:
+        if not self.draws_lots:
+            return ()
+        if not self.lots:
+            return tuple(range(1, self.players + 1))
+        tied = winner_of_lots(self.lots[-1])
+        return tied if len(tied) > 1 else ()
+
+    def _named_starter(self) -> int | None:
+        if self.lots:
+            tied = winner_of_lots(self.lots[-1])
+            drawn = sum(lot is not None for lots in self.lots for lot in lots)
+            if len(tied) > 1 and self.pool_size - drawn >= len(tied):
+                seats = ", ".join(map(str, tied))
+                reason = refuse("deal", "the lots end in a tie: {seats} draw again", seats=seats)
+                raise DealError(reason)
+            return tied[0]
+        if self.hands and self.sheet.opening == "triple":
+            return opener_by_triple(tuple(self.hands))
+        return 1 if self.players == 1 else None
+
+
+def _once(tiles: int | Sequence[int]) -> int:
+    """The set of these tiles, none of which may be given twice."""
+    if isinstance(tiles, int):
+        return tiles & ALL_TILES
+    result = 0
+    for tile in tiles:
+        _apart(result, 1 << tile)
+        result |= 1 << tile
+    return result
+
+
+def _apart(tiles: int, others: int) -> None:
+    """Refuse a tile that is in both sets."""
+    twice = tiles & others
+    if twice:
+        tile = NAMES[next(tiles_in(twice))]
+        raise DealError(refuse("tile", "the tile {tile} is given twice", tile=tile))

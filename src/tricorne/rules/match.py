@@ -1,0 +1,120 @@
+"""A match: rounds until a target ends it, or one round; and who wins it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.rules.actions import END
+from tricorne.rules.errors import DealError, IllegalAction, SheetError, refuse
+from tricorne.rules.round import Round
+
+if TYPE_CHECKING:
+    from tricorne.rules.deal import Deal
+    from tricorne.rules.terms import Terms
+
+
+class Match:
+    """Rounds by the same terms between the same players. The last one may be in progress."""
+
+    def __init__(self, terms: Terms, players: int) -> None:
+        if not terms.sheet.allows(players):
+            template = "{players} cannot play by {sheet}"
+            reason = refuse("rules", template, players=players, sheet=terms.sheet.name)
+            raise SheetError(reason)
+        self.terms = terms
+        self.players = players
+        self.rounds: list[Round] = []
+
+    @property
+    def totals(self) -> list[int]:
+        """The points of each seat now."""
+        return self.rounds[-1].totals if self.rounds else [0] * self.players
+
+    @property
+    def between_rounds(self) -> bool:
+        """Whether no round is in progress."""
+        return not self.rounds or self.rounds[-1].settled
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided and everything counted."""
+        if not self.rounds or not self.rounds[-1].settled:
+            return False
+        target = self.terms.target
+        if not target or self.rounds[-1].ending == "target":
+            return True
+        if self.terms.sheet.target_when != "round":
+            return max(self.totals) >= target
+        return any(event.total >= target for event in self.rounds[-1].log)
+
+    def start(self, deal: Deal) -> Round:
+        """Begin the next round with this deal."""
+        if self.over:
+            raise IllegalAction(refuse("over", "the match is over"))
+        if not self.between_rounds:
+            raise IllegalAction(refuse("over", "the round before is not over yet"))
+        if deal.players != self.players:
+            template = "a deal for {dealt} in a match of {players}"
+            raise DealError(refuse("deal", template, dealt=deal.players, players=self.players))
+        self.rounds.append(Round(self.terms, deal, self.totals))
+        return self.rounds[-1]
+
+    @property
+    def times_ns(self) -> list[int] | None:
+        """How long each seat thought, where it is known of every action of the match."""
+        times = [0] * self.players
+        for round_ in self.rounds:
+            for event in round_.log:
+                if event.action == END:
+                    continue
+                if event.time_ns is None:
+                    return None
+                times[event.seat - 1] += event.time_ns
+        return times
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; nobody while the match is not over."""
+        if not self.over:
+            return []
+        if self.terms.scoring == "none":
+            return self._winners_without_points()
+        best = _best(self.totals, range(1, self.players + 1), max(self.totals))
+        times = self.times_ns if self.terms.sheet.ties == "time" else None
+        if times is None:
+            return best
+        return _best(times, best, min(times[seat - 1] for seat in best))
+
+    def _winners_without_points(self) -> list[int]:
+        """Who went out, or of a blocked round whoever has the fewest tiles."""
+        sizes = self.rounds[-1].sizes
+        return _best(sizes, range(1, self.players + 1), min(sizes))
+
+    def copy(self) -> Match:
+        """A match of its own in the same state."""
+        twin = Match(self.terms, self.players)
+        twin.rounds = [round_.copy() for round_ in self.rounds]
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Matches are equal when terms, players and rounds are."""
+        return (
+            isinstance(other, Match)
+            and (self.terms, self.players) == (other.terms, other.players)
+            and self.rounds == other.rounds
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes
+
+    def __repr__(self) -> str:
+        """Such as `<Match goliath, 2 players, 3 rounds, totals 210 187>`."""
+        totals = " ".join(map(str, self.totals))
+        state = ", over" if self.over else ""
+        return (
+            f"<Match {self.terms.sheet.name}, {self.players} players,"
+            f" {len(self.rounds)} rounds, totals {totals}{state}>"
+        )
+
+
+def _best(values: list[int], seats: range | list[int], best: int) -> list[int]:
+    return [seat for seat in seats if values[seat - 1] == best]

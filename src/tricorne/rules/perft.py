@@ -1,0 +1,26 @@
+"""Perft: how many sequences of legal actions there are, the measure that engines are compared by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tricorne.rules.round import Round
+
+
+def perft(round_: Round, depth: int) -> int:
+    """Count the sequences of so many legal actions from here.
+
+    A round that ends earlier counts once for the depth at which it ends, and not below it.
+    """
+    if depth == 0:
+        return 1
+    actions = round_.legal_actions()
+    if depth == 1:
+        return len(actions)
+    count = 0
+    for action in actions:
+        child = round_.copy()
+        child.push(action)
+        count += perft(child, depth - 1)
+    return count

@@ -1,0 +1,97 @@
+"""The published rule sheets, each a file of parameters, and house rules built on them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from tricorne.rules.errors import SheetError, refuse
+from tricorne.rules.sheet import Sheet
+
+PRESETS = ("goliath", "escale", "chrono", "classic", "deluxe", "app")
+"""The names of the rule sheets that come with Tricorne."""
+
+BASE = "based_on"
+"""The key of a house-rule file that names its preset."""
+
+
+@cache
+def preset(name: str) -> Sheet:
+    """One of the published sheets by its name; raises SheetError for any other."""
+    if name not in PRESETS:
+        reason = refuse(
+            "rules",
+            "there is no rule sheet “{name}”; there are: {presets}",
+            name=name,
+            presets=", ".join(PRESETS),
+        )
+        raise SheetError(reason)
+    path = Path(__file__).with_name("sheets") / f"{name}.toml"
+    values = _toml(path.read_text(encoding="utf-8"))
+    lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
+    return Sheet(name=name, **{**values, **lists})  # type: ignore[arg-type]  # Sheet checks
+
+
+def house_rules(text: str) -> Sheet:
+    """Read a house-rule file: the TOML lines of a preset's changed parameters.
+
+    >>> house_rules('based_on = "goliath"\\nbridge = 30').bridge
+    30
+    """
+    changes = _toml(text)
+    base = changes.pop(BASE, None)
+    if not isinstance(base, str):
+        reason = refuse(
+            "rules",
+            'based_on: missing; the file starts from a preset, such as {example}',
+            example='based_on = "goliath"',
+        )
+        raise SheetError(reason)
+    return preset(base).changed(**changes)
+
+
+def load_sheet(name: str) -> Sheet:
+    """The sheet that a person names: a preset, or the path of a house-rule file."""
+    if not name.endswith(".toml"):
+        return preset(name)
+    try:
+        text = Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        problem = error.strerror if isinstance(error, OSError) else str(error)
+        reason = refuse("rules", "{name}: cannot be read: {problem}", name=name, problem=problem)
+        raise SheetError(reason) from error
+    return house_rules(text)
+
+
+def parameter_line(text: str) -> tuple[str, object]:
+    """Read one line of a house-rule file: `bridge = 30`."""
+    if "=" not in text:
+        raise SheetError(refuse("syntax", "“{text}”: write parameter = value", text=text))
+    values = _toml(text)
+    if len(values) != 1:
+        raise SheetError(refuse("syntax", "“{text}”: write parameter = value", text=text))
+    return next(iter(values.items()))
+
+
+def changes(sheet: Sheet) -> dict[str, object]:
+    """What a sheet changes in the preset that it is based on."""
+    base = preset(sheet.name).parameters()
+    return {key: given for key, given in sheet.parameters().items() if given != base[key]}
+
+
+def toml_value(given: object) -> str:
+    """A parameter's value as TOML writes it."""
+    if isinstance(given, bool):
+        return str(given).lower()
+    if isinstance(given, tuple):
+        return "[" + ", ".join(map(toml_value, given)) + "]"
+    return f'"{given}"' if isinstance(given, str) else str(given)
+
+
+def _toml(text: str) -> dict[str, object]:
+    import tomllib  # noqa: PLC0415  (only who reads a file waits for it)
+
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise SheetError(refuse("rules", "not TOML: {problem}", problem=str(error))) from error

@@ -1,0 +1,372 @@
+"""A round: a deal and what happened since. Its state is what the log adds up to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.rules.actions import DRAW, END, PASS, Draw, Pass, Place, parse_action
+from tricorne.rules.board import Board
+from tricorne.rules.errors import IllegalAction, Refusal, refuse
+from tricorne.rules.event import Ending, Event
+from tricorne.rules.opening import opening_tiles
+from tricorne.rules.terms import settle
+from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.rules.actions import Action
+    from tricorne.rules.deal import Deal
+    from tricorne.rules.figure import Figure
+    from tricorne.rules.terms import Terms
+    from tricorne.rules.view import View
+
+
+class Rights(NamedTuple):
+    """What the seat to move may do: place one of these tiles, draw, pass."""
+
+    placeable: int
+    draw: bool
+    pass_: bool
+
+
+_NO_RIGHTS = Rights(placeable=0, draw=False, pass_=False)
+
+
+class Round:
+    """One round, played by `push` and taken back by `pop`. Seats are counted from 1.
+
+    `hands` is None where the hands are unknown; then every tile that does not lie on the table
+    may be in any hand, and what cannot be known is not refused. `totals` are those of the match
+    before the round.
+    """
+
+    def __init__(self, terms: Terms, deal: Deal, totals: Sequence[int] = ()) -> None:
+        self.terms = terms
+        self.deal = deal.checked(terms.sheet)
+        self.initial_totals = tuple(totals) or (0,) * deal.players
+        self._reset()
+
+    def _reset(self) -> None:
+        deal = self.deal
+        size = self.terms.sheet.hand[deal.players - 1]
+        self.log: list[Event] = []
+        self.board = Board()
+        self.hands: list[int] | None = None if deal.hands is None else list(deal.hands)
+        self.sizes = [size] * deal.players
+        self.pool_size = COUNT - size * deal.players
+        self.unplayed = ALL_TILES
+        self.totals = list(self.initial_totals)
+        self.seat = deal.starter
+        self.draws = 0
+        self.ending: Ending | None = None
+        self.left: list[int] = []
+        self._drawn = 0
+        self._idle_passes = 0
+        self._known_rights: Rights | None = None
+
+    # What may be done
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.deal.players
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody can act any more."""
+        return self.ending is not None
+
+    @property
+    def settled(self) -> bool:
+        """Whether the round is over and nothing remains to be counted."""
+        return self.ending == "target" or (self.over and self.log[-1].action == END)
+
+    @property
+    def rights(self) -> Rights:
+        """What the seat to move may do now."""
+        if self._known_rights is None:
+            self._known_rights = _NO_RIGHTS if self.over else self._find_rights()
+        return self._known_rights
+
+    def _find_rights(self) -> Rights:
+        sheet = self.terms.sheet
+        held = self.may_hold(self.seat)
+        if not self.board.laid:
+            opening = held if self.hands is None else opening_tiles(sheet, held)
+            return Rights(opening, draw=False, pass_=False)
+        declines = (
+            self.draws > 0
+            or sheet.may_decline
+            or not held & self.board.fitting
+            or held.bit_count() > self.sizes[self.seat - 1]
+        )
+        more = self.draws < sheet.draw_limit and self.pool_size > 0
+        placeable = self._drawn if self.draws else held
+        return Rights(placeable, draw=declines and more, pass_=declines and not more)
+
+    def may_hold(self, seat: int) -> int:
+        """The tiles of a seat's hand; where hands are unknown, all that it could hold."""
+        return self.unplayed if self.hands is None else self.hands[seat - 1]
+
+    def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """Why a seat (without one: whose turn it is) may not do this now; None if it may."""
+        if isinstance(action, Pass):
+            return self._turn_refusal(seat) or self._pass_refusal()
+        tile = action.tile
+        if tile is not None and not self.unplayed >> tile & 1:
+            return refuse("tile", "the tile {tile} lies on the table already", tile=NAMES[tile])
+        refusal = self._turn_refusal(seat)
+        if refusal is not None:
+            return refusal
+        if isinstance(action, Draw):
+            return self._draw_refusal(tile)
+        return self._hand_refusal(action) or self.board.refusal(action)
+
+    def _turn_refusal(self, seat: int | None) -> Refusal | None:
+        if self.ending is not None:
+            return refuse("over", "the round is over")
+        if seat not in (None, self.seat):
+            return refuse("turn", "it is the turn of seat {seat}", seat=self.seat)
+        return None
+
+    def _hand_refusal(self, place: Place) -> Refusal | None:
+        if self.rights.placeable >> place.tile & 1:
+            return None
+        tile = NAMES[place.tile]
+        if not self.may_hold(self.seat) >> place.tile & 1:
+            return refuse("hand", "seat {seat} does not hold {tile}", seat=self.seat, tile=tile)
+        if self.draws:
+            return refuse("hand", "{tile} may not be placed: only the tile just drawn", tile=tile)
+        return refuse("hand", "{tile} is no tile to open with", tile=tile)
+
+    def _draw_refusal(self, tile: int | None) -> Refusal | None:
+        if not self.rights.draw:
+            return self._why_no_draw()
+        if self.hands is None:
+            if tile is None:
+                return None
+            return refuse("draw", "hands are unknown here, so a drawn tile is written ?")
+        if tile is None:
+            if self.deal.pool is not None:
+                return None
+            return refuse("draw", "the order of the pool is unknown: say which tile was drawn")
+        if self.deal.pool is None:
+            if not sum(self.hands) >> tile & 1:
+                return None
+            return refuse("draw", "{tile} is in a hand, not in the pool", tile=NAMES[tile])
+        due = self.deal.pool[-self.pool_size]
+        if tile == due:
+            return None
+        template = "{tile} is not the next tile of the pool, {due} is"
+        return refuse("draw", template, tile=NAMES[tile], due=NAMES[due])
+
+    def _why_no_draw(self) -> Refusal:
+        if not self.board.laid:
+            return refuse("draw", "seat {seat} opens and must place a tile", seat=self.seat)
+        if not self.pool_size:
+            return refuse("draw", "the pool is empty")
+        if self.draws:
+            return refuse("draw", "the draws of this turn are used up")
+        return refuse("draw", "a tile of the hand fits, and this sheet lets nobody decline")
+
+    def _pass_refusal(self) -> Refusal | None:
+        if self.rights.pass_:
+            return None
+        if not self.board.laid:
+            return refuse("pass", "seat {seat} opens and must place a tile", seat=self.seat)
+        if self.rights.draw:
+            return refuse("pass", "who does not place draws, while draws and tiles are left")
+        return refuse("pass", "a tile of the hand fits, and this sheet lets nobody decline")
+
+    def legal_actions(self) -> list[Action]:
+        """All that the seat to move may do. Where the pool's order is unknown, `DRAW` stands for
+        drawing whichever tile it is."""
+        placeable, draw, pass_ = self.rights
+        actions: list[Action] = list(self.board.placements(placeable)) if placeable else []
+        if draw:
+            actions.append(DRAW)
+        if pass_:
+            actions.append(PASS)
+        return actions
+
+    def points(self, action: Action) -> int:
+        """What a legal action would bring, or cost, at once."""
+        amounts = self.terms.amounts
+        if isinstance(action, Place):
+            points = amounts.tile[action.tile]
+            if not self.board.laid:
+                return points + amounts.opening_bonus[action.tile]
+            return points + amounts.figure[self.board.figure(action.cell)]
+        if isinstance(action, Draw):
+            return -amounts.draws[self.draws]
+        used_up = self.draws == self.terms.sheet.draw_limit
+        return -(amounts.exhausted_pass if used_up else amounts.empty_pass)
+
+    def figure(self, place: Place) -> Figure | None:
+        """The figure that a legal placement would make."""
+        return self.board.figure(place.cell)
+
+    # Doing and taking back
+
+    def push(
+        self, action: Action, time_ns: int | None = None, *, seat: int | None = None
+    ) -> Event:
+        """Do what a seat (without one: whose turn it is) may do now.
+
+        Raises IllegalAction, and changes nothing, where `refusal` has a reason.
+        """
+        refusal = self.refusal(action, seat)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        return self._apply(action, time_ns)
+
+    def play(self, text: str) -> Event:
+        """Push an action as a person types it: `round.play("345@0,0")`, `round.play("draw")`."""
+        return self.push(parse_action(text))
+
+    def _apply(self, action: Action, time_ns: int | None) -> Event:
+        points = self.points(action)
+        seat = self.seat
+        self._known_rights = None
+        if isinstance(action, Draw):
+            action = self._take(action)
+        self.totals[seat - 1] += points
+        event = Event(seat, action, points, self.totals[seat - 1], time_ns)
+        self.log.append(event)
+        if isinstance(action, Place):
+            self._lay(action)
+        elif isinstance(action, Pass):
+            self._idle_passes = 0 if self.draws else self._idle_passes + 1
+        if not isinstance(action, Draw):
+            self._finish_turn(action)
+        return event
+
+    def _take(self, draw: Draw) -> Draw:
+        """Move a tile from the pool to the hand."""
+        if draw.tile is None and self.deal.pool is not None:
+            draw = Draw(self.deal.pool[-self.pool_size])
+        self._drawn = self.unplayed if draw.tile is None else 1 << draw.tile
+        if self.hands is not None:
+            self.hands[self.seat - 1] |= self._drawn
+        self.sizes[self.seat - 1] += 1
+        self.pool_size -= 1
+        self.draws += 1
+        return draw
+
+    def _lay(self, place: Place) -> None:
+        """Move a tile from the hand to the table."""
+        self.board.place(place)
+        self.unplayed ^= 1 << place.tile
+        if self.hands is not None:
+            self.hands[self.seat - 1] ^= 1 << place.tile
+        self.sizes[self.seat - 1] -= 1
+        self._idle_passes = 0
+
+    def _finish_turn(self, action: Action) -> None:
+        """After a placement or a pass: is the round over, or who is next?"""
+        target = self.terms.target_at_once
+        if target and isinstance(action, Place) and self.totals[self.seat - 1] >= target:
+            self.ending = "target"
+            return
+        if not self.sizes[self.seat - 1]:
+            self.ending = "out"
+        elif not self.pool_size and (
+            self._idle_passes == self.players or not self.unplayed & self.board.fitting
+        ):
+            self.ending = "blocked"
+        if self.ending is not None and self.hands is not None:
+            self._settle(self.hands)
+        if self.ending is None:
+            self.seat = self.seat % self.players + 1
+            self.draws = 0
+
+    def _settle(self, hands: Sequence[int]) -> None:
+        """Write into the log what the end of the round brings each seat."""
+        self.left = list(hands)
+        out = self.seat if self.ending == "out" else None
+        brings = settle(self.terms.amounts, tuple(hands), out)
+        for seat, points in enumerate(brings, start=1):
+            self.totals[seat - 1] += points
+            self.log.append(Event(seat, END, points, self.totals[seat - 1]))
+
+    def lay_open(self, seat: int, tiles: Sequence[int]) -> None:
+        """Where hands are unknown: show what a seat had left, in seat order, after the end."""
+        refusal = self.lay_open_refusal(seat, tiles)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        self.left.append(tile_set(tiles))
+        if seat == self.players:
+            self._settle(self.left)
+
+    def lay_open_refusal(self, seat: int, tiles: Sequence[int]) -> Refusal | None:
+        """Why these cannot be the tiles that a seat had left."""
+        if not self.over or self.settled:
+            return refuse("end", "there are no hands to lay open now")
+        due = len(self.left) + 1
+        if seat != due:
+            return refuse("end", "the tiles left to seat {seat} are due", seat=due)
+        left = tile_set(tiles)
+        size = self.sizes[seat - 1]
+        if not len(tiles) == left.bit_count() == size:
+            return refuse("end", "seat {seat} has {count} tiles left", seat=seat, count=size)
+        if left & ~self.unplayed or left & sum(self.left):
+            return refuse("end", "a tile left to seat {seat} lies elsewhere", seat=seat)
+        return None
+
+    def pop(self) -> Event:
+        """Take back the last action; the events of the end are no actions and go with it."""
+        actions = self.actions()
+        if not actions:
+            raise IndexError("nothing has happened in this round")  # noqa: TRY003, EM101
+        self.back_to(len(actions) - 1)
+        return actions[-1]
+
+    def back_to(self, length: int) -> None:
+        """Go back to an earlier point of the log: only so many actions have happened."""
+        actions = self.actions()
+        self._reset()
+        for event in actions[:length]:
+            self._apply(event.action, event.time_ns)  # type: ignore[arg-type]  # ends left out
+
+    def actions(self) -> list[Event]:
+        """The events of the log that players did."""
+        return [event for event in self.log if event.action != END]
+
+    def copy(self) -> Round:
+        """A round of its own in the same state."""
+        twin = object.__new__(Round)
+        twin.__dict__.update(self.__dict__)
+        twin.board = self.board.copy()
+        twin.log, twin.sizes, twin.totals = self.log[:], self.sizes[:], self.totals[:]
+        twin.hands = None if self.hands is None else self.hands[:]
+        twin.left = self.left[:]
+        return twin
+
+    def view(self, seat: int | None = None) -> View:
+        """What this seat may know, or without a seat a spectator."""
+        from tricorne.rules.view import View  # noqa: PLC0415  (a view is made from a round)
+
+        return View.of(self, seat)
+
+    def __eq__(self, other: object) -> bool:
+        """Rounds are equal when terms, deal and log are."""
+        return isinstance(other, Round) and self._identity() == other._identity()
+
+    __hash__ = None  # type: ignore[assignment]  # a round changes
+
+    def _identity(self) -> tuple[object, ...]:
+        return self.terms, self.deal, self.initial_totals, self.log, self.left
+
+    def __repr__(self) -> str:
+        """Such as `<Round goliath, 2 players, 17 events, seat 1 to move, totals 21 18>`."""
+        state = f"over: {self.ending}" if self.over else f"seat {self.seat} to move"
+        totals = " ".join(map(str, self.totals))
+        return (
+            f"<Round {self.terms.sheet.name}, {self.players} players,"
+            f" {len(self.log)} events, {state}, totals {totals}>"
+        )
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return self.board._repr_svg_()

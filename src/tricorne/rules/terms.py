@@ -1,0 +1,195 @@
+"""What players agree on before a match: a sheet, a scoring, a target; and the amounts of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from tricorne.rules.errors import SheetError, refuse
+from tricorne.rules.figure import Figure
+from tricorne.rules.tiles import COUNT, TRIPLES, VALUES, ZERO, tiles_in
+
+if TYPE_CHECKING:
+    from tricorne.rules.sheet import Blocked, Sheet
+
+Scoring = Literal["full", "simple", "none"]
+SCORINGS: tuple[Scoring, ...] = ("full", "simple", "none")
+
+
+class Amounts(NamedTuple):
+    """All points that can be won or lost, under one sheet and one scoring. Costs are positive."""
+
+    tile: tuple[int, ...]
+    opening_bonus: tuple[int, ...]
+    figure: dict[Figure | None, int]
+    draws: tuple[int, ...]
+    """The cost of the first draw of a turn, the second, and so on to the last one allowed."""
+    exhausted_pass: int
+    """The cost of passing after the last draw allowed."""
+    empty_pass: int
+    """The cost of passing, draws left, because the pool is empty."""
+    out_bonus: int
+    out_takes: bool
+    out_costs: bool
+    blocked: Blocked
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """A sheet, a scoring, and the target asked for: 0 for none, None for the sheet's own.
+
+    Raises SheetError where the three cannot go together.
+    """
+
+    sheet: Sheet
+    scoring: Scoring = "full"
+    asked: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be agreed on."""
+        check_scoring(self.scoring, self.asked)
+
+    @property
+    def target(self) -> int:
+        """The points that end the match; 0 where a match is one round."""
+        if self.asked is not None:
+            return self.asked
+        return self.sheet.target if self.scoring == "full" else 0
+
+    @property
+    def target_at_once(self) -> int | None:
+        """The target, where reaching it ends the match at once."""
+        return self.target or None if self.sheet.target_when == "at once" else None
+
+    @property
+    def amounts(self) -> Amounts:
+        """The points of everything."""
+        return _amounts(self.sheet, self.scoring)
+
+
+def check_scoring(scoring: str, asked: int | None) -> None:
+    """Raise SheetError for an unknown scoring, or a target that cannot go with it."""
+    if scoring not in SCORINGS:
+        reason = refuse(
+            "rules",
+            "there is no scoring “{scoring}”; there are: {scorings}",
+            scoring=scoring,
+            scorings=", ".join(SCORINGS),
+        )
+        raise SheetError(reason)
+    if asked is not None and asked < 0:
+        raise SheetError(refuse("rules", "{target}: a target is above 0", target=asked))
+    if scoring == "none" and asked:
+        raise SheetError(refuse("rules", "a target needs a scoring, and this match has none"))
+
+
+@cache
+def _amounts(sheet: Sheet, scoring: Scoring) -> Amounts:
+    return _FULL_SIMPLE_NONE[scoring](sheet)
+
+
+def _full(sheet: Sheet) -> Amounts:
+    one, two, three = sheet.hexagons
+    bonus = [sheet.triple_bonus * (TRIPLES >> tile & 1) for tile in range(COUNT)]
+    bonus[ZERO] += sheet.zero_bonus
+    draws = [sheet.draw_cost] * sheet.draw_limit
+    limited = sheet.draws != "unlimited"
+    always = sheet.last_draw_when == "always"
+    if limited and always:
+        draws[-1] += sheet.last_draw_cost
+    return Amounts(
+        tile=VALUES,
+        opening_bonus=tuple(bonus),
+        figure={
+            None: 0,
+            Figure.BRIDGE: sheet.bridge,
+            Figure.TWO_SIDES: sheet.two_sides,
+            Figure.HEXAGON: one,
+            Figure.DOUBLE_HEXAGON: two,
+            Figure.TRIPLE_HEXAGON: three,
+        },
+        draws=tuple(draws),
+        exhausted_pass=sheet.last_draw_cost if limited and not always else 0,
+        empty_pass=sheet.empty_pass_cost,
+        out_bonus=sheet.out_bonus,
+        out_takes=sheet.out_takes,
+        out_costs=sheet.out_costs,
+        blocked=sheet.blocked,
+    )
+
+
+def _none(sheet: Sheet) -> Amounts:
+    """Nobody scores."""
+    return Amounts(
+        tile=(0,) * COUNT,
+        opening_bonus=(0,) * COUNT,
+        figure=dict.fromkeys([None, *Figure], 0),
+        draws=(0,) * sheet.draw_limit,
+        exhausted_pass=0,
+        empty_pass=0,
+        out_bonus=0,
+        out_takes=False,
+        out_costs=False,
+        blocked="nothing",
+    )
+
+
+def _simple(sheet: Sheet) -> Amounts:
+    """Points that a child can count: 1 for a tile, a few more for figures and for going out."""
+    figures: dict[Figure | None, int] = {
+        None: 0,
+        Figure.BRIDGE: 1,
+        Figure.TWO_SIDES: 0,
+        Figure.HEXAGON: 1,
+        Figure.DOUBLE_HEXAGON: 2,
+        Figure.TRIPLE_HEXAGON: 3,
+    }
+    return _none(sheet)._replace(tile=(1,) * COUNT, figure=figures, out_bonus=5)
+
+
+_FULL_SIMPLE_NONE = {"full": _full, "simple": _simple, "none": _none}
+
+
+def settle(amounts: Amounts, hands: tuple[int, ...], out: int | None) -> tuple[int, ...]:
+    """What the end of a round brings each seat, from the tiles left in the hands.
+
+    `out` is the seat that went out; without one, the round was blocked.
+    """
+    left = [sum(VALUES[tile] for tile in tiles_in(hand)) for hand in hands]
+    if out is not None:
+        return _out(amounts, left, out)
+    return _BLOCKED[amounts.blocked](left)
+
+
+def _out(amounts: Amounts, left: list[int], out: int) -> tuple[int, ...]:
+    brings = [-points if amounts.out_costs else 0 for points in left]
+    brings[out - 1] = amounts.out_bonus + (sum(left) if amounts.out_takes else 0)
+    return tuple(brings)
+
+
+def _each_loses_his_own(left: list[int]) -> tuple[int, ...]:
+    return tuple(-points for points in left)
+
+
+def _lowest_hand_scores(left: list[int]) -> tuple[int, ...]:
+    lowest = min(left)
+    return tuple(sum(left) - 2 * points if points == lowest else 0 for points in left)
+
+
+def _lowest_hand_gains_differences(left: list[int]) -> tuple[int, ...]:
+    lowest = min(left)
+    gain = sum(points - lowest for points in left)
+    return tuple(gain if points == lowest else 0 for points in left)
+
+
+def _nothing(left: list[int]) -> tuple[int, ...]:
+    return (0,) * len(left)
+
+
+_BLOCKED = {
+    "own": _each_loses_his_own,
+    "lowest": _lowest_hand_scores,
+    "differences": _lowest_hand_gains_differences,
+    "nothing": _nothing,
+}
