@@ -21,33 +21,23 @@ def read(data: bytes | str) -> Reading:
     if isinstance(data, str):
         data = data.encode("utf-8", "surrogatepass")
     reader = _Reader()
-    number = 0
     try:
-        for number, line in _lines(data):
-            if line is None:
-                reader.refuse_bytes()
-            elif line and line[0] != "#":
-                reader.take(normal(line))
-        number = max(number, 1)
+        for line in _lines(data):
+            reader.take(line)
         reader.refuse_empty()
     except TricorneError as error:
-        return Reading(reader.record, RecordError(number, error.refusal))
+        return Reading(reader.record, RecordError(max(reader.number, 1), error.refusal))
     return Reading(reader.record)
 
 
-def _lines(data: bytes) -> Iterator[tuple[int, str | None]]:
-    """The lines of a file, counted from 1; None for one that is not UTF-8."""
-    start, number = len(_BYTE_ORDER_MARK) if data.startswith(_BYTE_ORDER_MARK) else 0, 0
+def _lines(data: bytes) -> Iterator[bytes]:
+    """The lines of a file, one after the other, without their ends."""
+    start = len(_BYTE_ORDER_MARK) if data.startswith(_BYTE_ORDER_MARK) else 0
     while start < len(data):
-        number += 1
         end = data.find(b"\n", start)
         end = len(data) if end < 0 else end
-        line = data[start:end].removesuffix(b"\r")
+        yield data[start:end].removesuffix(b"\r")
         start = end + 1
-        try:
-            yield number, line.decode()
-        except UnicodeDecodeError:
-            yield number, None
 
 
 class _Reader:
@@ -55,13 +45,24 @@ class _Reader:
 
     def __init__(self) -> None:
         self.record = Record(Header())
+        self.number = 0
         self._begun = False
         self._rounds: RoundReader | None = None
 
-    def take(self, line: str) -> None:
-        """Take a line of single spaces that is neither a comment nor, unless empty, blank."""
-        if not line:
-            return
+    def take(self, raw: bytes) -> None:
+        """Take the next line of the file."""
+        self.number += 1
+        try:
+            text = raw.decode()
+        except UnicodeDecodeError as error:
+            reason = refuse("syntax", "the line is not UTF-8")
+            raise StatementError(reason) from error
+        line = "" if text.startswith("#") else normal(text)
+        if line:
+            self._take(line)
+
+    def _take(self, line: str) -> None:
+        """Take a line that says something, its words a space apart."""
         if not self._begun:
             if line != FIRST_LINE:
                 raise StatementError(refuse("syntax", "the first line is: {line}", line=FIRST_LINE))
@@ -75,16 +76,12 @@ class _Reader:
 
     def _take_round(self, line: str) -> None:
         """The line that ends the header."""
-        if line.split(" ")[0] != "Round":
+        if line.split(" ", maxsplit=1)[0] != "Round":
             template = "“{line}” is no header line: write Name: value"
             raise StatementError(refuse("syntax", template, line=shortened(line)))
         rounds = RoundReader(self.record)
         rounds.take(statement(line))
         self._rounds = rounds
-
-    def refuse_bytes(self) -> None:
-        """Refuse a line that is not text."""
-        raise StatementError(refuse("syntax", "the line is not UTF-8"))
 
     def refuse_empty(self) -> None:
         """Refuse a file that ends before it has begun."""

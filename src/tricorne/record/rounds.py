@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from tricorne.record.statement import (
@@ -9,11 +10,10 @@ from tricorne.record.statement import (
     EventLine,
     RoundLine,
     StatementError,
-    tile_named,
     tiles_named,
     whole,
 )
-from tricorne.rules.actions import DRAW, End
+from tricorne.rules.actions import DRAW, END
 from tricorne.rules.deal import Deal
 from tricorne.rules.dealing import Dealing
 from tricorne.rules.errors import IllegalAction, refuse
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from tricorne.rules.event import Event
     from tricorne.rules.round import Round
 
+_SEAT = re.compile("[0-9]+")
+
 
 class RoundReader:
     """Takes statement after statement into the record's match, or refuses it."""
@@ -35,8 +37,8 @@ class RoundReader:
     def __init__(self, record: Record) -> None:
         self.record = record
         self._round: Round | None = None
-        self._ends: list[Event] | None = None
-        """The end lines of the round that are still due, once it is over."""
+        self._ends: list[Event] = []
+        """What the end of the round brought, as far as its lines have not been read."""
         self._pieces: dict[str, Callable[[DealLine, Dealing], None]] = {
             "Hand": self._take_hand,
             "Pool": self._take_pool,
@@ -63,9 +65,7 @@ class RoundReader:
         record = self.record
         if number != record.rounds + 1:
             raise _misplaced("Round {due} is due", due=record.rounds + 1)
-        if record.dealing is not None or self._ends:
-            raise _misplaced("the round before is not complete")
-        if self._round is not None and not self._complete:
+        if record.dealing is not None or not (self._round is None or self._complete):
             raise _misplaced("the round before is not complete")
         if record.match is None:
             record.match = Match(record.header.terms, len(record.header.names))
@@ -75,19 +75,11 @@ class RoundReader:
         record.dealing = Dealing(record.match.terms.sheet, record.match.players)
         record.rounds = number
         self._round = None
-        self._ends = None
 
     @property
     def _complete(self) -> bool:
         """Whether the round is over and all its lines have been read."""
-        return self._round is not None and self._round.settled and not self._due()
-
-    def _due(self) -> list[Event]:
-        """The end lines that are still to come."""
-        if self._ends is None and self._round is not None and self._round.settled:
-            log = self._round.log
-            self._ends = [event for event in log if isinstance(event.action, End)]
-        return self._ends or []
+        return self._round is not None and self._round.settled and not self._ends
 
     def _take_piece(self, said: DealLine) -> None:
         dealing = self.record.dealing
@@ -100,9 +92,8 @@ class RoundReader:
 
     def _take_hand(self, said: DealLine, dealing: Dealing) -> None:
         due = len(dealing.hands) + 1
-        if said.seat != due or due > dealing.players or dealing.lots:
-            raise _misplaced("Hand {seat} is not due here", seat=said.seat)
-        if dealing.pool is not None:
+        late = dealing.pool is not None or dealing.lots
+        if late or said.seat != due or due > dealing.players:
             raise _misplaced("Hand {seat} is not due here", seat=said.seat)
         dealing.add_hand(tiles_named(said.words))
 
@@ -121,7 +112,7 @@ class RoundReader:
 
     def _take_starter(self, said: DealLine, dealing: Dealing) -> None:
         match = self.record.match
-        if len(said.words) != 1 or not said.words[0].isdecimal() or match is None:
+        if match is None or len(said.words) != 1 or not _SEAT.fullmatch(said.words[0]):
             raise _misplaced("a Starter is one seat")
         starter = whole(said.words[0])
         dealing.set_starter(starter)
@@ -133,18 +124,15 @@ class RoundReader:
     # What happened
 
     def _take_action(self, said: EventLine, action: Action, round_: Round) -> None:
-        refusal = round_.refusal(action, said.seat)
-        if refusal is None and action is DRAW and round_.hands is not None:
-            refusal = refuse("draw", "hands are known here: say which tile was drawn")
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        event = round_.push(action, said.time_ns)
+        event = round_.push(action, said.time_ns, seat=said.seat)
         wrong = _wrong_amounts("points", said, event)
+        if action is DRAW and round_.hands is not None:
+            wrong = refuse("draw", "hands are known here: say which tile was drawn")
         if wrong is not None:
             round_.pop()
             raise IllegalAction(wrong)
         self.record.totals[said.seat - 1] = said.total
-        self._note_end()
+        self._expect_ends(round_)
 
     def _take_left(self, said: DealLine) -> None:
         round_ = self._round
@@ -153,29 +141,35 @@ class RoundReader:
         tiles = tiles_named(said.words)
         self._refuse_after_match()
         round_.lay_open(said.seat, tiles)
+        self._expect_ends(round_)
 
     def _take_end(self, said: EventLine, round_: Round) -> None:
         self._refuse_after_match()
-        due = self._due()
-        if not due:
+        if not self._ends:
             if round_.over and not round_.settled:
                 raise IllegalAction(refuse("end", "the tiles left to each seat come first"))
             raise IllegalAction(refuse("end", "no end of a round is due here"))
-        event = due[0]
+        event = self._ends[0]
         if said.seat != event.seat:
             raise IllegalAction(refuse("end", "the end of seat {seat} is due", seat=event.seat))
         wrong = _wrong_amounts("end", said, event)
         if wrong is not None:
             raise IllegalAction(wrong)
-        due.pop(0)
+        self._ends.pop(0)
         self.record.totals[said.seat - 1] = said.total
-        self._note_end()
+        self._note_finish()
 
     def _refuse_after_match(self) -> None:
         if self.record.finished:
             raise IllegalAction(refuse("over", "the match is over"))
 
-    def _note_end(self) -> None:
+    def _expect_ends(self, round_: Round) -> None:
+        """After what may have ended the round: its end lines are due, if it has any."""
+        if round_.settled:
+            self._ends = [event for event in round_.log if event.action is END]
+            self._note_finish()
+
+    def _note_finish(self) -> None:
         match = self.record.match
         self.record.finished = self._complete and match is not None and match.over
 

@@ -60,8 +60,8 @@ def normal(line: str) -> str:
 def header_line(line: str) -> tuple[str, str] | None:
     """The name and the value of a header line; None if it is none."""
     name, colon, value = line.partition(":")
-    name = name.rstrip()
-    return (name, value.strip()) if colon and name else None
+    name = name.rstrip(" ")
+    return (name, value.strip(" ")) if colon and name else None
 
 
 def statement(line: str) -> EventLine | DealLine | RoundLine:
@@ -73,10 +73,11 @@ def statement(line: str) -> EventLine | DealLine | RoundLine:
     if round_:
         return RoundLine(whole(round_[1]))
     name, colon, words = line.partition(":")
-    keyed = _KEYED.fullmatch(name.rstrip()) if colon else None
+    keyed = _KEYED.fullmatch(name.rstrip(" ")) if colon else None
     if not keyed:
         raise StatementError(refuse("syntax", "“{line}” is no statement", line=shortened(line)))
-    return DealLine(keyed[1] or keyed[3], whole(keyed[2] or "0"), words.split())
+    name, seat = keyed[1] or keyed[3], whole(keyed[2] or "0")
+    return DealLine(name, seat, [word for word in words.split(" ") if word])
 
 
 def _event(found: re.Match[str]) -> EventLine:
@@ -138,4 +139,5 @@ def shortened(text: str, width: int = 40) -> str:
 
 
 def _nanoseconds(seconds: str, fraction: str) -> int:
-    return whole(seconds) * 10**_NANOSECONDS + int(fraction[:_NANOSECONDS].ljust(_NANOSECONDS, "0"))
+    billionths = int(fraction[:_NANOSECONDS].ljust(_NANOSECONDS, "0"))
+    return whole(seconds) * 1_000_000_000 + billionths

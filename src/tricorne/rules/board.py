@@ -7,7 +7,7 @@ most two cells and, after the first tile, gives at most one point a number.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cache
 
 from tricorne.rules.actions import Place
 from tricorne.rules.demand import ANYTHING, FITS, OPEN, ROTATION, WEIGHTS
@@ -16,10 +16,14 @@ from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import ORIGIN, Cell, Point, around, corners, sides
 from tricorne.rules.tiles import rotations, tiles_in
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 _CELLS_AT_A_POINT = 6
+_FIRST, _SECOND, _THIRD = WEIGHTS
+
+
+@cache
+def meeting(point: Point) -> tuple[tuple[Cell, int], ...]:
+    """The six cells at a point, each with what a number there counts for in its demand."""
+    return tuple((cell, WEIGHTS[corner]) for cell, corner in around(point))
 
 
 class Board:
@@ -37,39 +41,51 @@ class Board:
     def refusal(self, place: Place) -> Refusal | None:
         """Why this tile cannot lie there; None if it fits."""
         cell = place.cell
-        if not self.laid:
-            if cell == ORIGIN:
-                return None
-            return refuse("cell", "{place}: the first tile of a round lies on 0,0", place=place)
+        demand = self.open.get(cell)
+        if demand is not None:
+            fits = ROTATION[demand].get(place.tile) == place.rotation
+            return None if fits else self._corner_refusal(place)
         if cell in self.laid:
             other = self.laid[cell]
             return refuse("cell", "{place}: {other} lies there already", place=place, other=other)
-        if cell not in self.open:
+        if self.laid:
             return refuse("side", "{place}: it shares no side with a tile", place=place)
-        for point, number in zip(corners(cell), place.numbers, strict=True):
-            there = self.numbers.get(point, number)
-            if there != number:
-                return refuse(
-                    "corner",
-                    "{place}: its corner {number} meets a {there}",
-                    place=place,
-                    number=number,
-                    there=there,
-                )
+        if cell != ORIGIN:
+            return refuse("cell", "{place}: the first tile of a round lies on 0,0", place=place)
         return None
 
-    def placements(self, tiles: int) -> Iterator[Place]:
+    def _corner_refusal(self, place: Place) -> Refusal:
+        """Name the first corner that meets another number."""
+        number, there = next(
+            (number, self.numbers[point])
+            for point, number in zip(corners(place.cell), place.numbers, strict=True)
+            if self.numbers.get(point, number) != number
+        )
+        return refuse(
+            "corner",
+            "{place}: its corner {number} meets a {there}",
+            place=place,
+            number=number,
+            there=there,
+        )
+
+    def placements(self, tiles: int) -> list[Place]:
         """Every way in which a tile of this set fits; any way round for the first tile."""
         if not self.laid:
-            for tile in tiles_in(tiles):
-                for rotation in rotations(tile):
-                    yield Place(tile, rotation, ORIGIN)
-        for cell, demand in self.open.items():
-            fits = FITS[demand] & tiles
-            if fits:
-                turned = ROTATION[demand]
-                for tile in tiles_in(fits):
-                    yield Place(tile, turned[tile], cell)
+            return [
+                Place(tile, rotation, ORIGIN)
+                for tile in tiles_in(tiles)
+                for rotation in rotations(tile)
+            ]
+        tiles &= self.fitting
+        if not tiles:
+            return []
+        return [
+            Place(tile, ROTATION[demand][tile], cell)
+            for cell, demand in self.open.items()
+            if FITS[demand] & tiles
+            for tile in tiles_in(FITS[demand] & tiles)
+        ]
 
     @property
     def fitting(self) -> int:
@@ -99,25 +115,30 @@ class Board:
     def place(self, place: Place) -> None:
         """Lay a tile that fits, and keep the open cells and their demands."""
         cell = place.cell
-        laid, numbers, filled, opened = self.laid, self.numbers, self._filled, self.open
+        laid, numbers, opened = self.laid, self.numbers, self.open
         laid[cell] = place
         opened.pop(cell, None)
         self._fitting = None
-        for point, number in zip(corners(cell), place.numbers, strict=True):
-            filled[point] = filled.get(point, 0) + 1
+        for point, number in zip(corners(cell), place.numbers):  # noqa: B905  (three each)
+            self._filled[point] = self._filled.get(point, 0) + 1
             if point not in numbers:
-                numbers[point] = number
-                for neighbour, corner in around(point):
-                    if neighbour in opened:
-                        opened[neighbour] -= (OPEN - number) * WEIGHTS[corner]
+                self._write(point, number)
         for side in sides(cell):
             if side not in laid and side not in opened:
                 first, second, third = corners(side)
                 opened[side] = (
-                    numbers.get(first, OPEN) * WEIGHTS[0]
-                    + numbers.get(second, OPEN) * WEIGHTS[1]
-                    + numbers.get(third, OPEN) * WEIGHTS[2]
+                    numbers.get(first, OPEN) * _FIRST
+                    + numbers.get(second, OPEN) * _SECOND
+                    + numbers.get(third, OPEN) * _THIRD
                 )
+
+    def _write(self, point: Point, number: int) -> None:
+        """Give a point its number, and tell the open cells that touch it."""
+        self.numbers[point] = number
+        opened = self.open
+        for cell, weight in meeting(point):
+            if cell in opened:
+                opened[cell] -= (OPEN - number) * weight
 
     def copy(self) -> Board:
         """A board of its own with the same tiles."""

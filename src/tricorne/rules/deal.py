@@ -44,7 +44,7 @@ class Deal:
     lots: tuple[Lots, ...] = ()
 
     def checked(self, sheet: Sheet) -> Deal:
-        """This deal, if the sheet allows it; raises DealError otherwise."""
+        """The deal itself, if the sheet allows it; raises DealError otherwise."""
         dealing = Dealing(sheet, self.players)
         for hand in self.hands or ():
             dealing.add_hand(hand)
@@ -60,9 +60,7 @@ class Deal:
         return [*deal_lines(self.hands or (), self.pool, self.lots), f"Starter: {self.starter}"]
 
 
-def deal_lines(
-    hands: Sequence[int], pool: Sequence[int] | None, lots: Sequence[Lots]
-) -> list[str]:
+def deal_lines(hands: Sequence[int], pool: Sequence[int] | None, lots: Sequence[Lots]) -> list[str]:
     """As much of a deal as there is, as a record writes it."""
     lines = [" ".join([f"Hand {n}:", *names(hand)]) for n, hand in enumerate(hands, start=1)]
     if pool is not None:

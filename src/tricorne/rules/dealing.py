@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tricorne.rules.errors import DealError, SheetError, refuse
+from tricorne.rules.errors import DealError, refuse
 from tricorne.rules.opening import Lots, opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set, tiles_in
 
@@ -22,17 +22,7 @@ class Dealing:
     """
 
     def __init__(self, sheet: Sheet, players: int) -> None:
-        if not sheet.allows(players):
-            fewest, most = sheet.players
-            reason = refuse(
-                "rules",
-                "{players} cannot play by {sheet}, which is for {fewest} to {most} players",
-                players=players,
-                sheet=sheet.name,
-                fewest=fewest,
-                most=most,
-            )
-            raise SheetError(reason)
+        sheet.check_players(players)
         self.sheet = sheet
         self.players = players
         self.hand_size = sheet.hand[players - 1]

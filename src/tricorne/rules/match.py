@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.rules.actions import END
-from tricorne.rules.errors import DealError, IllegalAction, SheetError, refuse
+from tricorne.rules.errors import DealError, IllegalAction, refuse
 from tricorne.rules.round import Round
 
 if TYPE_CHECKING:
@@ -17,10 +17,7 @@ class Match:
     """Rounds by the same terms between the same players. The last one may be in progress."""
 
     def __init__(self, terms: Terms, players: int) -> None:
-        if not terms.sheet.allows(players):
-            template = "{players} cannot play by {sheet}"
-            reason = refuse("rules", template, players=players, sheet=terms.sheet.name)
-            raise SheetError(reason)
+        terms.sheet.check_players(players)
         self.terms = terms
         self.players = players
         self.rounds: list[Round] = []

@@ -17,9 +17,7 @@ def winner_of_lots(lots: Lots) -> tuple[int, ...]:
     """The seats whose lot is worth most: one, or those who have to draw again."""
     highest = max(VALUES[lot] for lot in lots if lot is not None)
     return tuple(
-        seat
-        for seat, lot in enumerate(lots, start=1)
-        if lot is not None and VALUES[lot] == highest
+        seat for seat, lot in enumerate(lots, start=1) if lot is not None and VALUES[lot] == highest
     )
 
 

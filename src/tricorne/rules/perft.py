@@ -1,4 +1,4 @@
-"""Perft: how many sequences of legal actions there are, the measure that engines are compared by."""
+"""Perft: how many sequences of legal actions there are; engines are compared by it."""
 
 from __future__ import annotations
 

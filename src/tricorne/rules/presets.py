@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from tricorne.rules.errors import SheetError, refuse
 from tricorne.rules.sheet import Sheet
@@ -26,6 +25,8 @@ def preset(name: str) -> Sheet:
             presets=", ".join(PRESETS),
         )
         raise SheetError(reason)
+    from pathlib import Path  # noqa: PLC0415  (only who reads a file waits for it)
+
     path = Path(__file__).with_name("sheets") / f"{name}.toml"
     values = _toml(path.read_text(encoding="utf-8"))
     lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
@@ -33,9 +34,9 @@ def preset(name: str) -> Sheet:
 
 
 def house_rules(text: str) -> Sheet:
-    """Read a house-rule file: the TOML lines of a preset's changed parameters.
+    r"""Read a house-rule file: the TOML lines of a preset's changed parameters.
 
-    >>> house_rules('based_on = "goliath"\\nbridge = 30').bridge
+    >>> house_rules('based_on = "goliath"\nbridge = 30').bridge
     30
     """
     changes = _toml(text)
@@ -43,7 +44,7 @@ def house_rules(text: str) -> Sheet:
     if not isinstance(base, str):
         reason = refuse(
             "rules",
-            'based_on: missing; the file starts from a preset, such as {example}',
+            "based_on: missing; the file starts from a preset, such as {example}",
             example='based_on = "goliath"',
         )
         raise SheetError(reason)
@@ -54,6 +55,8 @@ def load_sheet(name: str) -> Sheet:
     """The sheet that a person names: a preset, or the path of a house-rule file."""
     if not name.endswith(".toml"):
         return preset(name)
+    from pathlib import Path  # noqa: PLC0415  (as above)
+
     try:
         text = Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -89,7 +92,7 @@ def toml_value(given: object) -> str:
 
 
 def _toml(text: str) -> dict[str, object]:
-    import tomllib  # noqa: PLC0415  (only who reads a file waits for it)
+    import tomllib  # noqa: PLC0415  (as above)
 
     try:
         return tomllib.loads(text)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import DRAW, END, PASS, Draw, Pass, Place, parse_action
 from tricorne.rules.board import Board
-from tricorne.rules.errors import IllegalAction, Refusal, refuse
+from tricorne.rules.errors import IllegalAction, Refusal
 from tricorne.rules.event import Ending, Event
 from tricorne.rules.opening import opening_tiles
+from tricorne.rules.refusal import action_refusal, lay_open_refusal
 from tricorne.rules.terms import settle
-from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set
+from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,6 +44,9 @@ class Round:
 
     def __init__(self, terms: Terms, deal: Deal, totals: Sequence[int] = ()) -> None:
         self.terms = terms
+        self.amounts = terms.amounts
+        self.draw_limit = terms.sheet.draw_limit
+        self.target_at_once = terms.target_at_once
         self.deal = deal.checked(terms.sheet)
         self.initial_totals = tuple(totals) or (0,) * deal.players
         self._reset()
@@ -64,8 +68,6 @@ class Round:
         self._drawn = 0
         self._idle_passes = 0
         self._known_rights: Rights | None = None
-
-    # What may be done
 
     @property
     def players(self) -> int:
@@ -101,7 +103,7 @@ class Round:
             or not held & self.board.fitting
             or held.bit_count() > self.sizes[self.seat - 1]
         )
-        more = self.draws < sheet.draw_limit and self.pool_size > 0
+        more = self.draws < self.draw_limit and self.pool_size > 0
         placeable = self._drawn if self.draws else held
         return Rights(placeable, draw=declines and more, pass_=declines and not more)
 
@@ -111,79 +113,15 @@ class Round:
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Why a seat (without one: whose turn it is) may not do this now; None if it may."""
-        if isinstance(action, Pass):
-            return self._turn_refusal(seat) or self._pass_refusal()
-        tile = action.tile
-        if tile is not None and not self.unplayed >> tile & 1:
-            return refuse("tile", "the tile {tile} lies on the table already", tile=NAMES[tile])
-        refusal = self._turn_refusal(seat)
-        if refusal is not None:
-            return refusal
-        if isinstance(action, Draw):
-            return self._draw_refusal(tile)
-        return self._hand_refusal(action) or self.board.refusal(action)
-
-    def _turn_refusal(self, seat: int | None) -> Refusal | None:
-        if self.ending is not None:
-            return refuse("over", "the round is over")
-        if seat not in (None, self.seat):
-            return refuse("turn", "it is the turn of seat {seat}", seat=self.seat)
-        return None
-
-    def _hand_refusal(self, place: Place) -> Refusal | None:
-        if self.rights.placeable >> place.tile & 1:
-            return None
-        tile = NAMES[place.tile]
-        if not self.may_hold(self.seat) >> place.tile & 1:
-            return refuse("hand", "seat {seat} does not hold {tile}", seat=self.seat, tile=tile)
-        if self.draws:
-            return refuse("hand", "{tile} may not be placed: only the tile just drawn", tile=tile)
-        return refuse("hand", "{tile} is no tile to open with", tile=tile)
-
-    def _draw_refusal(self, tile: int | None) -> Refusal | None:
-        if not self.rights.draw:
-            return self._why_no_draw()
-        if self.hands is None:
-            if tile is None:
-                return None
-            return refuse("draw", "hands are unknown here, so a drawn tile is written ?")
-        if tile is None:
-            if self.deal.pool is not None:
-                return None
-            return refuse("draw", "the order of the pool is unknown: say which tile was drawn")
-        if self.deal.pool is None:
-            if not sum(self.hands) >> tile & 1:
-                return None
-            return refuse("draw", "{tile} is in a hand, not in the pool", tile=NAMES[tile])
-        due = self.deal.pool[-self.pool_size]
-        if tile == due:
-            return None
-        template = "{tile} is not the next tile of the pool, {due} is"
-        return refuse("draw", template, tile=NAMES[tile], due=NAMES[due])
-
-    def _why_no_draw(self) -> Refusal:
-        if not self.board.laid:
-            return refuse("draw", "seat {seat} opens and must place a tile", seat=self.seat)
-        if not self.pool_size:
-            return refuse("draw", "the pool is empty")
-        if self.draws:
-            return refuse("draw", "the draws of this turn are used up")
-        return refuse("draw", "a tile of the hand fits, and this sheet lets nobody decline")
-
-    def _pass_refusal(self) -> Refusal | None:
-        if self.rights.pass_:
-            return None
-        if not self.board.laid:
-            return refuse("pass", "seat {seat} opens and must place a tile", seat=self.seat)
-        if self.rights.draw:
-            return refuse("pass", "who does not place draws, while draws and tiles are left")
-        return refuse("pass", "a tile of the hand fits, and this sheet lets nobody decline")
+        return action_refusal(self, action, seat)
 
     def legal_actions(self) -> list[Action]:
-        """All that the seat to move may do. Where the pool's order is unknown, `DRAW` stands for
-        drawing whichever tile it is."""
+        """All that the seat to move may do.
+
+        Where the pool's order is unknown, `DRAW` stands for drawing whichever tile it is.
+        """
         placeable, draw, pass_ = self.rights
-        actions: list[Action] = list(self.board.placements(placeable)) if placeable else []
+        actions: list[Action] = [*self.board.placements(placeable)]
         if draw:
             actions.append(DRAW)
         if pass_:
@@ -192,7 +130,7 @@ class Round:
 
     def points(self, action: Action) -> int:
         """What a legal action would bring, or cost, at once."""
-        amounts = self.terms.amounts
+        amounts = self.amounts
         if isinstance(action, Place):
             points = amounts.tile[action.tile]
             if not self.board.laid:
@@ -200,18 +138,14 @@ class Round:
             return points + amounts.figure[self.board.figure(action.cell)]
         if isinstance(action, Draw):
             return -amounts.draws[self.draws]
-        used_up = self.draws == self.terms.sheet.draw_limit
+        used_up = self.draws == self.draw_limit
         return -(amounts.exhausted_pass if used_up else amounts.empty_pass)
 
     def figure(self, place: Place) -> Figure | None:
         """The figure that a legal placement would make."""
         return self.board.figure(place.cell)
 
-    # Doing and taking back
-
-    def push(
-        self, action: Action, time_ns: int | None = None, *, seat: int | None = None
-    ) -> Event:
+    def push(self, action: Action, time_ns: int | None = None, *, seat: int | None = None) -> Event:
         """Do what a seat (without one: whose turn it is) may do now.
 
         Raises IllegalAction, and changes nothing, where `refusal` has a reason.
@@ -264,8 +198,8 @@ class Round:
         self._idle_passes = 0
 
     def _finish_turn(self, action: Action) -> None:
-        """After a placement or a pass: is the round over, or who is next?"""
-        target = self.terms.target_at_once
+        """After a placement or a pass: end the round, or let the next seat move."""
+        target = self.target_at_once
         if target and isinstance(action, Place) and self.totals[self.seat - 1] >= target:
             self.ending = "target"
             return
@@ -285,40 +219,26 @@ class Round:
         """Write into the log what the end of the round brings each seat."""
         self.left = list(hands)
         out = self.seat if self.ending == "out" else None
-        brings = settle(self.terms.amounts, tuple(hands), out)
+        brings = settle(self.amounts, tuple(hands), out)
         for seat, points in enumerate(brings, start=1):
             self.totals[seat - 1] += points
             self.log.append(Event(seat, END, points, self.totals[seat - 1]))
 
-    def lay_open(self, seat: int, tiles: Sequence[int]) -> None:
+    def lay_open(self, seat: int, tiles: list[int]) -> None:
         """Where hands are unknown: show what a seat had left, in seat order, after the end."""
-        refusal = self.lay_open_refusal(seat, tiles)
+        left = tile_set(tiles)
+        refusal = lay_open_refusal(self, seat, tiles, left)
         if refusal is not None:
             raise IllegalAction(refusal)
-        self.left.append(tile_set(tiles))
+        self.left.append(left)
         if seat == self.players:
             self._settle(self.left)
-
-    def lay_open_refusal(self, seat: int, tiles: Sequence[int]) -> Refusal | None:
-        """Why these cannot be the tiles that a seat had left."""
-        if not self.over or self.settled:
-            return refuse("end", "there are no hands to lay open now")
-        due = len(self.left) + 1
-        if seat != due:
-            return refuse("end", "the tiles left to seat {seat} are due", seat=due)
-        left = tile_set(tiles)
-        size = self.sizes[seat - 1]
-        if not len(tiles) == left.bit_count() == size:
-            return refuse("end", "seat {seat} has {count} tiles left", seat=seat, count=size)
-        if left & ~self.unplayed or left & sum(self.left):
-            return refuse("end", "a tile left to seat {seat} lies elsewhere", seat=seat)
-        return None
 
     def pop(self) -> Event:
         """Take back the last action; the events of the end are no actions and go with it."""
         actions = self.actions()
         if not actions:
-            raise IndexError("nothing has happened in this round")  # noqa: TRY003, EM101
+            raise IndexError("nothing has happened in this round")
         self.back_to(len(actions) - 1)
         return actions[-1]
 

@@ -86,11 +86,21 @@ class Sheet:
     @property
     def draw_limit(self) -> int:
         """How many draws a turn can have at most; more than there are tiles if without limit."""
-        return COUNT if self.draws == UNLIMITED else min(self.draws, COUNT)
+        return min(self.draws, COUNT) if isinstance(self.draws, int) else COUNT
 
-    def allows(self, players: int) -> bool:
-        """Whether so many can play."""
-        return self.players[0] <= players <= self.players[1]
+    def check_players(self, players: int) -> None:
+        """Raise SheetError unless so many can play."""
+        fewest, most = self.players
+        if not fewest <= players <= most:
+            reason = refuse(
+                "rules",
+                "{players} cannot play by {sheet}, which is for {fewest} to {most} players",
+                players=players,
+                sheet=self.name,
+                fewest=fewest,
+                most=most,
+            )
+            raise SheetError(reason)
 
     def parameters(self) -> dict[str, object]:
         """All parameters by their names in a house-rule file, without the name of the sheet."""
@@ -155,7 +165,9 @@ def _complaint(key: str, given: object) -> str | None:
 
 def _list_complaint(key: str, given: object) -> str | None:
     if not (
-        isinstance(given, tuple | list) and len(given) == _LISTS[key] and all(map(_is_amount, given))
+        isinstance(given, tuple | list)
+        and len(given) == _LISTS[key]
+        and all(map(_is_amount, given))
     ):
         return N_("{key}: {given!r} is no list of {length} whole numbers")
     if key == "players" and not 1 <= given[0] <= given[1] <= MOST_PLAYERS:
@@ -166,5 +178,6 @@ def _list_complaint(key: str, given: object) -> str | None:
 
 
 def _is_amount(given: object) -> bool:
-    whole = isinstance(given, int) and not isinstance(given, bool)
-    return whole and 0 <= given <= LARGEST_AMOUNT
+    if not isinstance(given, int) or isinstance(given, bool):
+        return False
+    return 0 <= given <= LARGEST_AMOUNT

@@ -50,7 +50,7 @@ class View:
     def of(cls, round_: Round, seat: int | None) -> View:
         """The view that a seat, or a spectator, has of a round."""
         if seat is not None and not 1 <= seat <= round_.players:
-            raise ValueError(f"there is no seat {seat}")  # noqa: TRY003, EM102
+            raise ValueError(f"there is no seat {seat}")
         to_move = None if round_.over else round_.seat
         mine = seat is not None and seat == to_move
         actions = tuple(round_.legal_actions()) if mine else ()

@@ -1,0 +1,109 @@
+"""Why an action is refused: the one place that says so.
+
+What is legal, what a message says and what is wrong with a line of a record all come from here.
+The reasons are looked for in the order of the codes in the record format, so that the first one
+found is the one that is reported.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.rules.actions import Action, Draw, Pass, Place
+from tricorne.rules.errors import Refusal, refuse
+from tricorne.rules.tiles import NAMES
+
+if TYPE_CHECKING:
+    from tricorne.rules.round import Round
+
+
+def action_refusal(round_: Round, action: Action, seat: int | None) -> Refusal | None:
+    """Why a seat (without one: whose turn it is) may not do this now; None if it may."""
+    if isinstance(action, Pass):
+        return _turn_refusal(round_, seat) or _pass_refusal(round_)
+    tile = action.tile
+    if tile is not None and not round_.unplayed >> tile & 1:
+        return refuse("tile", "the tile {tile} lies on the table already", tile=NAMES[tile])
+    refusal = _turn_refusal(round_, seat)
+    if refusal is not None:
+        return refusal
+    if isinstance(action, Draw):
+        return _draw_refusal(round_) or _drawn_refusal(round_, tile)
+    return _hand_refusal(round_, action) or round_.board.refusal(action)
+
+
+def _turn_refusal(round_: Round, seat: int | None) -> Refusal | None:
+    if round_.over:
+        return refuse("over", "the round is over")
+    if seat not in (None, round_.seat):
+        return refuse("turn", "it is the turn of seat {seat}", seat=round_.seat)
+    return None
+
+
+def _hand_refusal(round_: Round, place: Place) -> Refusal | None:
+    """Whether the seat holds the tile, and may place it now."""
+    if round_.rights.placeable >> place.tile & 1:
+        return None
+    seat, tile = round_.seat, NAMES[place.tile]
+    if not round_.may_hold(seat) >> place.tile & 1:
+        return refuse("hand", "seat {seat} does not hold {tile}", seat=seat, tile=tile)
+    if round_.draws:
+        return refuse("hand", "{tile} may not be placed: only the tile just drawn", tile=tile)
+    return refuse("hand", "{tile} is no tile to open with", tile=tile)
+
+
+def _draw_refusal(round_: Round) -> Refusal | None:
+    """Whether the seat may draw at all."""
+    if round_.rights.draw:
+        return None
+    if not round_.board.laid:
+        return refuse("draw", "seat {seat} opens and must place a tile", seat=round_.seat)
+    if not round_.pool_size:
+        return refuse("draw", "the pool is empty")
+    if round_.draws:
+        return refuse("draw", "the draws of this turn are used up")
+    return refuse("draw", "a tile of the hand fits, and this sheet lets nobody decline")
+
+
+def _drawn_refusal(round_: Round, tile: int | None) -> Refusal | None:
+    """Whether this can be the tile that is drawn. None is any, where the order is known."""
+    hands, pool = round_.hands, round_.deal.pool
+    if hands is None:
+        template = "hands are unknown here, so a drawn tile is written ?"
+        return None if tile is None else refuse("draw", template)
+    if tile is None:
+        template = "the order of the pool is unknown: say which tile was drawn"
+        return refuse("draw", template) if pool is None else None
+    if pool is None:
+        template = "{tile} is in a hand, not in the pool"
+        return refuse("draw", template, tile=NAMES[tile]) if sum(hands) >> tile & 1 else None
+    due = pool[-round_.pool_size]
+    if tile == due:
+        return None
+    template = "{tile} is not the next tile of the pool, {due} is"
+    return refuse("draw", template, tile=NAMES[tile], due=NAMES[due])
+
+
+def _pass_refusal(round_: Round) -> Refusal | None:
+    if round_.rights.pass_:
+        return None
+    if not round_.board.laid:
+        return refuse("pass", "seat {seat} opens and must place a tile", seat=round_.seat)
+    if round_.rights.draw:
+        return refuse("pass", "who does not place draws, while draws and tiles are left")
+    return refuse("pass", "a tile of the hand fits, and this sheet lets nobody decline")
+
+
+def lay_open_refusal(round_: Round, seat: int, tiles: list[int], left: int) -> Refusal | None:
+    """Why these, as a list and as a set, cannot be the tiles that a seat had left at the end."""
+    if not round_.over or round_.settled:
+        return refuse("end", "there are no hands to lay open now")
+    due = len(round_.left) + 1
+    if seat != due:
+        return refuse("end", "the tiles left to seat {seat} are due", seat=due)
+    size = round_.sizes[seat - 1]
+    if not len(tiles) == left.bit_count() == size:
+        return refuse("end", "seat {seat} has {count} tiles left", seat=seat, count=size)
+    if left & ~round_.unplayed or left & sum(round_.left):
+        return refuse("end", "a tile left to seat {seat} lies elsewhere", seat=seat)
+    return None
