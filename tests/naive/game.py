@@ -133,7 +133,9 @@ def may_hold_and_place(game: Round, tile: str) -> bool:
 
 def placeable(game: Round) -> list[str]:
     """List the tiles that the seat to move may place now (or, hands unknown, that it may hold)."""
-    return [tile for tile in TILES if may_hold_and_place(game, tile)]
+    known = game.hands is not None
+    candidates = sorted(hand(game, seat_to_move(game))) if known else TILES
+    return [tile for tile in candidates if may_hold_and_place(game, tile)]
 
 
 def must_place(game: Round) -> bool:

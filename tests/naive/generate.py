@@ -15,7 +15,6 @@ from .game import (
     match_is_over,
     may_draw,
     may_pass,
-    must_place,
     opening_by_triple,
     outcome,
     pass_points,
@@ -230,7 +229,6 @@ class Play:
         game = self.deal()
         while outcome(game) is None:
             seat = seat_to_move(game)
-            assert must_place(game) or may_draw(game) or may_pass(game)
             self.act(game, self.choose(game))
             placed = game.events[-1].kind == "place"
             if placed and wins_at_once(self.sheet, self.target, self.totals[seat - 1]):

@@ -4,6 +4,7 @@ A table is a plain list of placed tiles. Nothing is remembered between two quest
 scanning that list again, so that this can be compared with a cleverer implementation.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -122,22 +123,26 @@ def open_cells(table: list[Placed]) -> list[Cell]:
     return sorted(near - taken)
 
 
-def placements(table: list[Placed], tiles: list[str]) -> list[Placed]:
-    """Try every tile on every open cell in every turn and list what fits, by tile, row, column and text."""
+def fitting(table: list[Placed], tiles: list[str]) -> Iterator[Placed]:
+    """Try every tile on every open cell in every turn and give what fits, by tile, row, column and text."""
     seen = look(table)
-    found = [
-        placed
-        for tile in sorted(tiles)
-        for row, col in open_cells(table)
-        for placed in (Placed(way, row, col) for way in sorted(turned(tile)))
-        if refusal_seen(seen, placed) is None
-    ]
-    return found
+    cells = open_cells(table)
+    for tile in sorted(tiles):
+        for row, col in cells:
+            for way in sorted(turned(tile)):
+                placed = Placed(way, row, col)
+                if refusal_seen(seen, placed) is None:
+                    yield placed
+
+
+def placements(table: list[Placed], tiles: list[str]) -> list[Placed]:
+    """List all placements of these tiles, by tile, row, column and text."""
+    return list(fitting(table, tiles))
 
 
 def anything_fits(table: list[Placed], tiles: list[str]) -> bool:
     """Tell whether any of the tiles fits anywhere, since that decides what a player must do."""
-    return bool(placements(table, tiles))
+    return any(True for _ in fitting(table, tiles))
 
 
 def hexagons(table: list[Placed], placed: Placed) -> int:

@@ -13,7 +13,7 @@ from tricorne.record.statement import (
     tiles_named,
     whole,
 )
-from tricorne.rules.actions import DRAW, END
+from tricorne.rules.actions import DRAW, END, End
 from tricorne.rules.deal import Deal
 from tricorne.rules.dealing import Dealing
 from tricorne.rules.errors import IllegalAction, refuse
