@@ -1,6 +1,6 @@
-"""The record checker: reads a record line by line and says which line is the first that is wrong."""
+"""The record checker: reads a record line by line and finds the first line that is wrong."""
 
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from .deal import Deal
 from .game import (
@@ -42,12 +42,15 @@ from .reading import (
 )
 from .tiles import Placed, figure, placements, refusal, tile_of
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 
 class Checker:
     """A record as far as it has been read.
 
-    `stage` says which statements may come: `start`, `header`, `deal` (a round has not got its starter),
-    `play`, `ended` (the round is over, its last lines are not all there) and `complete`.
+    `stage` says which statements may come: `start`, `header`, `deal` (a round that has not got its
+    starter), `play`, `ended` (the round is over, its last lines are not all there) and `complete`.
     """
 
     def __init__(self) -> None:
@@ -67,8 +70,10 @@ class Checker:
 
     # What the lines say
 
-    def read(self, line: str) -> None:
-        """Take in one line, or refuse it with a code."""
+    def read(self, line: str | None) -> None:
+        """Take in one line (None: bad bytes), or refuse it with a code."""
+        if line is None:
+            raise WrongError("syntax")
         if says_nothing(line):
             return
         words = words_of(line)
@@ -192,7 +197,7 @@ class Checker:
         self.history.append(list(self.totals))
 
     def happen(self, game: Round, what: Action) -> None:
-        """Add a checked action to the round, and see whether the round or the match ends with it."""
+        """Add a checked action to the round, and see whether it ends the round or the match."""
         self.times.append((what.seat, what.time))
         if what.kind == "place":
             placed = Placed(what.tile, what.row, what.col)
@@ -229,7 +234,7 @@ class Checker:
         self.left.append(tiles)
 
     def read_end(self, game: Round, what: Action) -> None:
-        """Check what the end of the round brought a seat; the last of these lines completes the round."""
+        """Check an end line; the last seat's completes the round and perhaps the match."""
         refuse(bool(self.winners), "over")
         refuse(self.stage != "ended", "end")
         seats = range(1, game.players + 1)
@@ -254,8 +259,6 @@ def run(data: bytes) -> tuple[Checker, dict[str, object] | None]:
     checker = Checker()
     for count, line in lines_of(data):
         try:
-            if line is None:
-                raise WrongError("syntax")
             checker.read(line)
         except WrongError as wrong:
             return checker, {"ok": False, "line": count, "code": wrong.code}

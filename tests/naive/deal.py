@@ -53,7 +53,7 @@ class Deal:
         return [seat for seat in values if values[seat] == max(values.values())]
 
     def must_draw_lots(self) -> list[int]:
-        """List the seats that draw lots now: all at first, then those tied, none when it is decided."""
+        """List the seats that draw lots now: all at first, then those tied, at last nobody."""
         if not self.lots:
             return list(range(1, self.players + 1))
         left = pool_start(self.sheet, self.players) - len(self.lots_drawn())

@@ -1,7 +1,7 @@
-"""One round and the match, straight from the rules: who may do what, what it brings, when it is over.
+"""A round and the match, straight from the rules: who may do what, what it brings, when it ends.
 
-A round is its deal and the list of what happened. Whose turn it is, what a hand holds, how many tiles the pool
-has left: all of it is counted again from that list whenever it is asked.
+A round is its deal and the list of what happened. Whose turn it is, what a hand holds, how many
+tiles the pool has left: all of it is counted again from that list whenever it is asked.
 """
 
 from dataclasses import dataclass, field
@@ -210,7 +210,7 @@ def passes_in_succession(game: Round) -> int:
 
 
 def outcome(game: Round) -> str | None:
-    """Say how the round has ended after its last event, `out` or `blocked`, or None if it goes on."""
+    """Say how the round ended with its last event, `out` or `blocked`; None if it goes on."""
     if not game.events or game.events[-1].kind == "draw":
         return None
     last = game.events[-1]
@@ -225,7 +225,7 @@ def outcome(game: Round) -> str | None:
     return "blocked" if passes_in_succession(game) >= game.players else None
 
 
-def end_amounts(game: Round, hands: list[list[str]]) -> list[int]:
+def end_amounts(game: Round, hands: list[list[str]]) -> list[int]:  # noqa: PLR0911 - a case each
     """Say what the end of the round brings each seat, given the tiles left in all hands."""
     nobody = [0] * game.players
     seats = range(game.players)
@@ -251,7 +251,7 @@ def end_amounts(game: Round, hands: list[list[str]]) -> list[int]:
 
 
 def target_of(sheet: Sheet, scoring: str, asked: int | None) -> int:
-    """Say what the match is played to, 0 for one round; `asked` is a number asked for, 0 for none."""
+    """Say what the match is played to, 0 for one round; `asked` is likewise, None if not asked."""
     if asked is not None:
         return asked
     return sheet["target"] if scoring == "full" else 0
@@ -263,7 +263,7 @@ def wins_at_once(sheet: Sheet, target: int, total: int) -> bool:
 
 
 def match_is_over(sheet: Sheet, target: int, history: list[list[int]]) -> bool:
-    """Tell whether the match is over now that a round is; `history` holds all totals there have been."""
+    """Tell whether the match is over now that a round is; `history` holds all totals so far."""
     if target == 0:
         return True
     if sheet["target_when"] == "round":
@@ -279,7 +279,7 @@ def best_by(seats: list[int], key: dict[int, int] | dict[int, Fraction]) -> list
 def winners(game: Round, totals: list[int], times: list[tuple[int, Fraction | None]]) -> list[int]:
     """Name the winners of a match that was over with the end of this round.
 
-    `times` is the thinking time of every action of the match with its seat, None where it is unknown.
+    `times` is the thinking time of every action of the match with its seat, None where unknown.
     """
     seats = list(range(1, game.players + 1))
     if game.scoring == "none":
@@ -290,4 +290,6 @@ def winners(game: Round, totals: list[int], times: list[tuple[int, Fraction | No
     if game.sheet["ties"] == "shared" or any(spent is None for _, spent in times):
         return tied
     known = [(seat, spent) for seat, spent in times if spent is not None]
-    return best_by(tied, {s: -sum((t for seat, t in known if seat == s), Fraction(0)) for s in tied})
+    return best_by(
+        tied, {s: -sum((t for seat, t in known if seat == s), Fraction(0)) for s in tied}
+    )

@@ -1,4 +1,4 @@
-"""Random records that are right: all sheets, scorings, targets, house rules, and ways to write them down."""
+"""Random records that are right: all sheets, scorings, targets, house rules, ways to write."""
 
 import json
 import random
@@ -54,7 +54,7 @@ class Plan:
         return changed(PRESETS[self.preset], self.house)
 
 
-def house_value(rng: random.Random, name: str) -> object:
+def house_value(rng: random.Random, name: str) -> object:  # noqa: PLR0911 - a case each
     """Draw a value that a parameter may have, the odd ones not too rarely."""
     if name in WORDS:
         return rng.choice(WORDS[name])
@@ -88,7 +88,12 @@ def house_rules(rng: random.Random, preset: str, *, small_pools: bool) -> dict[s
 
 
 def plan(
-    rng: random.Random, *, small_pools: bool | None, knowledge: str | None, preset: str | None, rounds: int | None
+    rng: random.Random,
+    *,
+    small_pools: bool | None,
+    knowledge: str | None,
+    preset: str | None,
+    rounds: int | None,
 ) -> Plan:
     """Draw a plan; what is given is taken, the rest is random."""
     name = preset or rng.choice(sorted(PRESETS))
@@ -97,7 +102,7 @@ def plan(
     scoring = rng.choice(["full", "full", "full", "full", "simple", "none"])
     asked = None
     if rng.random() < 0.7:
-        low, high = (15, 200) if scoring == "full" else (3, 40)
+        low, high = (15, 400) if scoring == "full" else (3, 60)
         asked = 0 if scoring == "none" or rng.random() < 0.2 else rng.randint(low, high)
     least, most = changed(PRESETS[name], house)["players"]
     return Plan(
@@ -110,7 +115,7 @@ def plan(
         decline=rng.choice([0, 0, 0.1, 0.5, 0.9, 1]),
         keep=rng.choice([0, 0.1, 0.5, 0.9]),
         timed=rng.choice([0, 0, 0.5, 1, 1]),
-        rounds=rounds or rng.choice([1, 1, 2, 3, 4, 6]),
+        rounds=rounds or rng.choice([1, 2, 3, 4, 6, 9]),
     )
 
 
@@ -124,12 +129,13 @@ def header_lines(rng: random.Random, what: Plan) -> list[str]:
     if what.asked is not None:
         lines.append(f"Target: {what.asked or 'none'}")
     lines += rng.sample(FOREIGN, rng.choice([0, 0, 1, 3]))
-    names = [f"Player {seat}: {rng.choice(['Rouge', 'Bleu', 'a: b #', 'Zoë'])}" for seat in range(1, what.players + 1)]
+    called = [rng.choice(["Rouge", "Bleu", "a: b #", "Zoë"]) for _ in range(what.players)]
+    names = [f"Player {seat}: {name}" for seat, name in enumerate(called, 1)]
     if rng.random() < 0.3:
         rng.shuffle(lines)
         for name in reversed(names):
-            first = min([i for i, line in enumerate(lines) if line.startswith("Player")], default=len(lines))
-            lines.insert(rng.randint(0, first), name)
+            others = [i for i, line in enumerate(lines) if line.startswith("Player")]
+            lines.insert(rng.randint(0, min(others, default=len(lines))), name)
         return lines
     return lines + names
 
@@ -143,6 +149,7 @@ class Play:
         self.plan = what
         self.sheet = what.sheet()
         self.target = target_of(self.sheet, what.scoring, what.asked)
+        self.seats = range(1, what.players + 1)
         self.totals = [0] * what.players
         self.history: list[list[int]] = []
         self.lines = ["Tricorne record 1", *header_lines(rng, what)]
@@ -154,16 +161,13 @@ class Play:
         while drawers := deal.must_draw_lots():
             aside = deal.lots_drawn()
             wants_tie = self.rng.random() < 0.5
-            for _ in range(40):
+            for attempt in range(40):
                 drawn = self.rng.sample([tile for tile in pool if tile not in aside], len(drawers))
                 by_seat = dict(zip(drawers, drawn, strict=True))
-                line = [by_seat.get(seat, "-") for seat in range(1, self.plan.players + 1)]
-                deal.lots.append(line)
-                if not wants_tie or len(deal.tied()) > 1:
+                deal.lots.append([by_seat.get(seat, "-") for seat in self.seats])
+                if not wants_tie or len(deal.tied()) > 1 or attempt == 39:
                     break
                 deal.lots.pop()
-            else:
-                deal.lots.append(line)
         if self.rng.random() < 0.8:
             self.lines += ["Lots: " + " ".join(line) for line in deal.lots]
             return deal.tied()[0]
@@ -199,12 +203,13 @@ class Play:
 
     def choose(self, game: Round) -> Placed | str:
         """Choose an action that is allowed: a placement, `draw` or `pass`."""
-        fitting = placements(table(game), placeable(game))
         others = ["draw"] * may_draw(game) + ["pass"] * may_pass(game)
         drew = bool(game.events) and game.events[-1].kind == "draw"
-        if fitting and (not others or self.rng.random() >= (self.plan.keep if drew else self.plan.decline)):
-            return self.rng.choice(fitting)
-        return self.rng.choice(others)
+        declines = self.rng.random() < (self.plan.keep if drew else self.plan.decline)
+        if others and declines:
+            return self.rng.choice(others)
+        fitting = placements(table(game), placeable(game))
+        return self.rng.choice(fitting) if fitting else self.rng.choice(others)
 
     def act(self, game: Round, action: Placed | str) -> None:
         """Do and write what was chosen."""
@@ -233,11 +238,10 @@ class Play:
             placed = game.events[-1].kind == "place"
             if placed and wins_at_once(self.sheet, self.target, self.totals[seat - 1]):
                 return True
-        seats = range(1, self.plan.players + 1)
-        hands = [hand(game, seat) for seat in seats]
+        hands = [hand(game, seat) for seat in self.seats]
         if self.plan.knowledge == "none":
-            self.lines += [f"Left {seat}: {' '.join(hands[seat - 1])}" for seat in seats]
-        for seat, amount in zip(seats, end_amounts(game, hands), strict=True):
+            self.lines += [f"Left {seat}: {' '.join(hands[seat - 1])}" for seat in self.seats]
+        for seat, amount in zip(self.seats, end_amounts(game, hands), strict=True):
             self.write(seat, "end", amount, timed=False)
         return match_is_over(self.sheet, self.target, self.history)
 
@@ -274,7 +278,7 @@ def decorated(rng: random.Random, lines: list[str]) -> str:
     return mark + (text if rng.random() < 0.8 else text.rstrip("\r\n"))
 
 
-def random_record(
+def random_record(  # noqa: PLR0913 - all of them optional
     rng: random.Random,
     *,
     cut: bool | None = None,
@@ -286,9 +290,9 @@ def random_record(
 ) -> str:
     """Give a random record that is right.
 
-    What is not given is random: whether it is cut after some line, whether large hands leave small pools,
-    what is known (`pool`, `hands`, `none`), the preset and the most rounds played. A plain record has no
-    comments, blank lines and odd spaces.
+    What is not given is random: whether it is cut after some line, whether large hands leave small
+    pools, what is known (`pool`, `hands`, `none`), the preset and the most rounds played. A plain
+    record has no comments, blank lines and odd spaces.
     """
     what = plan(rng, small_pools=small_pools, knowledge=knowledge, preset=preset, rounds=rounds)
     lines = Play(rng, what).match()

@@ -1,4 +1,4 @@
-"""The parameters of the game: the six presets as plain dictionaries, and which values a house rule may have."""
+"""The parameters of the game: six presets as plain dictionaries, and what a house may change."""
 
 from collections.abc import Mapping
 from typing import Literal, TypedDict, cast
@@ -132,10 +132,12 @@ def is_whole(value: object, least: int) -> bool:
 
 def are_whole(value: object, count: int, least: int) -> bool:
     """Tell whether a value is a list of so many whole numbers."""
-    return isinstance(value, list) and len(value) == count and all(is_whole(v, least) for v in value)
+    return (
+        isinstance(value, list) and len(value) == count and all(is_whole(v, least) for v in value)
+    )
 
 
-def is_value(name: str, value: object) -> bool:
+def is_value(name: str, value: object) -> bool:  # noqa: PLR0911 - a case each
     """Tell whether the parameter exists and may have this value, each parameter by itself."""
     if name not in GOLIATH:
         return False

@@ -1,7 +1,7 @@
 """Tiles, the grid of triangles, fitting and figures, by looking at every tile on the table.
 
-A table is a plain list of placed tiles. Nothing is remembered between two questions: each is answered by
-scanning that list again, so that this can be compared with a cleverer implementation.
+A table is a plain list of placed tiles. Nothing is remembered between two questions: each is
+answered by scanning that list again, so that a cleverer implementation can be compared with it.
 """
 
 from collections.abc import Iterator
@@ -34,14 +34,14 @@ class Seen(NamedTuple):
 
 @cache
 def turned(digits: str) -> list[str]:
-    """Give the different ways to write a tile, turn by turn, because a tile may lie in each of them."""
+    """Give the different ways to write a tile, since it may lie in each of its turns."""
     ways = [digits, digits[1:] + digits[:1], digits[2:] + digits[:2]]
     return list(dict.fromkeys(ways))
 
 
 @cache
 def tile_of(digits: str) -> str | None:
-    """Name the tile that is written with these three digits in some turn, or None if there is no such tile."""
+    """Name the tile that these three digits are in some turn, or None if there is no such tile."""
     for way in turned(digits):
         if way in TILES:
             return way
@@ -94,8 +94,9 @@ def look(table: list[Placed]) -> Seen:
     return Seen(cells, numbers)
 
 
-def refusal_seen(seen: Seen, placed: Placed) -> str | None:
-    """Say why a tile may not lie there (`cell`, `side`, `corner`), or None, given one look at the table."""
+def refusal(table: list[Placed], placed: Placed) -> str | None:
+    """Say why a tile may not lie there: `cell`, `side`, `corner`, or None if it may."""
+    seen = look(table)
     cell = (placed.row, placed.col)
     if not seen.cells:
         return None if cell == (0, 0) else "cell"
@@ -109,11 +110,6 @@ def refusal_seen(seen: Seen, placed: Placed) -> str | None:
     return None
 
 
-def refusal(table: list[Placed], placed: Placed) -> str | None:
-    """Say why a tile may not lie there: `cell`, `side`, `corner`, or None if it may."""
-    return refusal_seen(look(table), placed)
-
-
 def open_cells(table: list[Placed]) -> list[Cell]:
     """List the free cells with a neighbour on the table (or the first cell), row by row."""
     if not table:
@@ -124,15 +120,19 @@ def open_cells(table: list[Placed]) -> list[Cell]:
 
 
 def fitting(table: list[Placed], tiles: list[str]) -> Iterator[Placed]:
-    """Try every tile on every open cell in every turn and give what fits, by tile, row, column and text."""
-    seen = look(table)
+    """Try every tile on every open cell in every turn; by tile, row, column and text."""
+    numbers = look(table).numbers
     cells = open_cells(table)
+    asked = {cell: [numbers.get(point) for point in points_of(*cell)] for cell in cells}
     for tile in sorted(tiles):
-        for row, col in cells:
+        for cell in cells:
+            first, second, third = asked[cell]
             for way in sorted(turned(tile)):
-                placed = Placed(way, row, col)
-                if refusal_seen(seen, placed) is None:
-                    yield placed
+                fits_first = first is None or first == way[0]
+                fits_second = second is None or second == way[1]
+                fits_third = third is None or third == way[2]
+                if fits_first and fits_second and fits_third:
+                    yield Placed(way, *cell)
 
 
 def placements(table: list[Placed], tiles: list[str]) -> list[Placed]:
@@ -159,7 +159,7 @@ def shared_sides(table: list[Placed], placed: Placed) -> list[Cell]:
 
 
 def figure(table: list[Placed], placed: Placed) -> str | None:
-    """Name the figure that the new tile makes on this table (it is not on the table yet), or None."""
+    """Name the figure that a tile makes which is about to be placed, or None."""
     count = hexagons(table, placed)
     if count:
         return HEXAGON_NAMES[count]

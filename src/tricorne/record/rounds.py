@@ -16,7 +16,7 @@ from tricorne.record.statement import (
 from tricorne.rules.actions import DRAW, END, End
 from tricorne.rules.deal import Deal
 from tricorne.rules.dealing import Dealing
-from tricorne.rules.errors import IllegalAction, refuse
+from tricorne.rules.errors import IllegalAction, Refusal, refuse
 from tricorne.rules.match import Match
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from tricorne.record.record import Record
     from tricorne.rules.actions import Action
-    from tricorne.rules.errors import Refusal
     from tricorne.rules.event import Event
     from tricorne.rules.round import Round
 
@@ -54,6 +53,8 @@ class RoundReader:
             self._take_piece(said)
         elif self._round is None:
             raise _misplaced("this stands before the Starter of its round")
+        elif isinstance(said.action, Refusal):
+            raise StatementError(said.action)
         elif isinstance(said.action, End):
             self._take_end(said, self._round)
         else:
@@ -135,11 +136,13 @@ class RoundReader:
         self._expect_ends(round_)
 
     def _take_left(self, said: DealLine) -> None:
-        round_ = self._round
-        if round_ is None or round_.hands is not None:
+        round_, dealing = self._round, self.record.dealing
+        if (round_ is not None and round_.hands is not None) or (dealing and dealing.hands):
             raise _misplaced("Left stands only at the end of a round with unknown hands")
         tiles = tiles_named(said.words)
         self._refuse_after_match()
+        if round_ is None:
+            raise IllegalAction(refuse("end", "there are no hands to lay open now"))
         round_.lay_open(said.seat, tiles)
         self._expect_ends(round_)
 

@@ -29,10 +29,13 @@ class StatementError(TricorneError):
 
 
 class EventLine(NamedTuple):
-    """Something that happened, as a line says it: `1 345@0,0 +12 =12 4.2s`."""
+    """Something that happened, as a line says it: `1 345@0,0 +12 =12 4.2s`.
+
+    In the place of an action with digits that are no tile stands the refusal of them.
+    """
 
     seat: int
-    action: Action | End
+    action: Action | End | Refusal
     points: int
     total: int
     time_ns: int | None
@@ -85,14 +88,14 @@ def _event(found: re.Match[str]) -> EventLine:
         found.groups()
     )
     time_ns = None if sec is None else _nanoseconds(sec, frac or "")
-    action: Action | End
+    action: Action | End | Refusal
     if first is not None:
         way = WAYS.get((int(first), int(second), int(third)))
-        if way is None:
-            raise StatementError(no_tile(first + second + third))
-        action = Place(*way, Cell(whole(row), whole(col)))
+        cell = Cell(whole(row), whole(col))
+        action = Place(*way, cell) if way else _no_tile(first + second + third)
     elif draw:
-        action = DRAW if drawn == "?" else Draw(tile_named(drawn))
+        tile = TILE_NAMED.get(drawn)
+        action = DRAW if drawn == "?" else _no_tile(drawn) if tile is None else Draw(tile)
     elif end:
         if time_ns is not None:
             raise StatementError(refuse("syntax", "an end takes no thinking time"))
@@ -108,19 +111,13 @@ def tiles_named(words: list[str]) -> list[int]:
         if not _TILE.fullmatch(word):
             template = "“{word}” is no tile: write three digits"
             raise StatementError(refuse("syntax", template, word=shortened(word)))
-    return [tile_named(word) for word in words]
+    for word in words:
+        if word not in TILE_NAMED:
+            raise StatementError(_no_tile(word))
+    return [TILE_NAMED[word] for word in words]
 
 
-def tile_named(name: str) -> int:
-    """The tile of this name, smallest number first."""
-    tile = TILE_NAMED.get(name)
-    if tile is None:
-        raise StatementError(no_tile(name))
-    return tile
-
-
-def no_tile(name: str) -> Refusal:
-    """The refusal of three digits that are no tile as written."""
+def _no_tile(name: str) -> Refusal:
     return refuse("tile", "there is no tile {tile}", tile=name)
 
 

@@ -68,10 +68,8 @@ def load_sheet(name: str) -> Sheet:
 
 def parameter_line(text: str) -> tuple[str, object]:
     """Read one line of a house-rule file: `bridge = 30`."""
-    if "=" not in text:
-        raise SheetError(refuse("syntax", "“{text}”: write parameter = value", text=text))
     values = _toml(text)
-    if len(values) != 1:
+    if len(values) != 1 or "=" not in text:
         raise SheetError(refuse("syntax", "“{text}”: write parameter = value", text=text))
     return next(iter(values.items()))
 
@@ -97,4 +95,4 @@ def _toml(text: str) -> dict[str, object]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise SheetError(refuse("rules", "not TOML: {problem}", problem=str(error))) from error
+        raise SheetError(refuse("syntax", "not TOML: {problem}", problem=str(error))) from error
