@@ -37,16 +37,14 @@ class Dealing:
         """Whether lots decide who opens."""
         return self.sheet.opening == "lots" and self.players > 1
 
-    @property
-    def hands_missing(self) -> bool:
-        """Whether some hands are there and others not."""
-        return 0 < len(self.hands) < self.players
-
     def add_hand(self, tiles: int | Sequence[int]) -> None:
         """Deal the next seat its tiles."""
         hand = _once(tiles)
         for other in self.hands:
             _apart(hand, other)
+        if len(self.hands) == self.players:
+            template = "a hand too many: {players} play"
+            raise DealError(refuse("deal", template, players=self.players))
         if hand.bit_count() != self.hand_size:
             reason = refuse(
                 "deal",
@@ -62,7 +60,7 @@ class Dealing:
         pool = _once(tiles)
         for hand in self.hands:
             _apart(pool, hand)
-        self.refuse_missing_hands()
+        self._refuse_missing_hands(fewest=self.players)
         if pool.bit_count() != self.pool_size:
             reason = refuse(
                 "deal",
@@ -78,7 +76,7 @@ class Dealing:
         drawn = [lot for lot in lots if lot is not None]
         before = [lot for earlier in self.lots for lot in earlier if lot is not None]
         _apart(_once(drawn), tile_set(before))
-        self.refuse_missing_hands()
+        self._refuse_missing_hands()
         if len(lots) != self.players:
             reason = refuse(
                 "deal",
@@ -100,7 +98,7 @@ class Dealing:
 
     def set_starter(self, seat: int) -> None:
         """Say who opens; he must be the one whom lots or hands name."""
-        self.refuse_missing_hands()
+        self._refuse_missing_hands()
         if not 1 <= seat <= self.players:
             template = "there is no seat {seat}, only 1 to {players}"
             raise DealError(refuse("deal", template, seat=seat, players=self.players))
@@ -110,9 +108,9 @@ class Dealing:
             raise DealError(refuse("deal", template, seat=seat, named=named))
         self.starter = seat
 
-    def refuse_missing_hands(self) -> None:
-        """Raise DealError while only some hands are there."""
-        if self.hands_missing:
+    def _refuse_missing_hands(self, fewest: int = 0) -> None:
+        """Raise DealError while only some hands are there, or fewer than are needed."""
+        if len(self.hands) < max(fewest, self.players if self.hands else 0):
             template = "the hand of seat {seat} is missing: all hands or none"
             raise DealError(refuse("deal", template, seat=len(self.hands) + 1))
 

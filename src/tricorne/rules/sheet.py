@@ -106,7 +106,7 @@ class Sheet:
         """All parameters by their names in a house-rule file, without the name of the sheet."""
         return {key: getattr(self, key) for key in PARAMETERS}
 
-    def changed(self, **changes: object) -> Sheet:
+    def changed(self, /, **changes: object) -> Sheet:
         """The same sheet with some parameters changed, which makes it a house rule."""
         for key, changed in changes.items():
             check_parameter(key, changed)

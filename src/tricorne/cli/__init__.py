@@ -1,0 +1,1 @@
+"""The `tricorne` command: every command a few lines over the floors below."""

@@ -1,0 +1,131 @@
+"""What players agree on before a match, as options: a sheet, a scoring, a target, how many play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from tricorne.cli.command import Failure, option
+from tricorne.cli.language import N_, _, said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tricorne.rules.deal import Entropy
+    from tricorne.rules.sheet import Sheet
+    from tricorne.rules.terms import Terms
+
+
+class SheetName(click.ParamType[str]):
+    """A preset, or the path of a house-rule file; the shell offers both."""
+
+    name = "sheet"
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002  (click's signature)
+        param: click.Parameter,  # noqa: ARG002
+        incomplete: str,
+    ) -> list[CompletionItem]:
+        """The presets that begin so; where none does, files."""
+        from tricorne.rules.presets import PRESETS
+
+        found = [CompletionItem(name) for name in PRESETS if name.startswith(incomplete)]
+        return found or [CompletionItem(incomplete, type="file")]
+
+
+class TargetPoints(click.ParamType[int]):
+    """A whole number above 0, or `none`: 0 then."""
+
+    name = "target"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401
+        """Read it as a record writes it."""
+        if isinstance(value, int) or value == "none":
+            return value if isinstance(value, int) else 0
+        if not (value.isascii() and value.isdigit() and 0 < int(value[:10]) <= 10**9):
+            reason = _("“{value}” is neither a whole number above 0 nor none")
+            self.fail(reason.format(value=value), param, ctx)
+        return int(value)
+
+
+def terms_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command `--sheet`, `--scoring` and `--target`."""
+    for decorate in (
+        option(
+            "--target",
+            type=TargetPoints(),
+            metavar="N|none",
+            help=N_("The points that end the match; none for a single round."),
+        ),
+        option(
+            "--scoring",
+            type=click.Choice(["full", "simple", "none"]),
+            default="full",
+            show_default=True,
+            help=N_("How points are counted."),
+        ),
+        option(
+            "--sheet",
+            "sheet_name",
+            type=SheetName(),
+            metavar=N_("SHEET"),
+            default="goliath",
+            show_default=True,
+            help=N_("The rule sheet: see tricorne sheets; or a house-rule file (*.toml)."),
+        ),
+    ):
+        function = decorate(function)
+    return function
+
+
+def players_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command `--players`."""
+    return option(
+        "--players",
+        type=click.IntRange(1, 6),
+        default=2,
+        show_default=True,
+        help=N_("How many play."),
+    )(function)
+
+
+def seed_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command `--seed`."""
+    return option(
+        "--seed",
+        type=int,
+        metavar="K",
+        help=N_("The same number gives the same deals; without it they are truly random."),
+    )(function)
+
+
+def sheet_named(name: str) -> Sheet:
+    """The sheet of this name, or in this file."""
+    from tricorne.rules import SheetError, load_sheet
+
+    try:
+        return load_sheet(name)
+    except SheetError as error:
+        reason = said(error.refusal)
+        from_file = name.endswith(".toml") and not reason.startswith(name)
+        raise Failure(f"{name}: {reason}" if from_file else reason) from error
+
+
+def terms_of(sheet_name: str, scoring: str, target: int | None) -> Terms:
+    """What has been agreed on; what cannot be is a failure."""
+    from tricorne.rules import SheetError, Terms
+
+    try:
+        return Terms(sheet_named(sheet_name), scoring, target)  # type: ignore[arg-type]  # a choice
+    except SheetError as error:
+        raise Failure(said(error.refusal)) from error
+
+
+def entropy_of(seed: int | None) -> Entropy:
+    """Where chance comes from: a seed, or the generator of the system."""
+    import random
+
+    return random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311  (a game)

@@ -1,0 +1,96 @@
+"""What programs are answered about a record: the JSON of `check` and `moves`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tricorne.cli.language import said
+from tricorne.rules.actions import Draw, Place
+from tricorne.rules.tiles import NAMES
+
+if TYPE_CHECKING:
+    from tricorne.record.record import Reading, Record, RecordError
+    from tricorne.rules.actions import Action
+    from tricorne.rules.round import Round
+
+FILE = "file"
+"""The code of what is wrong with a file as a file: missing, unreadable, too large."""
+
+
+def as_json(answer: dict[str, object]) -> str:
+    """An answer on one line. ASCII, so that it survives any terminal and any pipe."""
+    return json.dumps(answer)
+
+
+def about_reading(file: str, reading: Reading) -> dict[str, object]:
+    """What `check --json` says of a file that could be read."""
+    if reading.error is None:
+        return about_record(file, reading.record)
+    return about_error(file, reading.error)
+
+
+def about_record(file: str, record: Record) -> dict[str, object]:
+    """What `check --json` says of a record that is right."""
+    return {
+        "file": file,
+        "ok": True,
+        "sheet": record.header.preset,
+        "finished": record.finished,
+        "rounds": record.rounds,
+        "totals": totals(record),
+        "winners": record.winners,
+    }
+
+
+def totals(record: Record) -> list[int]:
+    """The points of each seat; nobody has any before the first round."""
+    return record.totals or [0] * len(record.header.names)
+
+
+def about_error(file: str, error: RecordError) -> dict[str, object]:
+    """What programs are told of a record with a wrong line."""
+    return {
+        "file": file,
+        "ok": False,
+        "line": error.line,
+        "code": error.code,
+        "message": said(error.refusal),
+    }
+
+
+def about_problem(file: str, message: str) -> dict[str, object]:
+    """What programs are told of a file that cannot be read."""
+    return {"file": file, "ok": False, "line": None, "code": FILE, "message": message}
+
+
+def round_at_the_end(record: Record) -> Round | None:
+    """The round in which a record ends; None if it ends before a round has begun."""
+    begun = record.match is not None and record.match.rounds and record.dealing is None
+    return record.match.rounds[-1] if record.match is not None and begun else None
+
+
+def about_moves(record: Record) -> dict[str, object]:
+    """What `moves --json` says."""
+    from tricorne.rules.view import describe
+
+    round_ = round_at_the_end(record)
+    if round_ is None:
+        return {"seat": None, "over": None, "actions": []}
+    actions = sorted_actions(round_)
+    return {
+        "seat": None if round_.over else round_.seat,
+        "over": round_.ending,
+        "actions": [describe(action, round_.points(action), round_.board) for action in actions],
+    }
+
+
+def sorted_actions(round_: Round) -> list[Action]:
+    """The legal actions: placements by tile, row, column and turn, then drawing, then passing."""
+    return sorted(round_.legal_actions(), key=_rank)
+
+
+def _rank(action: Action) -> tuple[object, ...]:
+    if isinstance(action, Place):
+        return 0, NAMES[action.tile], action.cell, str(action)
+    return 1 if isinstance(action, Draw) else 2, "", (0, 0), ""

@@ -1,0 +1,161 @@
+"""`tricorne check`: whether records are right."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import click
+
+from tricorne.cli.answers import about_problem, about_reading, as_json, totals
+from tricorne.cli.command import Command, argument, json_option, stop_writing
+from tricorne.cli.files import FileProblemError, read_record, records_in
+from tricorne.cli.language import N_, _, ngettext, said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.progress import Progress
+
+    from tricorne.record.record import Reading, Record, RecordError
+
+_PATIENCE = 1.0
+"""After so many seconds a user wants to see how far it is."""
+
+
+@click.command(
+    cls=Command,
+    name="check",
+    help=N_(
+        "Check records, every line against the rules. Of a wrong record the first wrong line is"
+        " told. Folders are searched for *.tri; - is the standard input. Ends with 0 if all are"
+        " right, else with 1."
+    ),
+    example="tricorne check game.tri\ntricorne check --json games/",
+)
+@argument("paths", nargs=-1, required=True, metavar=N_("PATH..."), type=click.Path())
+@json_option
+def command(paths: tuple[str, ...], *, as_json: bool) -> int:
+    """Check what is named, one file after the other."""
+    checking = _Checking(as_json=as_json)
+    try:
+        for name in _with_progress(checking.files(paths)):
+            checking.check(name)
+        checking.sum_up()
+    except BrokenPipeError:
+        stop_writing()
+    return 1 if checking.wrong or checking.unreadable else 0
+
+
+class _Checking:
+    """What has been found so far, and how it is told: to people or to programs."""
+
+    def __init__(self, *, as_json: bool) -> None:
+        self.as_json = as_json
+        self.right = 0
+        self.wrong = 0
+        self.unreadable = 0
+
+    def files(self, paths: tuple[str, ...]) -> list[str]:
+        """The files to check. A folder without records is told at once."""
+        files: list[str] = []
+        for path in paths:
+            try:
+                files += records_in(path)
+            except FileProblemError as problem:
+                self._tell_problem(path, str(problem))
+        return files
+
+    def check(self, name: str) -> None:
+        """Check one file."""
+        try:
+            reading = read_record(name)
+        except FileProblemError as problem:
+            self._tell_problem(name, str(problem))
+            return
+        if reading.ok:
+            self.right += 1
+        else:
+            self.wrong += 1
+        if self.as_json:
+            click.echo(as_json(about_reading(name, reading)))
+        else:
+            _tell(name, reading)
+
+    def _tell_problem(self, name: str, message: str) -> None:
+        self.unreadable += 1
+        click.echo(f"tricorne: {name}: {message}", err=True)
+        if self.as_json:
+            click.echo(as_json(about_problem(name, message)))
+
+    def sum_up(self) -> None:
+        """Tell people the numbers, if there were several files."""
+        if self.as_json or self.right + self.wrong + self.unreadable < 2:  # noqa: PLR2004
+            return
+        counts = [
+            ngettext("{n} record is right", "{n} records are right", self.right),
+            ngettext("{n} is wrong", "{n} are wrong", self.wrong),
+        ]
+        parts = [text.format(n=n) for text, n in zip(counts, (self.right, self.wrong), strict=True)]
+        if self.unreadable:
+            text = ngettext("{n} cannot be read", "{n} cannot be read", self.unreadable)
+            parts.append(text.format(n=self.unreadable))
+        click.echo(", ".join(parts))
+
+
+def _tell(name: str, reading: Reading) -> None:
+    if reading.error is None:
+        click.echo(f"{name}: {_state(reading.record)}")
+    else:
+        click.echo(error_line(name, reading.error), err=True)
+
+
+def error_line(name: str, error: RecordError) -> str:
+    """What is wrong with a record, for people: the file, the line, the code, the reason."""
+    return f"{name}:{error.line}: {error.code}: {said(error.refusal)}"
+
+
+def _state(record: Record) -> str:
+    """Such as `right; goliath, 2 rounds, 114 to 43, Rouge wins`."""
+    count = record.rounds
+    parts = [
+        record.header.preset or _("no sheet yet"),
+        ngettext("{n} round", "{n} rounds", count).format(n=count),
+        *([":".join(map(str, totals(record)))] if count else []),
+    ]
+    if record.finished:
+        names = ", ".join(record.header.names[seat - 1] or str(seat) for seat in record.winners)
+        text = ngettext("{names} wins", "{names} win", len(record.winners))
+        parts.append(text.format(names=names))
+    else:
+        parts.append(_("unfinished"))
+    return _("right ({state})").format(state=", ".join(parts))
+
+
+def _with_progress(files: list[str]) -> Iterator[str]:
+    """The files, one by one; on a terminal with a bar, once they take longer than a moment."""
+    if len(files) < 2 or sys.stderr is None or not sys.stderr.isatty():  # noqa: PLR2004
+        yield from files
+        return
+    start = time.monotonic()
+    rest = iter(files)
+    done = 0
+    for name in rest:
+        yield name
+        done += 1
+        if time.monotonic() - start > _PATIENCE:
+            break
+    with _bar() as bar:
+        yield from bar.track(rest, total=len(files), completed=done, description=_("checking"))
+
+
+def _bar() -> Progress:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    return Progress(
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=sys.stdout.isatty(),
+    )

@@ -1,0 +1,190 @@
+"""What all commands have in common: translated help, `--lang`, and how they end.
+
+A command answers with its exit code: 0 for yes, 1 for no. What a user can put right is a
+`Failure`: one line on standard error, and 1. Wrong usage is click's, and 2.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from tricorne.cli.language import LANGUAGES, N_, _, language_asked, problem_with, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C: what shells expect of a program that a signal ended."""
+
+
+class Failure(click.ClickException):
+    """Something that does not work, and that one line explains."""
+
+    def show(self, file: Any = None) -> None:  # noqa: ANN401  (click's own signature)
+        """Say it on standard error."""
+        click.echo(f"tricorne: {self.format_message()}", err=True, file=file)
+
+
+class _Translated:
+    """Translates `help` and `metavar` when they are shown, not when they are written."""
+
+    _help: str | None = None
+    _metavar: str | None = None
+
+    @property
+    def help(self) -> str | None:
+        """The help text in the reader's language."""
+        return _(self._help) if self._help else self._help
+
+    @help.setter
+    def help(self, text: str | None) -> None:
+        self._help = text
+
+    @property
+    def metavar(self) -> str | None:
+        """What stands for the value in the help."""
+        return _(self._metavar) if self._metavar else self._metavar
+
+    @metavar.setter
+    def metavar(self, text: str | None) -> None:
+        self._metavar = text
+
+
+class Option(_Translated, click.Option):
+    """An option with a translated help text."""
+
+
+class Argument(_Translated, click.Argument):
+    """An argument with a translated help text."""
+
+
+class _Speaking(click.Command):
+    """A command, or all of them, with `--lang` and an example below its help."""
+
+    _epilog: str | None = None
+    options_metavar = property(  # type: ignore[assignment]
+        lambda _self: _("[OPTIONS]"), lambda _self, _given: None
+    )
+
+    def __init__(self, *args: Any, example: str = "", **attributes: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **attributes)
+        self.example = example
+        self.params.append(_lang_option())
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Show the example."""
+        if self.example:
+            with formatter.section(_("Example")):
+                for line in self.example.splitlines():
+                    formatter.write(" " * formatter.current_indent + line + "\n")
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """The `--help` option, in the reader's language."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = _("Show this help.")
+        return option
+
+
+class Command(_Translated, _Speaking):
+    """One of the commands."""
+
+
+class Commands(_Translated, _Speaking, click.Group):
+    """All commands, each in a module of its name that is imported when it is asked for."""
+
+    def __init__(self, *args: Any, names: tuple[str, ...], **attributes: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **attributes)
+        self.names = names
+        self.subcommand_metavar = ""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  (click's signature)
+        """The commands in the order in which the help lists them."""
+        return list(self.names)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The command of this name."""
+        if cmd_name not in self.names:
+            return None
+        found: click.Command = import_module(f"tricorne.cli.{cmd_name}").command
+        return found
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """What stands behind the program's name in the line of usage."""
+        pieces = click.Command.collect_usage_pieces(self, ctx)
+        return [*pieces, _("COMMAND [ARGUMENTS]...")]
+
+    def make_context(
+        self,
+        info_name: str | None,
+        args: list[str],
+        parent: click.Context | None = None,
+        **extra: Any,  # noqa: ANN401
+    ) -> click.Context:
+        """Choose the language before anything is said in it."""
+        speak(language_asked(args))
+        return super().make_context(info_name, args, parent, **extra)
+
+    def invoke(self, ctx: click.Context) -> NoReturn:
+        """Run a command, and end with its code."""
+        ctx.exit(_code_of(super().invoke, ctx))
+
+
+def _code_of(invoke: Callable[[click.Context], object], ctx: click.Context) -> int:
+    """The exit code of a command, however it ends."""
+    try:
+        code = invoke(ctx)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        return stop_writing()
+    except KeyboardInterrupt:
+        click.echo("\n" + _("Interrupted."), err=True)
+        return INTERRUPTED
+    except OSError as error:
+        stop_writing()
+        name = error.filename or _("standard output")
+        raise Failure(f"{os.fspath(name)}: {problem_with(error)}") from error
+    return code if isinstance(code, int) else 0
+
+
+def stop_writing(code: int = 0) -> int:
+    """Let go of a standard output that takes nothing more; its reader has what he wanted."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+    except (AttributeError, OSError, ValueError):
+        pass  # it is no file; then nothing is left to be written at the end
+    return code
+
+
+def _lang_option() -> Option:
+    return Option(
+        ["--lang"],
+        type=click.Choice(LANGUAGES),
+        expose_value=False,
+        help=N_("The language to speak, instead of that of the environment."),
+    )
+
+
+def option(*names: str, **attributes: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # noqa: ANN401
+    """Give a command an option."""
+    return click.option(*names, cls=Option, **attributes)
+
+
+def argument(*names: str, **attributes: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:  # noqa: ANN401
+    """Give a command an argument."""
+    return click.argument(*names, cls=Argument, **attributes)
+
+
+def json_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the option `--json`."""
+    return option("--json", "as_json", is_flag=True, help=N_("Answer in JSON, for programs."))(
+        function
+    )

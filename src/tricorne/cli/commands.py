@@ -1,0 +1,36 @@
+"""The command `tricorne` itself: what it knows to do, and its own options."""
+
+from __future__ import annotations
+
+import click
+
+from tricorne.cli.command import Commands, Option
+from tricorne.cli.language import N_
+
+NAMES = ("play", "check", "moves", "show", "deal", "sheets", "completion")
+
+
+def _show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:  # noqa: FBT001
+    if asked and not ctx.resilient_parsing:
+        from tricorne import __version__
+
+        click.echo(f"tricorne {__version__}")
+        ctx.exit()
+
+
+tricorne = Commands(
+    name="tricorne",
+    names=NAMES,
+    help=N_("Triangular dominoes by every published rule sheet: play, check, draw, study."),
+    example="tricorne play\ntricorne COMMAND --help",
+    params=[
+        Option(
+            ["--version"],
+            is_flag=True,
+            is_eager=True,
+            expose_value=False,
+            callback=_show_version,
+            help=N_("Show the version."),
+        )
+    ],
+)

@@ -1,0 +1,102 @@
+"""Reading what a user names, and writing so that nothing is ever half written."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+from tricorne.cli.language import _, problem_with
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tricorne.record.record import Reading
+
+STANDARD_INPUT = "-"
+
+LARGEST = 64 * 2**20
+"""No record is larger; a match of a thousand rounds has 2 MB."""
+
+_PIECE = 2**20
+
+
+class FileProblemError(Exception):
+    """Why a file cannot be read; the message is translated and does not repeat its name."""
+
+
+def read_record(name: str) -> Reading:
+    """Read and check the record in a file, or in the standard input."""
+    from tricorne.record import read
+
+    return read(read_file(name))
+
+
+def read_file(name: str) -> bytes:
+    """What is in a file, or in the standard input."""
+    try:
+        if name != STANDARD_INPUT:
+            with Path(name).open("rb") as stream:
+                return _bounded(stream)
+        if sys.stdin is None:
+            raise FileProblemError(_("standard input is closed"))
+        return _bounded(sys.stdin.buffer)
+    except OSError as error:
+        raise FileProblemError(problem_with(error)) from error
+
+
+def _bounded(stream: BinaryIO) -> bytes:
+    """All of a stream, unless it is too large."""
+    pieces, size = [], 0
+    while piece := stream.read(_PIECE):
+        pieces.append(piece)
+        size += len(piece)
+        if size > LARGEST:
+            most = LARGEST // _PIECE
+            raise FileProblemError(_("larger than {most} MB, which no record is").format(most=most))
+    return b"".join(pieces)
+
+
+def records_in(name: str) -> Iterator[str]:
+    """The file of this name, or the records in the folder of this name, sorted."""
+    if name == STANDARD_INPUT or not Path(name).is_dir():
+        yield name
+        return
+    found = sorted(_searched(name), key=lambda found: Path(found).parts)
+    if not found:
+        raise FileProblemError(_("the folder holds no record (*.tri)"))
+    yield from found
+
+
+def _searched(folder: str) -> Iterator[str]:
+    """The records in a folder and the folders in it. What is no file (a pipe) is left out."""
+
+    def refuse(error: OSError) -> None:
+        problem = problem_with(error)
+        raise FileProblemError(
+            _("the folder cannot be searched: {problem}").format(problem=problem)
+        )
+
+    for place, _folders, names in os.walk(folder, onerror=refuse):
+        for name in names:
+            path = Path(place, name)
+            if path.suffix == ".tri" and (path.is_file() or path.is_symlink()):
+                yield os.path.join(place, name)  # noqa: PTH118  (as it was given: `./a` stays `./a`)
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put this into a file so that it holds, whatever happens, all of it or what it held before."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise

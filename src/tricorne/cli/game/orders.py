@@ -1,0 +1,87 @@
+"""What a person types: a number, a placement as in a record, or a letter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.cli.language import N_, _
+from tricorne.rules import IllegalAction, Place, parse_action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.cli.game.choices import Choice
+
+ORDERS = {
+    "d": N_("draw a tile"),
+    "p": N_("pass"),
+    "u": N_("take back the tile that you are trying"),
+    "h": N_("a hint: where most points are"),
+    "m": N_("all that you can place"),
+    "b": N_("the whole board"),
+    "t": N_("the points of everybody, and what made them"),
+    "r": N_("the rules of this match"),
+    "s": N_("save a copy: s FILE"),
+    "q": N_("quit; the game is kept"),
+    "?": N_("this list"),
+}
+"""The letters and what they do."""
+
+_WORDS = {"draw": "d", "pass": "p", "undo": "u", "hint": "h", "rules": "r", "save": "s"}
+_WORDS |= {"quit": "q", "exit": "q", "help": "?", "moves": "m", "board": "b"}
+
+
+class Order(NamedTuple):
+    """A letter with what follows it, or a placement; the letter is empty for a mere Enter."""
+
+    letter: str
+    rest: str = ""
+    place: Place | None = None
+
+
+class MisunderstoodError(Exception):
+    """What was typed is no order; the message says what would be one, translated."""
+
+
+def order(text: str, choices: Sequence[Choice]) -> Order:
+    """Understand what was typed."""
+    word, _blank, rest = text.strip().partition(" ")
+    letter = _WORDS.get(word.lower(), word.lower())
+    if not letter or letter in ORDERS:
+        return Order(letter, rest.strip())
+    if "@" in word:
+        return Order("place", place=_typed(word))
+    if word.isascii() and word.isdigit():
+        return Order("place", place=_numbered(word, choices))
+    raise MisunderstoodError(
+        _("“{word}”: type a number or a letter; ? lists them").format(word=word)
+    )
+
+
+def _typed(word: str) -> Place:
+    """A placement as a record writes it."""
+    try:
+        action = parse_action(word)
+    except IllegalAction:
+        action = None
+    if isinstance(action, Place):
+        return action
+    raise MisunderstoodError(_("“{word}”: a placement is written 345@0,1").format(word=word))
+
+
+def _numbered(word: str, choices: Sequence[Choice]) -> Place:
+    """A choice by its number, or by its tile if that fits in only one place."""
+    number = int(word[:6])
+    if len(word) < 3 or number <= len(choices):  # noqa: PLR2004  (a tile has three digits)
+        if 1 <= number <= len(choices):
+            return choices[number - 1].place
+        text = _("there is no number {number}") if choices else _("there is nothing to place")
+        raise MisunderstoodError(text.format(number=number))
+    ways = [choice for choice in choices if choice.tile == word]
+    if len(ways) == 1:
+        return ways[0].place
+    if not ways:
+        raise MisunderstoodError(_("{tile} cannot be placed now").format(tile=word))
+    numbers = ", ".join(str(choices.index(way) + 1) for way in ways)
+    text = _("{tile} fits in several places, numbers {numbers}")
+    raise MisunderstoodError(text.format(tile=word, numbers=numbers))

@@ -1,0 +1,213 @@
+"""What stands on the screen: the board on the left, everything else beside it.
+
+It is printed afresh after every order, and asks of a terminal no more than that: it works without
+colour, in 80 columns by 24 lines, and where nothing can be cleared it simply goes on below.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.text import Text
+
+from tricorne.cli.accounts import deed, told
+from tricorne.cli.game import board as drawing
+from tricorne.cli.language import _
+from tricorne.cli.words import figure_words, seat_name
+from tricorne.rules.tiles import names as tile_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tricorne.cli.game.choices import Choice
+    from tricorne.cli.game.table import Table
+    from tricorne.rules import Cell, View
+
+_PANEL = 34
+"""Columns beside the board."""
+
+_NARROWEST = 64
+_LOWEST = 18
+_LOG = 5
+
+
+class Screen:
+    """A terminal that shows a table."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False)
+
+    def turn(
+        self, table: Table, choices: Sequence[Choice], trying: Choice | None, notice: str
+    ) -> None:
+        """Everything that the person should see when he is asked what to do."""
+        view = table.view
+        width, height = max(self.console.width, _NARROWEST), max(self.console.height, _LOWEST)
+        room = height - 4
+        canvas = _canvas(view, choices, trying)
+        columns = width - _PANEL - 2
+        focus = trying.place.cell if trying is not None else _last_cell(view)
+        left = drawing.window(canvas, columns, room, focus)
+        right = _panel(table, view, choices, trying, room)
+        lines = [_title(table, view, clipped=not drawing.fits(canvas, columns, room))]
+        for picture, words in zip_longest(left, right[:room], fillvalue=Text()):
+            picture.pad_right(columns + 2 - picture.cell_len)
+            lines.append(picture + words)
+        lines.append(Text(notice, style="bold yellow"))
+        self._show(lines)
+
+    def board(self, view: View, choices: Sequence[Choice]) -> None:
+        """The whole board, however large."""
+        self._show(drawing.whole(_canvas(view, choices, None)))
+
+    def page(self, title: str, lines: Iterable[str | Text]) -> None:
+        """A page of text, wrapped where it is too wide."""
+        wrapped: list[Text] = [Text(title, style="bold"), Text()]
+        for line in lines:
+            if isinstance(line, Text):
+                wrapped.append(line)
+            else:
+                width = min(self.console.width, 100) - 1
+                wrapped += map(Text, textwrap.wrap(line, width, subsequent_indent="  ") or [""])
+        self._show(wrapped)
+
+    def say(self, text: str) -> None:
+        """A line below what is there."""
+        self.console.print(Text(text), soft_wrap=True)
+
+    def _show(self, lines: Iterable[Text]) -> None:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.clear()
+        for line in lines:
+            self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
+
+
+def _canvas(view: View, choices: Sequence[Choice], trying: Choice | None) -> drawing.Canvas:
+    if trying is None:
+        letters = {choice.place.cell: choice.letter for choice in choices if choice.letter}
+        return drawing.drawn(view.board, letters=letters, last=_last_cell(view))
+    board = view.board.copy()
+    board.place(trying.place)
+    return drawing.drawn(board, letters={}, last=_last_cell(view), new=trying.place.cell)
+
+
+def _last_cell(view: View) -> Cell | None:
+    return next(reversed(view.board.laid), None)
+
+
+def _title(table: Table, view: View, *, clipped: bool) -> Text:
+    terms = view.terms
+    parts = [
+        terms.sheet.name,
+        _("round {number}").format(number=len(table.match.rounds)),
+        *([_("target {target}").format(target=terms.target)] if terms.target else []),
+        _("pool {size}").format(size=view.pool_size),
+        *([_("the board is larger: b")] if clipped else []),
+    ]
+    return Text(" · ".join(parts), style="bold")
+
+
+def _panel(
+    table: Table, view: View, choices: Sequence[Choice], trying: Choice | None, room: int
+) -> list[Text]:
+    """Scores, the log, the hand, and below them what can be placed."""
+    lines = [*_scores(table, view), Text(), *_log(table, view), Text(), *_hand(view, choices)]
+    lines.append(Text())
+    if trying is not None:
+        return lines + _trial(trying, table)
+    left = room - len(lines)
+    shown = choices if len(choices) <= left else choices[: left - 1]
+    lines += [_choice(number, choice) for number, choice in enumerate(shown, start=1)]
+    if len(shown) < len(choices):
+        more = _("m: {n} more").format(n=len(choices) - len(shown))
+        lines.append(Text(more.rjust(4 + len(more)), style="dim"))
+    return lines
+
+
+def _scores(table: Table, view: View) -> list[Text]:
+    lines = []
+    for seat, (total, size) in enumerate(zip(view.totals, view.sizes, strict=True), start=1):
+        name = seat_name(table.names, seat)
+        mark = ">" if seat == view.to_move else " "
+        held = _("tiles: {size}").format(size=size)
+        style = "bold" if seat == view.seat else ""
+        lines.append(Text(f"{mark} {name:<13.13}{total:>6}  {held}", style=style))
+    return lines
+
+
+def _log(table: Table, view: View) -> list[Text]:
+    lines = []
+    for event, figure, account in told(view.log, view.terms)[-_LOG:]:
+        words = deed(event, figure, account, mine=event.seat == view.seat)
+        name = seat_name(table.names, event.seat)
+        style = "" if event.seat == view.seat else "cyan"
+        lines.append(Text(f"{name:.13}: {words}", style=style))
+    return lines or [Text(line, style="dim") for line in opening_words(table, view)]
+
+
+def opening_words(table: Table, view: View) -> list[str]:
+    """Who opens, and why, as far as lots say it."""
+    lines = []
+    for lots in view.lots:
+        drawn = [
+            f"{seat_name(table.names, s):.9} {_tile(lot)}"
+            for s, lot in enumerate(lots, 1)
+            if lot is not None
+        ]
+        lines.append(_("lots: {drawn}").format(drawn=", ".join(drawn)))
+    name = seat_name(table.names, view.starter)
+    return [*lines, _("{name} opens").format(name=name)]
+
+
+def _tile(tile: int | None) -> str:
+    return "" if tile is None else tile_names(1 << tile)[0]
+
+
+def _hand(view: View, choices: Sequence[Choice]) -> list[Text]:
+    """The own tiles; those that fit stand out, by a dot too."""
+    fitting = {choice.tile for choice in choices}
+    words = [f"{name}{'.' if name in fitting else ' '}" for name in tile_names(view.hand or 0)]
+    lines = textwrap.wrap(" ".join(words), _PANEL - 6)
+    head = _("hand")
+    texts = []
+    for number, line in enumerate(lines):
+        text = Text(f"{head if not number else '':<6}", style="dim")
+        for word in line.split():
+            text.append(f"{word.ljust(4)} ", style="bold green" if word.endswith(".") else "")
+        texts.append(text)
+    return texts
+
+
+def _choice(number: int, choice: Choice) -> Text:
+    text = Text(f"{number:>3} ", style="bold")
+    text.append(f"{choice.tile} ", style="bold green")
+    text.append(f"{choice.letter:<2}", style="green")
+    text.append(f"{choice.points:>+4} ")
+    text.append(figure_words(choice.figure), style="magenta")
+    return text
+
+
+def choice_lines(choices: Sequence[Choice]) -> list[Text]:
+    """All that can be placed, in the order of the numbers."""
+    return [_choice(number, choice) for number, choice in enumerate(choices, start=1)]
+
+
+def _trial(trying: Choice, table: Table) -> list[Text]:
+    """What the tile that is being tried would bring."""
+    terms = table.match.terms
+    place, points = trying.place, trying.points
+    value, made = terms.amounts.tile[place.tile], terms.amounts.figure[trying.figure]
+    lines = [
+        Text(f"{trying.tile}  {points:+d}", style="bold yellow"),
+        Text(_("  the tile {points:+d}").format(points=value)),
+    ]
+    if trying.figure is not None:
+        lines.append(Text(f"  {figure_words(trying.figure)} {made:+d}"))
+    if points != value + made:
+        lines.append(Text(_("  bonus {points:+d}").format(points=points - value - made)))
+    if table.view.sizes[table.me - 1] == 1:
+        lines.append(Text(_("  your last tile: you go out!"), style="bold green"))
+    return lines

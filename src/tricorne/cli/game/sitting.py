@@ -1,0 +1,197 @@
+"""A sitting: the conversation between a person and the table, from the first deal to the last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tricorne.bots.greedy import best_placements
+from tricorne.cli.files import write_whole
+from tricorne.cli.game.choices import Choice, choices_of, letters_of
+from tricorne.cli.game.orders import ORDERS, MisunderstoodError, Order, order
+from tricorne.cli.game.results import account_lines, ending_lines
+from tricorne.cli.game.rules import rules_words
+from tricorne.cli.game.screen import choice_lines
+from tricorne.cli.language import _, problem_with, said
+from tricorne.rules import DRAW, PASS, Draw, Pass
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tricorne.cli.game.screen import Screen
+    from tricorne.cli.game.table import Table
+    from tricorne.rules import Action, View
+
+
+class Sitting:
+    """Plays a match to its end, or until the person leaves the table."""
+
+    def __init__(self, table: Table, screen: Screen, ask: Callable[[str], str] = input) -> None:
+        self.table = table
+        self.screen = screen
+        self._ask = ask
+        self._trying: Choice | None = None
+        self._notice = ""
+        self._left = False
+
+    def play(self) -> None:
+        """Play until the match is over or the person quits."""
+        match = self.table.match
+        while not match.over and not self._left:
+            if match.between_rounds:
+                self.table.deal()
+            elif self.table.bot_is_to_move:
+                self.table.let_bot_act()
+            else:
+                self._ask_for_action()
+            if match.between_rounds:
+                self._show_end()
+
+    def _ask_for_action(self) -> None:
+        """Show the table, ask once, and do what was understood."""
+        view = self.table.view
+        choices = choices_of(view)
+        trouble = self.table.keeper.trouble
+        if trouble is not None:
+            warning = _("the game cannot be kept: {problem}; s FILE keeps it elsewhere")
+            self._notice = self._notice or warning.format(problem=trouble)
+        self.screen.turn(self.table, choices, self._trying, self._notice)
+        self.screen.say(self._possible(view, choices))
+        self._notice = ""
+        try:
+            self._do(order(self._ask("> "), choices), view, choices)
+        except MisunderstoodError as misunderstanding:
+            self._notice = str(misunderstanding)
+
+    def _possible(self, view: View, choices: list[Choice]) -> str:
+        """The line of what can be done."""
+        if self._trying is not None:
+            return _("Enter: place it · u: take it back · ?: help")
+        parts = []
+        if choices:
+            most = len(choices)
+            parts.append(_("1: place") if most == 1 else _("1-{most}: place").format(most=most))
+        for action, points in zip(view.actions, view.points, strict=True):
+            cost = f" {points:+d}" if points else ""
+            if isinstance(action, Draw):
+                parts.append(_("d: draw") + cost)
+            elif isinstance(action, Pass):
+                parts.append(_("p: pass") + cost)
+        return " · ".join([*parts, _("h: hint"), _("r: rules"), _("q: quit"), _("?: help")])
+
+    def _do(self, given: Order, view: View, choices: list[Choice]) -> None:
+        simple: dict[str, Callable[[], None]] = {
+            "d": lambda: self._act(DRAW),
+            "p": lambda: self._act(PASS),
+            "u": self._take_back,
+            "h": lambda: self._hint(view, choices),
+            "q": self._leave,
+            "s": lambda: self._save(given.rest),
+            "": lambda: self._go_on(view),
+        }
+        if given.place is not None:
+            self._try(given, view)
+        elif given.letter in simple:
+            simple[given.letter]()
+        else:
+            self._show_page(given.letter, view, choices)
+
+    # Doing
+
+    def _try(self, given: Order, view: View) -> None:
+        """Lay a tile on the table for a look; nobody else has seen it yet."""
+        place = given.place
+        refusal = self.table.round.refusal(place) if place is not None else None
+        if refusal is not None or place is None:
+            self._notice = said(refusal) if refusal is not None else ""
+            return
+        letter = letters_of(view).get(place.cell, "")
+        figure = view.board.figure(place.cell)
+        self._trying = Choice(place, self.table.round.points(place), figure, letter)
+
+    def _take_back(self) -> None:
+        if self._trying is None:
+            self._notice = _("nothing to take back: you have seen what came after it")
+        self._trying = None
+
+    def _go_on(self, view: View) -> None:
+        """Enter: place what is being tried, or do the only thing that can be done."""
+        if self._trying is not None:
+            self._act(self._trying.place)
+        elif len(view.actions) == 1 and view.actions[0] in (DRAW, PASS):
+            self._act(view.actions[0])
+        else:
+            self._notice = _("type the number of a placement, or a letter; ? lists them")
+
+    def _act(self, action: Action) -> None:
+        refusal = self.table.round.refusal(action)
+        if refusal is not None:
+            self._notice = said(refusal)
+            return
+        self._trying = None
+        event = self.table.act(action)
+        if isinstance(event.action, Draw):
+            self._notice = self._drawn()
+
+    def _drawn(self) -> str:
+        """What the tile just drawn can do."""
+        name = str(self.table.round.actions()[-1].action).removeprefix("draw ")
+        if choices_of(self.table.view):
+            return _("you drew {tile}, and it fits").format(tile=name)
+        return _("you drew {tile}, and it does not fit").format(tile=name)
+
+    def _hint(self, view: View, choices: list[Choice]) -> None:
+        best = best_placements(view)
+        numbers = [n for n, choice in enumerate(choices, start=1) if choice.place in best]
+        if not numbers:
+            self._notice = _("nothing fits: draw or pass")
+            return
+        listed = ", ".join(map(str, numbers))
+        points = choices[numbers[0] - 1].points
+        self._notice = _("most points now, {points:+d}: {numbers}").format(
+            points=points, numbers=listed
+        )
+
+    def _save(self, name: str) -> None:
+        """Say where the game is kept, or write a copy."""
+        if not name:
+            self._notice = _("kept in {path}").format(path=self.table.keeper.path)
+            return
+        path = Path(name).expanduser()
+        try:
+            write_whole(path, self.table.record().encode())
+            self._notice = _("saved: {path}").format(path=path)
+        except OSError as error:
+            self._notice = f"{path}: {problem_with(error)}"
+
+    def _leave(self) -> None:
+        self._left = True
+
+    # Showing
+
+    def _show_page(self, letter: str, view: View, choices: list[Choice]) -> None:
+        """One of the pages that stand between two looks at the table."""
+        if letter == "b":
+            self.screen.board(view, choices)
+        elif letter == "m":
+            self.screen.page(_("What you can place"), choice_lines(choices))
+        elif letter == "t":
+            self.screen.page(_("Points"), account_lines(self.table))
+        elif letter == "r":
+            self.screen.page(_("The rules"), rules_words(view.terms))
+        else:
+            listed = [f"{key}  {_(what)}" for key, what in ORDERS.items()]
+            number = _("A number tries a placement; 345 or 345@0,1 does so, too.")
+            self.screen.page(_("What you can type"), [number, *listed])
+        self._pause(_("Enter: back to the table"))
+
+    def _show_end(self) -> None:
+        """After a round: how it ended, what it brought, and who has won."""
+        self.screen.page(_("The end of the round"), ending_lines(self.table))
+        if not self.table.match.over:
+            self._pause(_("Enter: the next round"))
+
+    def _pause(self, text: str) -> None:
+        self.screen.say("")
+        if self._ask(f"{text} ").strip().lower() in {"q", "quit"}:
+            self._leave()

@@ -1,0 +1,112 @@
+"""What the command line says, in the language of whoever reads it.
+
+Ours is the catalogue `tricorne`; `click` is the catalogue of what click itself says. Both are
+found in `tricorne/locale` by the standard library's gettext, in the language that stands in the
+environment as LANGUAGE: `speak` puts it there.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tricorne.rules.errors import Refusal
+
+LANGUAGES = ("en", "fr")
+
+CATALOGUES = Path(__file__).parents[1] / "locale"
+
+_OPTION = "--lang"
+_SILENT = ("C", "POSIX")
+"""Locales that ask for no language: programs speak English then."""
+
+
+def _(text: str) -> str:
+    """Translate a text."""
+    return gettext.dgettext("tricorne", text) if text else ""
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Translate a text that speaks of so many things."""
+    return gettext.dngettext("tricorne", one, many, count)
+
+
+def N_(text: str) -> str:  # noqa: N802  (the customary mark for texts to translate)
+    """Mark a text that is translated later, when it is shown."""
+    return text
+
+
+def speak(language: str | None = None) -> None:
+    """From now on speak this language, or without one that of the environment."""
+    os.environ["LANGUAGE"] = language or language_of(os.environ)
+    for domain in ("tricorne", "click"):
+        gettext.bindtextdomain(domain, CATALOGUES)
+    gettext.textdomain("click")
+
+
+def language_asked(args: Sequence[str]) -> str | None:
+    """The language that a command line asks for, wherever the option stands in it.
+
+    It is looked for before anything else, so that what is wrong with the rest can be said in it.
+    """
+    before = list(args[: args.index("--")]) if "--" in args else list(args)
+    asked = None
+    for place, word in enumerate(before, start=1):
+        if word == _OPTION:
+            asked = "".join(before[place : place + 1])
+        elif word.startswith(f"{_OPTION}="):
+            asked = word.partition("=")[2]
+    return asked if asked in LANGUAGES else None
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language of an environment, by the rules of gettext; English if it has none of ours."""
+    wanted = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, wanted), "")
+    if locale in _SILENT:
+        return "en"
+    ranked = [*environment.get("LANGUAGE", "").split(":"), locale or _system_locale()]
+    codes = (name.replace("-", "_").partition("_")[0].partition(".")[0].lower() for name in ranked)
+    return next((code for code in codes if code in LANGUAGES), "en")
+
+
+def _system_locale() -> str:
+    """What the system itself says where no variable does, as on Windows: `French_France`."""
+    import locale
+
+    name = locale.getlocale()[0] or ""
+    return "fr" if name.startswith("French") else name
+
+
+def said(refusal: Refusal) -> str:
+    """What the rules have against something, translated."""
+    details = {
+        name: _(detail) if name == "problem" and isinstance(detail, str) else detail
+        for name, detail in refusal.details.items()
+    }
+    return _(refusal.template).format(**details)
+
+
+def problem_with(error: OSError) -> str:
+    """What the system has against a file, translated where it is a common complaint."""
+    return _(error.strerror or str(error))
+
+
+COMMON_PROBLEMS = (
+    N_("No such file or directory"),
+    N_("Permission denied"),
+    N_("Is a directory"),
+    N_("Not a directory"),
+    N_("File exists"),
+    N_("File name too long"),
+    N_("No space left on device"),
+    N_("Read-only file system"),
+    N_("Input/output error"),
+    N_("Too many levels of symbolic links"),
+)
+"""What systems most often say; for the catalogue."""

@@ -1,0 +1,91 @@
+"""`tricorne sheets`: the rule sheets, or all that one of them says."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import click
+
+from tricorne.cli.agreement import SheetName, sheet_named
+from tricorne.cli.command import Command, argument, json_option
+from tricorne.cli.language import N_, _
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from tricorne.rules.sheet import Sheet
+
+
+@click.command(
+    cls=Command,
+    name="sheets",
+    help=N_(
+        "List the rule sheets, or all that one of them says. A house-rule file can be named, too."
+    ),
+    example="tricorne sheets\ntricorne sheets classic",
+)
+@argument("name", required=False, metavar=N_("SHEET"), type=SheetName())
+@json_option
+def command(name: str | None, *, as_json: bool) -> None:
+    """List sheets, or parameters."""
+    from tricorne.rules import PRESETS, preset
+
+    sheets = [preset(known) for known in PRESETS] if name is None else [sheet_named(name)]
+    if as_json:
+        for sheet in sheets:
+            click.echo(json.dumps({"name": sheet.name, **sheet.parameters()}))
+        return
+    from rich.console import Console
+
+    table = _overview(sheets) if name is None else _parameters(sheets[0])
+    Console(highlight=False).print(table)
+
+
+def _table(*headings: str) -> Table:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for heading in headings:
+        table.add_column(heading)
+    return table
+
+
+def _overview(sheets: list[Sheet]) -> Table:
+    """A line a sheet: what one asks first before a game."""
+    from tricorne.cli.parameters import choice_words
+
+    table = _table(
+        _("sheet"), _("players"), _("hands"), _("opens"), _("draws"), _("figures"), _("target")
+    )
+    for sheet in sheets:
+        fewest, most = sheet.players
+        figures = [sheet.bridge, sheet.two_sides, *sheet.hexagons]
+        table.add_row(
+            f"[bold]{sheet.name}[/bold]",
+            f"{fewest}-{most}" if fewest < most else str(most),
+            " ".join(map(str, sheet.hand[fewest - 1 : most])),
+            choice_words(sheet.opening),
+            choice_words(str(sheet.draws)),
+            " ".join(map(str, figures)),
+            str(sheet.target or "-"),
+        )
+    table.caption = _(
+        "Hands: by number of players. Figures: bridge, two sides; one, two, three hexagons."
+    )
+    table.caption_justify = "left"
+    return table
+
+
+def _parameters(sheet: Sheet) -> Table:
+    """A line a parameter, as a house-rule file writes it."""
+    from tricorne.cli.parameters import MEANINGS
+    from tricorne.rules.presets import toml_value
+
+    table = _table(_("parameter"), _("value"), _("what it says"))
+    for key, given in sheet.parameters().items():
+        table.add_row(
+            f"[bold]{key}[/bold]", toml_value(given).replace("[", r"\["), _(MEANINGS[key])
+        )
+    return table

@@ -1,0 +1,19 @@
+"""Pictures of tiles and boards: SVG, PNG through an extra, and text for a terminal."""
+
+from tricorne.drawing.picture import board_svg, round_svg, tile_svg, view_svg
+from tricorne.drawing.raster import png
+from tricorne.drawing.text import Role, Span, board_text, text_spans
+from tricorne.drawing.theme import Theme
+
+__all__ = [
+    "Role",
+    "Span",
+    "Theme",
+    "board_svg",
+    "board_text",
+    "png",
+    "round_svg",
+    "text_spans",
+    "tile_svg",
+    "view_svg",
+]

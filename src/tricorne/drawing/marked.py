@@ -1,0 +1,25 @@
+"""Which cells of a drawn board are marked as places where a tile may go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.rules.actions import Place
+from tricorne.rules.grid import ORIGIN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tricorne.rules.board import Board
+    from tricorne.rules.grid import Cell
+
+
+def marked_cells(board: Board, legal: Iterable[Cell | Place]) -> list[Cell]:
+    """The cells of legal places, each once, in reading order.
+
+    On an empty board that is the one where the first tile lies, whether it is given or not.
+    """
+    cells = {place.cell if isinstance(place, Place) else place for place in legal}
+    if not board.laid:
+        cells.add(ORIGIN)
+    return sorted(cells)

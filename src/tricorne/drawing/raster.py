@@ -1,0 +1,37 @@
+"""A picture as PNG, for whatever cannot show SVG."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+
+_MOST_PIXELS = 100_000_000
+_VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
+
+
+def png(svg: str, width: int) -> bytes:
+    """Render a picture of this package so many pixels wide; the height follows.
+
+    Needs resvg-py, which is asked for only here: the pictures themselves need nothing. An `auto`
+    picture becomes a light one. Raises ValueError for a size that no memory should be spent on.
+    """
+    _check_size(svg, width)
+    try:
+        resvg = import_module("resvg_py")
+    except ImportError as missing:
+        raise ImportError(
+            "PNG pictures need resvg-py: pip install 'tricorne[png]'", name="resvg_py"
+        ) from missing
+    return bytes(resvg.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+
+
+def _check_size(svg: str, width: int) -> None:
+    """The renderer would take the whole process down with it."""
+    if width < 1:
+        raise ValueError(f"a picture is at least 1 pixel wide, not {width}")
+    size = _VIEW_BOX.search(svg)
+    if size is None:
+        raise ValueError("this is no picture: it has no viewBox")
+    height = width * float(size[2]) / float(size[1])
+    if width * height > _MOST_PIXELS:
+        raise ValueError(f"a picture {width} wide would be too large: {height:.0f} high")

@@ -1,0 +1,255 @@
+"""The table: numbers at points, and the open cells with what fits there, kept and not searched.
+
+`lay` puts a tile on an open cell, `lift` takes the last one back, to the bit; between the two a
+search can do what it likes. Only the cells and points at a tile are ever looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.kernel.compiling import part
+from tricorne.kernel.layout import (
+    FILLED,
+    NUMBER,
+    ORIGIN,
+    STRIDE,
+    TOUCH,
+    UNTOUCHED,
+    VACANT,
+    Figure,
+)
+from tricorne.kernel.tables import (
+    FIRST,
+    FITS,
+    FREE_CORNER,
+    KNOWN,
+    OPEN,
+    SECOND,
+    THIRD,
+    TURNED,
+    VALUES,
+)
+
+if TYPE_CHECKING:
+    from tricorne.kernel.layout import Record
+
+_BRIDGE = int(Figure.BRIDGE)
+_TWO_SIDES = int(Figure.TWO_SIDES)
+_NONE_FREE = 3
+_ALL_BUT_ONE = 5
+
+
+@part
+def first_corner(cell: int) -> int:
+    """The point at a cell's first corner: the top of a cell that points up, else the left one."""
+    return cell - (cell & 1)
+
+
+@part
+def second_corner(cell: int) -> int:
+    """The next point clockwise."""
+    return cell + 1 + (1 - (cell & 1)) * STRIDE
+
+
+@part
+def third_corner(cell: int) -> int:
+    """The last point clockwise."""
+    return cell + STRIDE - (1 - (cell & 1))
+
+
+@part
+def beyond(cell: int) -> int:
+    """The neighbour above or below a cell; the two others are left and right of it."""
+    return cell + STRIDE - (cell & 1) * (2 * STRIDE)
+
+
+@part
+def demand_of(position: Record, cell: int) -> int:
+    """What a cell demands, from the numbers at its points."""
+    points = position.points
+    first = points[first_corner(cell)] & NUMBER
+    second = points[second_corner(cell)] & NUMBER
+    third = points[third_corner(cell)] & NUMBER
+    return int(first * FIRST + second * SECOND + third * THIRD)
+
+
+@part
+def figure_at(position: Record, place: int) -> int:
+    """The figure that a fitting tile makes on an open cell, given by its place in the list."""
+    if FREE_CORNER[position.demands[place]] != _NONE_FREE:
+        return 0
+    cell = int(position.cells[place])
+    places, points = position.places, position.points
+    shared = (
+        int(places[cell - 1] == FILLED)
+        + int(places[cell + 1] == FILLED)
+        + int(places[beyond(cell)] == FILLED)
+    )
+    if shared == 1:
+        return _BRIDGE
+    closed = (
+        int(points[first_corner(cell)] >= _ALL_BUT_ONE * TOUCH)
+        + int(points[second_corner(cell)] >= _ALL_BUT_ONE * TOUCH)
+        + int(points[third_corner(cell)] >= _ALL_BUT_ONE * TOUCH)
+    )
+    return _TWO_SIDES + closed
+
+
+@part
+def _open_beside(position: Record, cell: int) -> int:
+    """Add a cell to the open ones if it is none yet; how many were added."""
+    if position.places[cell] != VACANT:
+        return 0
+    count = position.open_count
+    demand = demand_of(position, cell)
+    position.cells[count] = cell
+    position.demands[count] = demand
+    position.fits[count] = FITS[demand]
+    position.places[cell] = count + 1
+    position.open_count = count + 1
+    return 1
+
+
+@part
+def _meet(position: Record, cell: int, change: int) -> None:
+    """Change the demand of a cell, if it is open, because a point of it has got a number."""
+    place = int(position.places[cell])
+    if place not in (VACANT, FILLED):
+        demand = position.demands[place - 1] + change
+        position.demands[place - 1] = demand
+        position.fits[place - 1] = FITS[demand]
+
+
+@part
+def _meet_around(position: Record, point: int, change: int) -> None:
+    """Tell the cells around a point that its number has changed by so much."""
+    _meet(position, point, change * FIRST)
+    _meet(position, point + 1, change * FIRST)
+    _meet(position, point - STRIDE - 1, change * SECOND)
+    _meet(position, point - 1, change * SECOND)
+    _meet(position, point - STRIDE + 1, change * THIRD)
+    _meet(position, point - STRIDE, change * THIRD)
+
+
+@part
+def gather(position: Record) -> None:
+    """Find all tiles that fit somewhere."""
+    fitting = 0
+    fits = position.fits
+    for place in range(position.open_count):
+        fitting |= fits[place]
+    position.fitting = fitting
+
+
+@part
+def lay_first(position: Record, tile: int, rotation: int) -> None:
+    """Lay the first tile of a round, turned in some way."""
+    points = position.points
+    points[first_corner(ORIGIN)] = TOUCH + TURNED[tile, rotation, 0]
+    points[second_corner(ORIGIN)] = TOUCH + TURNED[tile, rotation, 1]
+    points[third_corner(ORIGIN)] = TOUCH + TURNED[tile, rotation, 2]
+    position.places[ORIGIN] = FILLED
+    _open_beside(position, beyond(ORIGIN))
+    _open_beside(position, ORIGIN - 1)
+    _open_beside(position, ORIGIN + 1)
+    position.laid[0] = ORIGIN
+    position.laid_count = 1
+    gather(position)
+
+
+@part
+def lay(position: Record, place: int, tile: int) -> None:
+    """Lay a tile that fits on the open cell at this place in the list."""
+    places, points = position.places, position.points
+    cell = int(position.cells[place])
+    demand = int(position.demands[place])
+    last = position.open_count - 1
+    moved = int(position.cells[last])
+    position.cells[place] = moved
+    position.demands[place] = position.demands[last]
+    position.fits[place] = position.fits[last]
+    position.open_count = last
+    places[moved] = place + 1
+    places[cell] = FILLED
+    first, second, third = first_corner(cell), second_corner(cell), third_corner(cell)
+    points[first] += TOUCH
+    points[second] += TOUCH
+    points[third] += TOUCH
+    free = FREE_CORNER[demand]
+    if free != _NONE_FREE:
+        point = first if free == 0 else second if free == 1 else third
+        number = VALUES[tile] - KNOWN[demand]
+        points[point] += number - OPEN
+        _meet_around(position, point, number - OPEN)
+    added = _open_beside(position, beyond(cell))
+    added += _open_beside(position, cell - 1)
+    added += _open_beside(position, cell + 1)
+    count = position.laid_count
+    position.laid[count] = cell | place << 16 | demand << 24 | added << 40
+    position.laid_count = count + 1
+    gather(position)
+
+
+@part
+def lift(position: Record) -> None:
+    """Take back the tile that was laid last, and leave everything as before, the open list too.
+
+    But not `fitting`: who takes tiles back remembers it, or calls `gather`.
+    """
+    places, points = position.places, position.points
+    count = position.laid_count - 1
+    position.laid_count = count
+    if count == 0:
+        _forget(position, ORIGIN)
+        position.open_count = 0
+        return
+    laid = position.laid[count]
+    cell, place, demand, added = laid & 0xFFFF, laid >> 16 & 0xFF, laid >> 24 & 0xFFFF, laid >> 40
+    last = position.open_count - added
+    for newest in range(added):
+        places[position.cells[last + newest]] = VACANT
+    first, second, third = first_corner(cell), second_corner(cell), third_corner(cell)
+    position.open_count = last
+    points[first] -= TOUCH
+    points[second] -= TOUCH
+    points[third] -= TOUCH
+    free = FREE_CORNER[demand]
+    if free != _NONE_FREE:
+        point = first if free == 0 else second if free == 1 else third
+        change = OPEN - (points[point] & NUMBER)
+        points[point] = points[point] + change
+        _meet_around(position, point, change)
+    if place != last:
+        places[position.cells[place]] = last + 1
+        position.cells[last] = position.cells[place]
+        position.demands[last] = position.demands[place]
+        position.fits[last] = position.fits[place]
+    position.cells[place] = cell
+    position.demands[place] = demand
+    position.fits[place] = FITS[demand]
+    places[cell] = place + 1
+    position.open_count = last + 1
+
+
+@part
+def _forget(position: Record, cell: int) -> None:
+    """Leave a cell, its points and its neighbours as on an empty table."""
+    places, points = position.places, position.points
+    places[cell] = VACANT
+    places[cell - 1] = VACANT
+    places[cell + 1] = VACANT
+    places[beyond(cell)] = VACANT
+    points[first_corner(cell)] = UNTOUCHED
+    points[second_corner(cell)] = UNTOUCHED
+    points[third_corner(cell)] = UNTOUCHED
+
+
+@part
+def clear(position: Record) -> None:
+    """Take all tiles from the table."""
+    for index in range(position.laid_count):
+        _forget(position, position.laid[index] & 0xFFFF)
+    position.laid_count = 0
+    position.open_count = 0
+    position.fitting = 0

@@ -1,0 +1,198 @@
+"""How seats play inside the kernel: a policy chooses among the placements of a turn.
+
+RANDOM places uniformly among all placements (cell, tile, rotation), GREEDY among those with the
+most points, uniformly between equals; both draw or pass only when nothing fits. WEIGHED places
+where the features of `weighing`, each times a weight of its seat, add up to most. All open as
+GREEDY does, but for RANDOM.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from tricorne.kernel import bits
+from tricorne.kernel.board import figure_at
+from tricorne.kernel.chance import below
+from tricorne.kernel.compiling import part
+from tricorne.kernel.tables import ROTATIONS
+from tricorne.kernel.turn import (
+    draw_tile,
+    may_decline,
+    may_draw_more,
+    open_round,
+    pass_turn,
+    place_tile,
+    placeable,
+)
+from tricorne.kernel.weighing import LEAST, weigh
+
+if TYPE_CHECKING:
+    from tricorne.kernel.layout import Floats, Record
+
+
+class Policy(IntEnum):
+    """The policies by their numbers."""
+
+    RANDOM = 0
+    GREEDY = 1
+    WEIGHED = 2
+
+
+_RANDOM = int(Policy.RANDOM)
+_GREEDY = int(Policy.GREEDY)
+
+
+@part
+def take_turn(rules: Record, position: Record, policy: int, weights: Floats) -> None:
+    """Play a turn, or what is left of it, to its end."""
+    if position.laid_count == 0:
+        _open(rules, position, policy)
+        return
+    tiles = placeable(rules, position) & position.fitting
+    while True:
+        if tiles:
+            if policy == _RANDOM:
+                _place_any(rules, position, tiles)
+                return
+            if policy == _GREEDY:
+                _place_best(rules, position, tiles)
+                return
+            if _place_weighed(rules, position, tiles, weights):
+                return
+        if not may_draw_more(rules, position):
+            pass_turn(rules, position)
+            return
+        draw_tile(rules, position)
+        tiles = position.drawn & position.fitting
+
+
+@part
+def nth(tiles: int, index: int) -> int:
+    """The tile of a set that so many lower ones precede."""
+    for _ in range(index):
+        tiles &= tiles - 1
+    return bits.lowest(tiles)
+
+
+@part
+def open_cells_for(position: Record, tiles: int) -> int:
+    """The places in the list of open cells where some of these tiles fit, as a set."""
+    found = 0
+    fits = position.fits
+    for place in range(position.open_count):
+        found |= int(fits[place] & tiles != 0) << place
+    return found
+
+
+@part
+def _place_any(rules: Record, position: Record, tiles: int) -> None:
+    found = open_cells_for(position, tiles)
+    total = 0
+    left = found
+    while left:
+        total += bits.size(position.fits[bits.lowest(left)] & tiles)
+        left &= left - 1
+    pick = below(position.chance, total) if total > 1 else 0
+    place = bits.lowest(found)
+    here = int(position.fits[place]) & tiles
+    while pick >= bits.size(here):
+        pick -= bits.size(here)
+        found &= found - 1
+        place = bits.lowest(found)
+        here = int(position.fits[place]) & tiles
+    place_tile(rules, position, place, nth(here, pick))
+
+
+@part
+def _place_best(rules: Record, position: Record, tiles: int) -> None:
+    """Within a cell the highest tile brings most, and with it those that bring as much."""
+    found = open_cells_for(position, tiles)
+    best, total, count = -1, 0, 0
+    candidates = position.candidates
+    while found:
+        place = bits.lowest(found)
+        found &= found - 1
+        here = int(position.fits[place]) & tiles
+        top = bits.highest(here)
+        points = rules.tile[top] + rules.figures[figure_at(position, place)]
+        if points > best:
+            best, total, count = points, 0, 0
+        if points == best:
+            here &= rules.equals[top]
+            total += bits.size(here)
+            candidates[count] = place
+            count += 1
+    pick = below(position.chance, total) if total > 1 else 0
+    index = 0
+    while True:
+        place = candidates[index]
+        here = int(position.fits[place]) & tiles
+        here &= rules.equals[bits.highest(here)]
+        if pick < bits.size(here):
+            break
+        pick -= bits.size(here)
+        index += 1
+    place_tile(rules, position, place, nth(here, pick))
+
+
+@part
+def _place_weighed(rules: Record, position: Record, tiles: int, weights: Floats) -> bool:
+    """Place where the features add up to most; or not, if that is too little and he may decline."""
+    found = open_cells_for(position, tiles)
+    best, count = 0.0, 0
+    candidates = position.candidates
+    while found:
+        place = bits.lowest(found)
+        found &= found - 1
+        here = int(position.fits[place]) & tiles
+        figure = rules.figures[figure_at(position, place)]
+        while here:
+            tile = bits.lowest(here)
+            here &= here - 1
+            sum_ = weigh(position, place, tile, rules.tile[tile] + figure, weights)
+            if count == 0 or sum_ > best:
+                best, count = sum_, 0
+            if sum_ == best:
+                candidates[count] = place << 6 | tile
+                count += 1
+    if best < weights[LEAST] and may_decline(rules, position):
+        return False
+    pick = candidates[below(position.chance, count) if count > 1 else 0]
+    place_tile(rules, position, pick >> 6, pick & 0x3F)
+    return True
+
+
+@part
+def _open(rules: Record, position: Record, policy: int) -> None:
+    """Choose the first tile and how it is turned; every way round is a placement of its own."""
+    tiles = placeable(rules, position)
+    if policy != _RANDOM:
+        tiles = _best_to_open(rules, tiles)
+    total = 0
+    left = tiles
+    while left:
+        total += ROTATIONS[bits.lowest(left)]
+        left &= left - 1
+    pick = below(position.chance, total)
+    tile = bits.lowest(tiles)
+    while pick >= ROTATIONS[tile]:
+        pick -= ROTATIONS[tile]
+        tiles &= tiles - 1
+        tile = bits.lowest(tiles)
+    open_round(rules, position, tile, pick)
+
+
+@part
+def _best_to_open(rules: Record, tiles: int) -> int:
+    """Those of these tiles that bring most as the first."""
+    best, chosen = -1, 0
+    while tiles:
+        tile = bits.lowest(tiles)
+        tiles &= tiles - 1
+        points = rules.tile[tile] + rules.opening_bonus[tile]
+        if points > best:
+            best, chosen = points, 0
+        if points == best:
+            chosen |= 1 << tile
+    return chosen

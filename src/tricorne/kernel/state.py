@@ -1,0 +1,233 @@
+"""A position of the kernel, as Python handles it: made from a round or a view, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tricorne.kernel.actions import act_all, lay_out, list_actions
+from tricorne.kernel.layout import DRAW, MOST_PLACEMENTS, PASS, POSITION, UNTOUCHED, Ending
+from tricorne.kernel.packing import pack, pack_action, unpack_cell
+from tricorne.kernel.tables import ALL_TILES, COUNT
+from tricorne.rules import DRAW as DRAW_ACTION, PASS as PASS_ACTION, Deal, Draw, Pass, Place, Round
+from tricorne.rules.demand import ROTATION
+from tricorne.rules.tiles import tile_set, tiles_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tricorne.kernel.layout import Records
+    from tricorne.rules import Action, Ending as EndingName, Terms, View
+
+_ENDINGS: dict[int, EndingName | None] = {
+    Ending.NOT_YET: None,
+    Ending.OUT: "out",
+    Ending.BLOCKED: "blocked",
+    Ending.TARGET: "target",
+}
+
+
+class State:
+    """A position in which everything is known: all hands, and the order of the pool.
+
+    `rules` and `position` are arrays of one record each, ready for compiled functions. Seats and
+    actions are those of `rules.Round` here, and numbers from 0 in the records.
+    """
+
+    __slots__ = ("deal", "players", "position", "rules", "terms")
+
+    def __init__(self, terms: Terms, players: int) -> None:
+        self.terms = terms
+        self.players = players
+        self.rules = pack(terms, players)
+        self.position: Records = np.zeros(1, POSITION)
+        self.position["points"] = UNTOUCHED
+        self.position["unplayed"] = ALL_TILES
+        self.deal: Deal | None = None
+
+    # From rules and back
+
+    @classmethod
+    def from_round(cls, round_: Round) -> State:
+        """The same position; raises ValueError where hands or the pool's order are unknown."""
+        deal = round_.deal
+        if deal.hands is None or deal.pool is None:
+            raise ValueError("the kernel needs to know all hands and the order of the pool")
+        state = cls(round_.terms, round_.players)
+        state.deal = deal
+        state._hide(deal.hands, deal.pool)
+        record = state._record
+        record["seat"] = record["opener"] = deal.starter - 1
+        record["totals"][: state.players] = round_.initial_totals
+        record["initial_totals"][: state.players] = round_.initial_totals
+        actions = [event.action for event in round_.actions()]
+        state._act(pack_action(action, opening=not n) for n, action in enumerate(actions))  # type: ignore[arg-type]
+        return state
+
+    @classmethod
+    def from_view(cls, view: View, hands: Sequence[int], pool: Sequence[int]) -> State:
+        """The position that a seat to move sees, if hands and pool were these.
+
+        `hands` are sets of tiles, one a seat; `pool` is the order of the tiles that are left. How
+        this position came about is not known, so it has no log and `to_round` cannot be asked.
+        """
+        state = cls(view.terms, view.players)
+        record = state._record
+        placed = [event.action for event in view.log if isinstance(event.action, Place)]
+        lay_out(
+            state.position,
+            np.array([pack_action(a, opening=not n) for n, a in enumerate(placed)], np.int64),
+        )
+        record["unplayed"] = ALL_TILES & ~tile_set(place.tile for place in placed)
+        state._hide(hands, pool)
+        record["opener"] = view.starter - 1
+        record["seat"] = (view.to_move or view.starter) - 1
+        record["draws"] = view.draws
+        if view.draws and isinstance(drawn := view.log[-1].action, Draw) and drawn.tile is not None:
+            record["drawn"] = 1 << drawn.tile
+        record["totals"][: view.players] = view.totals
+        record["initial_totals"][: view.players] = view.totals
+        record["idle_passes"] = _idle_passes(view)
+        record["touched"] = any(event.total >= (view.terms.target or np.inf) for event in view.log)
+        return state
+
+    def to_round(self) -> Round:
+        """The same round in `rules`, every action pushed anew."""
+        record = self._record
+        if record["laid_count"] and not record["actions"]:
+            raise ValueError("how this position came about is not known")
+        totals = tuple(map(int, record["initial_totals"][: self.players]))
+        round_ = Round(self.terms, self.deal or self._dealt(), totals)
+        for number in record["log"][: record["actions"]]:
+            round_.push(_unpack(int(number), round_))
+        return round_
+
+    def copy(self) -> State:
+        """A state of its own in the same position."""
+        twin = object.__new__(State)
+        twin.terms, twin.players, twin.rules, twin.deal = (
+            self.terms,
+            self.players,
+            self.rules,
+            self.deal,
+        )
+        twin.position = self.position.copy()
+        return twin
+
+    # What Round says too
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is, from 1."""
+        return int(self._record["seat"]) + 1
+
+    @property
+    def ending(self) -> EndingName | None:
+        """How the round has ended, if it has."""
+        return _ENDINGS[int(self._record["ending"])]
+
+    @property
+    def totals(self) -> list[int]:
+        """The points of each seat in the match."""
+        return [int(total) for total in self._record["totals"][: self.players]]
+
+    @property
+    def hands(self) -> list[int]:
+        """The set of tiles that each seat holds."""
+        return [int(hand) for hand in self._record["hands"][: self.players]]
+
+    @property
+    def pool_size(self) -> int:
+        """How many tiles are left in the pool."""
+        return int(self._record["pool_left"])
+
+    @property
+    def draws(self) -> int:
+        """How often the seat to move has drawn in this turn."""
+        return int(self._record["draws"])
+
+    @property
+    def fitting(self) -> int:
+        """The set of all tiles that would fit somewhere, once a tile lies."""
+        return int(self._record["fitting"])
+
+    def legal_actions(self) -> dict[Action, int]:
+        """All that the seat to move may do, and the points that each brings at once."""
+        actions = np.empty(MOST_PLACEMENTS + 1, np.int64)
+        points = np.empty(MOST_PLACEMENTS + 1, np.int64)
+        count = list_actions(self.rules, self.position, actions, points)
+        record = self._record
+        return {
+            self._unpack(number, record): brings
+            for number, brings in zip(
+                actions[:count].tolist(), points[:count].tolist(), strict=True
+            )
+        }
+
+    def push(self, action: Action) -> None:
+        """Do what is legal; whether it is, is not asked."""
+        self._act([pack_action(action, opening=not self._record["laid_count"])])
+
+    # Inside
+
+    @property
+    def _record(self) -> Any:  # noqa: ANN401  (NumPy does not know its fields)
+        return self.position[0]
+
+    def _hide(self, hands: Sequence[int], pool: Sequence[int]) -> None:
+        record = self._record
+        order = [*reversed(pool), *(tile for hand in hands for tile in tiles_in(hand))]
+        record["hands"][: self.players] = hands
+        record["pool"][: len(order)] = order
+        record["pool_left"] = len(pool)
+
+    def _dealt(self) -> Deal:
+        """The deal of a round that the kernel dealt itself."""
+        record = self._record
+        size = int(self.rules["hand"][0])
+        left = COUNT - size * self.players
+        order = [int(tile) for tile in record["pool"]]
+        hands = tuple(
+            tile_set(order[COUNT - (seat + 1) * size : COUNT - seat * size])
+            for seat in range(self.players)
+        )
+        return Deal(self.players, int(record["opener"]) + 1, hands, tuple(order[:left][::-1]))
+
+    def _act(self, actions: Iterable[int]) -> None:
+        act_all(self.rules, self.position, np.array(list(actions), np.int64))
+
+    def _unpack(self, number: int, record: Any) -> Action:  # noqa: ANN401  (as above)
+        if number == DRAW:
+            return DRAW_ACTION
+        if number == PASS:
+            return PASS_ACTION
+        tile, rotation = number >> 2 & 0x3F, number & 3
+        if record["laid_count"]:
+            place = int(record["places"][number >> 8]) - 1
+            rotation = ROTATION[int(record["demands"][place])][tile]
+        return Place(tile, rotation, unpack_cell(number >> 8))
+
+
+def _unpack(number: int, round_: Round) -> Action:
+    """What this number of the log says in the position of a round."""
+    if number == DRAW:
+        return DRAW_ACTION
+    if number == PASS:
+        return PASS_ACTION
+    tile, rotation, cell = number >> 2 & 0x3F, number & 3, unpack_cell(number >> 8)
+    if round_.board.laid:
+        rotation = ROTATION[round_.board.open[cell]][tile]
+    return Place(tile, rotation, cell)
+
+
+def _idle_passes(view: View) -> int:
+    """How many of the last actions were passes without a draw before them."""
+    count = 0
+    actions = [event.action for event in view.log]
+    while actions and isinstance(actions[-1], Pass):
+        actions.pop()
+        if actions and isinstance(actions[-1], Draw):
+            return count
+        count += 1
+    return count

@@ -1,0 +1,199 @@
+"""A turn: what may be done, what it brings, and what follows; and the end of a round.
+
+These functions do not ask whether an action is legal: `actions.find` lists those that are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.kernel import bits
+from tricorne.kernel.board import figure_at, lay, lay_first
+from tricorne.kernel.compiling import part
+from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening
+from tricorne.kernel.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
+
+if TYPE_CHECKING:
+    from tricorne.kernel.layout import Record
+
+_NOT_YET = int(Ending.NOT_YET)
+_OUT = int(Ending.OUT)
+_BLOCKED = int(Ending.BLOCKED)
+_TARGET = int(Ending.TARGET)
+_TRIPLE = int(Opening.TRIPLE)
+_OWN = int(Blocked.OWN)
+_LOWEST = int(Blocked.LOWEST)
+_DIFFERENCES = int(Blocked.DIFFERENCES)
+
+
+@part
+def opening_tiles(rules: Record, hand: int) -> int:
+    """The set of tiles of his hand with which the opener may open."""
+    if rules.opening != _TRIPLE:
+        return hand
+    triples = hand & TRIPLES
+    if triples:
+        zero = triples & (1 << ZERO) if rules.zero_instead else 0
+        return 1 << bits.highest(triples) | zero
+    return hand & int(SAME_VALUE[bits.highest(hand)])
+
+
+@part
+def may_draw_more(rules: Record, position: Record) -> bool:
+    """Whether draws of this turn and tiles of the pool are left."""
+    return bool(position.draws < rules.draw_limit and position.pool_left > 0)
+
+
+@part
+def may_decline(rules: Record, position: Record) -> bool:
+    """Whether the seat to move may draw or pass, one of which it then may."""
+    if position.laid_count == 0:
+        return False
+    if position.draws > 0 or rules.may_decline:
+        return True
+    return bool(position.hands[position.seat] & position.fitting == 0)
+
+
+@part
+def placeable(rules: Record, position: Record) -> int:
+    """The set of tiles that the seat to move may place, where they fit."""
+    hand = int(position.hands[position.seat])
+    if position.laid_count == 0:
+        return opening_tiles(rules, hand)
+    return int(position.drawn) if position.draws else hand
+
+
+@part
+def note(position: Record, action: int) -> None:
+    """Write an action into the log."""
+    position.log[position.actions] = action
+    position.actions += 1
+
+
+@part
+def open_round(rules: Record, position: Record, tile: int, rotation: int) -> None:
+    """Lay the first tile."""
+    lay_first(position, tile, rotation)
+    note(position, position.laid[0] << 8 | tile << 2 | rotation)
+    _placed(rules, position, tile, rules.tile[tile] + rules.opening_bonus[tile])
+
+
+@part
+def place_tile(rules: Record, position: Record, place: int, tile: int) -> None:
+    """Lay a tile on the open cell at this place in the list."""
+    figure = figure_at(position, place)
+    position.made[figure] += 1
+    note(position, int(position.cells[place]) << 8 | tile << 2)
+    lay(position, place, tile)
+    _placed(rules, position, tile, rules.tile[tile] + rules.figures[figure])
+
+
+@part
+def _placed(rules: Record, position: Record, tile: int, points: int) -> None:
+    """A tile lies: count it, and see whether the round is over."""
+    seat = position.seat
+    hand = position.hands[seat] ^ (1 << tile)
+    position.hands[seat] = hand
+    position.unplayed ^= 1 << tile
+    position.idle_passes = 0
+    total = position.totals[seat] + points
+    position.totals[seat] = total
+    if rules.target and total >= rules.target:
+        position.touched = 1
+        if rules.target_at_once:
+            position.ending = _TARGET
+            return
+    if hand == 0:
+        _end(rules, position, _OUT)
+    elif position.pool_left == 0 and position.unplayed & position.fitting == 0:
+        _end(rules, position, _BLOCKED)
+    else:
+        _next_seat(rules, position)
+
+
+@part
+def draw_tile(rules: Record, position: Record) -> None:
+    """Move the next tile of the pool to the hand of the seat to move."""
+    seat, draws, left = position.seat, position.draws, position.pool_left - 1
+    drawn = 1 << int(position.pool[left])
+    position.pool_left = left
+    position.drawn = drawn
+    position.hands[seat] |= drawn
+    position.totals[seat] -= rules.draw_costs[draws]
+    position.draws = draws + 1
+    note(position, DRAW)
+
+
+@part
+def pass_turn(rules: Record, position: Record) -> None:
+    """End a turn without placing a tile."""
+    draws = position.draws
+    cost = rules.exhausted_pass if draws == rules.draw_limit else rules.empty_pass
+    position.totals[position.seat] -= cost
+    position.passes += 1
+    position.idle_passes = 0 if draws else position.idle_passes + 1
+    note(position, PASS)
+    if position.pool_left == 0 and (
+        position.idle_passes == rules.players or position.unplayed & position.fitting == 0
+    ):
+        _end(rules, position, _BLOCKED)
+    else:
+        _next_seat(rules, position)
+
+
+@part
+def _next_seat(rules: Record, position: Record) -> None:
+    seat = position.seat + 1
+    position.seat = 0 if seat == rules.players else seat
+    position.draws = 0
+
+
+@part
+def worth(tiles: int) -> int:
+    """The values of the tiles of a set together."""
+    total = 0
+    while tiles:
+        total += VALUES[bits.lowest(tiles)]
+        tiles &= tiles - 1
+    return total
+
+
+@part
+def _end(rules: Record, position: Record, ending: int) -> None:
+    """End a round that is out or blocked, and give each seat what this brings."""
+    position.ending = ending
+    if ending == _OUT:
+        _settle_out(rules, position)
+    else:
+        _settle_blocked(rules, position)
+    for seat in range(rules.players):
+        if rules.target and position.totals[seat] >= rules.target:
+            position.touched = 1
+
+
+@part
+def _settle_out(rules: Record, position: Record) -> None:
+    taken = 0
+    for seat in range(rules.players):
+        left = worth(position.hands[seat])
+        taken += left
+        if rules.out_costs:
+            position.totals[seat] -= left
+    position.totals[position.seat] += rules.out_bonus + (taken if rules.out_takes else 0)
+
+
+@part
+def _settle_blocked(rules: Record, position: Record) -> None:
+    total, least = 0, 1 << 30
+    for seat in range(rules.players):
+        left = worth(position.hands[seat])
+        total += left
+        least = min(least, left)
+    for seat in range(rules.players):
+        left = worth(position.hands[seat])
+        if rules.blocked == _OWN:
+            position.totals[seat] -= left
+        elif left == least and rules.blocked == _LOWEST:
+            position.totals[seat] += total - 2 * left
+        elif left == least and rules.blocked == _DIFFERENCES:
+            position.totals[seat] += total - rules.players * least

@@ -1,0 +1,1 @@
+"""The kernel: that it plays the same game as `rules`, fairly, and at once."""

@@ -1,0 +1,74 @@
+"""`rules` and the kernel are one game: every legal action, point, ending and total is the same.
+
+`python -m bench.kernel_agreement` goes on where this stops.
+"""
+
+from random import Random
+
+import pytest
+
+from tests.kernel.in_step import compare, random_round
+from tricorne.kernel import State
+from tricorne.rules import PRESETS, Place, Round, Terms, deal, preset
+
+CHUNK = 100
+
+
+@pytest.mark.parametrize("first", range(0, 3000, CHUNK))
+def test_the_kernel_and_the_rules_agree_on_whole_rounds(first: int) -> None:
+    for seed in range(first, first + CHUNK):
+        compare(seed)
+
+
+def test_the_compared_rounds_cover_sheets_players_scorings_and_endings() -> None:
+    rounds = [random_round(Random(seed)) for seed in range(3000)]
+    assert {round_.terms.sheet.name for round_ in rounds} == set(PRESETS)
+    assert {round_.players for round_ in rounds} == {1, 2, 3, 4, 5, 6}
+    assert {round_.terms.scoring for round_ in rounds} == {"full", "simple", "none"}
+    assert {round_.terms.sheet.draws for round_ in rounds} >= {1, 2, 3, 4, 5, 60, "unlimited"}
+    assert {round_.terms.sheet.blocked for round_ in rounds} >= {"lowest", "differences"}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_position_made_from_a_view_is_the_same_game(seed: int) -> None:
+    random = Random(seed)
+    sheet = preset(random.choice(PRESETS))
+    round_ = Round(Terms(sheet), deal(sheet, 2, random))
+    for _ in range(60):
+        round_.push(random.choice(round_.legal_actions()))
+        if round_.over:
+            break
+        assert round_.hands is not None
+        assert round_.deal.pool is not None
+        pool = round_.deal.pool[len(round_.deal.pool) - round_.pool_size :]
+        state = State.from_view(round_.view(round_.seat), round_.hands, pool)
+        twin = State.from_round(round_)
+        assert state.legal_actions() == twin.legal_actions()
+        for field in ("seat", "draws", "drawn", "idle_passes", "unplayed", "fitting", "hands"):
+            if field != "drawn" or round_.draws:
+                assert (state.position[field] == twin.position[field]).all(), field
+
+
+def test_a_tile_can_lie_as_far_away_as_tiles_reach() -> None:
+    """Straight lines of 56 tiles, left, right, up and down, stay on the kernel's grid."""
+    for step in ("left", "right", "up", "down"):
+        round_, state = _alone()
+        while not round_.over:
+            placements = [a for a in round_.legal_actions() if isinstance(a, Place)]
+            assert set(state.legal_actions()) == set(round_.legal_actions())
+            action = _furthest(placements, step) if placements else round_.legal_actions()[0]
+            round_.push(action)
+            state.push(action)
+
+
+def _furthest(placements: list[Place], step: str) -> Place:
+    sign = -1 if step in {"left", "up"} else 1
+    axis = 1 if step in {"left", "right"} else 0
+    return max(placements, key=lambda place: sign * place.cell[axis])
+
+
+def _alone() -> tuple[Round, State]:
+    """A lone player who draws as many tiles as he likes."""
+    sheet = preset("chrono").changed(draws="unlimited", hand=[40, 9, 7, 7, 6, 6])
+    round_ = Round(Terms(sheet), deal(sheet, 1, Random(5)))
+    return round_, State.from_round(round_)

@@ -1,0 +1,1 @@
+"""The rules, sheet by sheet and module by module."""

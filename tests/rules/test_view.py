@@ -1,0 +1,137 @@
+"""What a seat, or a spectator, is shown."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.rules.positions import filled, hand_of, in_order, played, tile
+from tricorne.rules import DRAW, Deal, Draw, Round, Terms, preset
+from tricorne.rules.tiles import names
+
+GOLIATH = preset("goliath")
+
+
+def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:
+    round_ = played(GOLIATH, "555@0,0", hands={2: "455"})
+    view = round_.view(2)
+    assert view.hand is not None
+    assert "455" in names(view.hand)
+    assert view.actions == tuple(round_.legal_actions())
+    assert view.points == tuple(map(round_.points, view.actions))
+    assert (view.seat, view.to_move, view.starter) == (2, 2, 1)
+
+
+def test_who_is_not_to_move_is_shown_no_actions() -> None:
+    round_ = played(GOLIATH, "555@0,0")
+    assert round_.view(1).actions == round_.view().actions == ()
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    view = played(GOLIATH, "555@0,0").view()
+    assert (view.seat, view.hand, view.sizes, view.pool_size) == (None, None, (8, 9), 38)
+
+
+def test_there_is_no_other_seat() -> None:
+    for seat in (0, 3, -1):
+        with pytest.raises(ValueError, match=f"there is no seat {seat}"):
+            played(GOLIATH, "555@0,0").view(seat)
+
+
+def test_only_who_drew_a_tile_is_told_which() -> None:
+    round_ = played(GOLIATH, "555@0,0 draw 123")
+    assert round_.view(2).log[-1].action == Draw(tile("123"))
+    for other in (1, None):
+        assert round_.view(other).log[-1].action == DRAW
+        assert "123" not in json.dumps(round_.view(other).to_dict()["log"])
+
+
+def test_the_hands_are_shown_when_they_are_laid_open() -> None:
+    before = played(hand_of("goliath", 2), "555@0,0 554@1,0")
+    assert before.view().left == ()
+    after = played(hand_of("goliath", 2), "555@0,0 554@1,0 505@0,1", hands={2: "123"})
+    assert after.view().left == (0, 1 << tile("123"))
+    assert (after.view(1).to_move, after.view(1).draws, after.view().ending) == (None, 0, "out")
+
+
+def test_a_target_reached_at_once_lays_nothing_open() -> None:
+    view = played(GOLIATH, "555@0,0", asked=15).view(1)
+    assert (view.ending, view.left, view.actions) == ("target", (), ())
+
+
+def test_where_hands_are_unknown_nobody_sees_one() -> None:
+    round_ = Round(Terms(GOLIATH), Deal(2, 1))
+    assert round_.view(1).hand is None
+    assert len(round_.view(1).actions) == 156
+
+
+def test_lots_and_starter_are_for_all_to_see() -> None:
+    lots = (in_order("035 134"), (tile("044"), tile("444")))
+    dealt = filled(GOLIATH, ["", ""], starter=2, lots=lots)
+    seen = Round(Terms(GOLIATH), dealt).view().to_dict()
+    assert seen["lots"] == [["035", "134"], ["044", "444"]]
+    assert seen["starter"] == 2
+
+
+def test_a_lot_that_was_not_drawn_is_nothing() -> None:
+    lots = (in_order("444 255 000"), (tile("044"), tile("333"), None))
+    dealt = filled(GOLIATH, ["", "", ""], starter=2, lots=lots)
+    seen = Round(Terms(GOLIATH), dealt).view().to_dict()
+    assert seen["lots"] == [["444", "255", "000"], ["044", "333", None]]
+
+
+def test_a_view_keeps_what_it_was_when_the_round_goes_on() -> None:
+    round_ = played(GOLIATH, "555@0,0")
+    view = round_.view(2)
+    before = json.dumps(view.to_dict())
+    round_.push(DRAW)
+    round_.push(round_.legal_actions()[0])
+    assert json.dumps(view.to_dict()) == before
+
+
+def test_a_view_as_plain_values() -> None:
+    hands = {1: "123 345", 2: "455 122"}
+    round_ = played(
+        hand_of("goliath", 3), "555@0,0 draw 001", hands=hands, asked=100, totals=(7, 9)
+    )
+    seen = round_.view(2).to_dict()
+    sheet = seen.pop("sheet")
+    assert isinstance(sheet, dict)
+    assert sheet == {"name": "goliath", **hand_of("goliath", 3).parameters()}
+    assert seen == {
+        "scoring": "full",
+        "target": 100,
+        "seat": 2,
+        "to_move": 2,
+        "hand": ["001", "011", "122", "455"],
+        "sizes": [2, 4],
+        "pool": 49,
+        "draws": 1,
+        "board": ["555@0,0"],
+        "lots": [],
+        "starter": 1,
+        "log": ["1 555@0,0 +15 =22", "2 draw 001 -5 =4"],
+        "totals": [22, 4],
+        "over": None,
+        "left": [],
+        "actions": [{"action": "draw"}],
+    }
+
+
+def test_actions_as_plain_values_have_points_and_figure() -> None:
+    script = "555@0,0 055@0,-1 050@-1,-1 015@-1,0 115@-1,1"
+    round_ = played("goliath", script, hands={2: "155 455"})
+    actions = round_.view(2).to_dict()["actions"]
+    assert isinstance(actions, list)
+    by_name = {one["action"]: one for one in actions}
+    assert by_name["515@0,1"] == {"action": "515@0,1", "points": 61, "figure": "hexagon"}
+    assert by_name["554@1,0"] == {"action": "554@1,0", "points": 14, "figure": None}
+    assert actions[-1] == {"action": "draw"}
+    for _ in range(3):
+        round_.push(DRAW)
+    assert round_.view(2).to_dict()["actions"][-1:] == [{"action": "pass"}]  # type: ignore[index]
+
+
+def test_a_view_shows_itself_in_a_notebook() -> None:
+    assert played(GOLIATH, "555@0,0").view(1)._repr_svg_().startswith("<svg")
