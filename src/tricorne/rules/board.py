@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from tricorne.rules.actions import Place
-from tricorne.rules.demand import ANYTHING, FITS, OPEN, ROTATION, WEIGHTS
+from tricorne.rules.demand import ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS
 from tricorne.rules.errors import Refusal, refuse
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import ORIGIN, Cell, Point, around, corners, sides
@@ -24,6 +24,12 @@ _FIRST, _SECOND, _THIRD = WEIGHTS
 def meeting(point: Point) -> tuple[tuple[Cell, int], ...]:
     """The six cells at a point, each with what a number there counts for in its demand."""
     return tuple((cell, WEIGHTS[corner]) for cell, corner in around(point))
+
+
+@cache
+def beside(cell: Cell) -> tuple[tuple[Cell, tuple[Point, Point, Point]], ...]:
+    """The three neighbours of a cell, each with its corners."""
+    return tuple((side, corners(side)) for side in sides(cell))
 
 
 class Board:
@@ -99,17 +105,13 @@ class Board:
 
     def figure(self, cell: Cell) -> Figure | None:
         """What a fitting tile makes on this empty cell."""
-        laid = self.laid
-        shared = [side in laid for side in sides(cell)]
-        touched = shared.count(True)
-        if touched == 0:
+        if FREE[self.open.get(cell, ANYTHING)]:
             return None
-        points = corners(cell)
+        touched = [side in self.laid for side in sides(cell)].count(True)
         if touched == 1:
-            far = points[shared.index(True)]
-            return Figure.BRIDGE if far in self.numbers else None
+            return Figure.BRIDGE
         filled = self._filled
-        closed = [filled.get(point, 0) for point in points].count(_CELLS_AT_A_POINT - 1)
+        closed = [filled[point] for point in corners(cell)].count(_CELLS_AT_A_POINT - 1)
         return HEXAGONS[closed] or Figure.TWO_SIDES
 
     def place(self, place: Place) -> None:
@@ -123,9 +125,8 @@ class Board:
             self._filled[point] = self._filled.get(point, 0) + 1
             if point not in numbers:
                 self._write(point, number)
-        for side in sides(cell):
+        for side, (first, second, third) in beside(cell):
             if side not in laid and side not in opened:
-                first, second, third = corners(side)
                 opened[side] = (
                     numbers.get(first, OPEN) * _FIRST
                     + numbers.get(second, OPEN) * _SECOND

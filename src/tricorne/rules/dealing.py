@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tricorne.rules.errors import DealError, refuse
+from tricorne.rules.errors import N_, DealError, refuse
 from tricorne.rules.opening import Lots, opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set, tiles_in
 
@@ -43,7 +43,7 @@ class Dealing:
         for other in self.hands:
             _apart(hand, other)
         if len(self.hands) == self.players:
-            template = "a hand too many: {players} play"
+            template = N_("a hand too many: {players} play")
             raise DealError(refuse("deal", template, players=self.players))
         if hand.bit_count() != self.hand_size:
             reason = refuse(
@@ -87,7 +87,7 @@ class Dealing:
             raise DealError(reason)
         seats = tuple(seat for seat, lot in enumerate(lots, start=1) if lot is not None)
         if seats != self._seats_to_draw() or len(before) + len(drawn) > self.pool_size:
-            template = "lots drawn by the wrong seats; to draw now: {seats}"
+            template = N_("lots drawn by the wrong seats; to draw now: {seats}")
             due = ", ".join(map(str, self._seats_to_draw())) or "-"
             raise DealError(refuse("deal", template, seats=due))
         held = tile_set(drawn) & sum(self.hands)
@@ -100,18 +100,18 @@ class Dealing:
         """Say who opens; he must be the one whom lots or hands name."""
         self._refuse_missing_hands()
         if not 1 <= seat <= self.players:
-            template = "there is no seat {seat}, only 1 to {players}"
+            template = N_("there is no seat {seat}, only 1 to {players}")
             raise DealError(refuse("deal", template, seat=seat, players=self.players))
         named = self._named_starter()
         if named not in (None, seat):
-            template = "seat {seat} does not open: seat {named} does"
+            template = N_("seat {seat} does not open: seat {named} does")
             raise DealError(refuse("deal", template, seat=seat, named=named))
         self.starter = seat
 
     def _refuse_missing_hands(self, fewest: int = 0) -> None:
         """Raise DealError while only some hands are there, or fewer than are needed."""
         if len(self.hands) < max(fewest, self.players if self.hands else 0):
-            template = "the hand of seat {seat} is missing: all hands or none"
+            template = N_("the hand of seat {seat} is missing: all hands or none")
             raise DealError(refuse("deal", template, seat=len(self.hands) + 1))
 
     def _seats_to_draw(self) -> tuple[int, ...]:

@@ -31,6 +31,12 @@ def _tables() -> tuple[tuple[int, ...], tuple[dict[int, int], ...]]:
     return tuple(fits), tuple(turned)
 
 
+FREE = tuple(
+    OPEN in (demand // WEIGHTS[0], demand // WEIGHTS[1] % 7, demand % 7)
+    for demand in range(ANYTHING + 1)
+)
+"""Whether some corner of a cell with this demand is still open."""
+
 FITS, ROTATION = _tables()
 """`FITS[demand]`: the set of tiles that fit. `ROTATION[demand][tile]`: how such a tile is turned
 (one way of it, where nothing or a single corner is given)."""

@@ -20,6 +20,11 @@ class Refusal(NamedTuple):
         return self.template.format(**self.details)
 
 
+def N_(template: str) -> str:  # noqa: N802  (the customary mark for texts to translate)
+    """Mark a template for the catalogues, where it does not stand in `refuse` itself."""
+    return template
+
+
 def refuse(code: str, template: str, /, **details: object) -> Refusal:
     """Write a refusal: `refuse("turn", "it is the turn of seat {seat}", seat=2)`."""
     return Refusal(code, template, details)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.rules.actions import END
-from tricorne.rules.errors import DealError, IllegalAction, refuse
+from tricorne.rules.errors import N_, DealError, IllegalAction, refuse
 from tricorne.rules.round import Round
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Match:
         if not self.between_rounds:
             raise IllegalAction(refuse("over", "the round before is not over yet"))
         if deal.players != self.players:
-            template = "a deal for {dealt} in a match of {players}"
+            template = N_("a deal for {dealt} in a match of {players}")
             raise DealError(refuse("deal", template, dealt=deal.players, players=self.players))
         self.rounds.append(Round(self.terms, deal, self.totals))
         return self.rounds[-1]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.rules.actions import Action, Draw, Pass, Place
-from tricorne.rules.errors import Refusal, refuse
+from tricorne.rules.errors import N_, Refusal, refuse
 from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
@@ -69,18 +69,18 @@ def _drawn_refusal(round_: Round, tile: int | None) -> Refusal | None:
     """Whether this can be the tile that is drawn. None is any, where the order is known."""
     hands, pool = round_.hands, round_.deal.pool
     if hands is None:
-        template = "hands are unknown here, so a drawn tile is written ?"
+        template = N_("hands are unknown here, so a drawn tile is written ?")
         return None if tile is None else refuse("draw", template)
     if tile is None:
-        template = "the order of the pool is unknown: say which tile was drawn"
+        template = N_("the order of the pool is unknown: say which tile was drawn")
         return refuse("draw", template) if pool is None else None
     if pool is None:
-        template = "{tile} is in a hand, not in the pool"
+        template = N_("{tile} is in a hand, not in the pool")
         return refuse("draw", template, tile=NAMES[tile]) if sum(hands) >> tile & 1 else None
     due = pool[-round_.pool_size]
     if tile == due:
         return None
-    template = "{tile} is not the next tile of the pool, {due} is"
+    template = N_("{tile} is not the next tile of the pool, {due} is")
     return refuse("draw", template, tile=NAMES[tile], due=NAMES[due])
 
 

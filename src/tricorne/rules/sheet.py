@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Literal
 
-from tricorne.rules.errors import SheetError, refuse
+from tricorne.rules.errors import N_, SheetError, refuse
 from tricorne.rules.tiles import COUNT
 
 Opening = Literal["lots", "triple", "random"]
@@ -69,7 +69,7 @@ class Sheet:
         for players in range(self.players[0], self.players[1] + 1):
             pool = COUNT - players * self.hand[players - 1]
             if pool < SMALLEST_POOL:
-                template = (
+                template = N_(
                     "hand: {hand} tiles for each of {players} leave {pool} in the pool,"
                     " it must be at least {least}"
                 )
@@ -138,11 +138,6 @@ def check_parameter(key: str, given: object) -> None:
             largest=LARGEST_AMOUNT,
         )
         raise SheetError(reason)
-
-
-def N_(template: str) -> str:  # noqa: N802  (the customary mark for texts to translate)
-    """Mark a text for the catalogue of translations."""
-    return template
 
 
 def _complaint(key: str, given: object) -> str | None:
