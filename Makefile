@@ -4,6 +4,7 @@ PYTHON ?= python3
 UV ?= uv
 BIN := .venv/bin
 MESSAGES := src/tricorne/locale
+EXTRACT := $(BIN)/pybabel --quiet extract --no-location --omit-header --sort-output
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
@@ -38,10 +39,14 @@ golden: .venv/.dev-ready ## regenerate the golden playthroughs; read the diff
 	$(BIN)/python -m tests.golden
 
 messages: .venv/.dev-ready ## extract, merge and compile the translations
-	@mkdir -p $(MESSAGES)
-	$(BIN)/pybabel extract --no-location --omit-header --sort-output -o $(MESSAGES)/tricorne.pot src
-	$(BIN)/pybabel update --no-fuzzy-matching --ignore-pot-creation-date -D tricorne -i $(MESSAGES)/tricorne.pot -d $(MESSAGES)
-	$(BIN)/pybabel compile -D tricorne -d $(MESSAGES)
+	@mkdir -p build
+	$(EXTRACT) -k refuse:2 -k _misplaced -o build/tricorne.pot src
+	$(EXTRACT) -o build/click.pot "$$($(BIN)/python -c 'import click; print(*click.__path__)')"
+	@for domain in tricorne click; do \
+		$(BIN)/pybabel --quiet update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date \
+			-D $$domain -i build/$$domain.pot -d $(MESSAGES) && \
+		$(BIN)/pybabel compile --statistics -D $$domain -d $(MESSAGES) || exit 1; \
+	done
 
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench

@@ -2,6 +2,8 @@
 
 from importlib import metadata
 
+from sphinx.application import Sphinx
+
 project = "Tricorne"
 author = "the Tricorne authors"
 copyright = f"2026, {author}"
@@ -12,6 +14,20 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
+default_role = "code"  # docstrings mark names by single backquotes
 
 html_theme = "furo"
 html_title = "Tricorne"
+
+
+def _leave_out_aliases(
+    _app: Sphinx, _what: str, _name: str, _thing: object, _options: object, lines: list[str]
+) -> None:
+    """What Python says by itself of a field in a named tuple says nothing."""
+    if lines and lines[0].startswith("Alias for field number"):
+        lines.clear()
+
+
+def setup(app: Sphinx) -> None:
+    """Connect what is above."""
+    app.connect("autodoc-process-docstring", _leave_out_aliases)

@@ -1,8 +1,9 @@
 """Golden playthroughs: whole rounds as text, so that any change of the rules shows as a diff.
 
-`python -m tests.golden` writes them anew; `tests/rules/test_golden.py` compares. Each step shows who
-moves, all that may be done with its points and figure, what was done, and what has changed since in
-the view of every seat and of a spectator. What grows (`log`, `board`) shows only what was added.
+`python -m tests.golden` writes them anew; `tests/rules/test_golden.py` compares. Each step shows
+who moves, all that may be done with its points and figure, what was done, and what has changed
+since in the view of every seat and of a spectator. What grows (`log`, `board`) shows only what was
+added.
 """
 
 from __future__ import annotations

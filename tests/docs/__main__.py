@@ -1,8 +1,24 @@
-"""Write the generated parts of the pages anew: `python -m tests.docs`."""
+"""Write what is generated in the pages anew, and read the diff: `python -m tests.docs`."""
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.docs.commands import commands, with_answers
+from tests.docs.pages import PAGES, read
 from tests.docs.parameters import PAGE, with_table
 from tests.docs.pictures import FOLDER, PICTURES
 
+
+def write(path: Path, text: str) -> None:
+    """Write a file the same on every system, if that changes it."""
+    if not path.exists() or read(path) != text:
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+
 for name, draw in PICTURES.items():
-    (FOLDER / name).write_text(draw(), encoding="utf-8", newline="\n")
-PAGE.write_text(with_table(PAGE.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    write(FOLDER / name, draw())
+write(PAGE, with_table(read(PAGE)))
+for page in PAGES:
+    if commands(read(page)):
+        with TemporaryDirectory() as folder:
+            write(page, with_answers(read(page), Path(folder)))

@@ -4,7 +4,15 @@ from collections.abc import Callable
 
 from tests.docs.pages import DOCS, RECORDS
 from tricorne.drawing import board_svg, tile_svg, view_svg
-from tricorne.drawing.geometry import HEIGHT, SIDE, bounds, centre, mark_positions, outline, position
+from tricorne.drawing.geometry import (
+    HEIGHT,
+    SIDE,
+    bounds,
+    centre,
+    mark_positions,
+    outline,
+    position,
+)
 from tricorne.drawing.theme import LIGHT
 from tricorne.drawing.writing import element, number_text
 from tricorne.record import read
@@ -15,11 +23,12 @@ from tricorne.rules.tiles import TILE_NAMED
 FOLDER = DOCS / "pictures"
 
 BRIDGE = "342@1,0 402@1,1 400@1,2 404@0,2 450@0,3 554@-1,3 454@-1,2 444@-1,1 443@0,0"
-TWO_SIDES = "332@0,0 333@0,1 343@0,2 232@1,0 312@1,1"
-HEXAGON = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1 515@1,0"
-DOUBLE_HEXAGON = (
-    "135@0,2 015@0,1 055@0,0 554@1,0 544@1,1 113@0,3 123@0,4 323@1,4 334@1,3 534@1,2"
+TWO_SIDES = (
+    "323@1,0 330@1,-1 035@2,-1 355@2,0 345@2,1 455@2,2 445@2,3 344@1,3 234@1,2 232@0,2 122@0,1"
+    " 123@0,0"
 )
+HEXAGON = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1 515@1,0"
+DOUBLE_HEXAGON = "135@0,2 015@0,1 055@0,0 554@1,0 544@1,1 113@0,3 123@0,4 323@1,4 334@1,3 534@1,2"
 
 
 def board() -> str:
@@ -86,7 +95,12 @@ def _cell(cell: Cell) -> str:
     )
     read_out = cell in {Cell(0, 0), Cell(0, 1)}
     fill = LIGHT.face if read_out else LIGHT.hem
-    shape = {"d": f"{path} Z", "fill": fill, "stroke": LIGHT.edge, "stroke-width": 2}
+    shape: dict[str, str | float] = {
+        "d": f"{path} Z",
+        "fill": fill,
+        "stroke": LIGHT.edge,
+        "stroke-width": 2,
+    }
     letters = zip("abc", mark_positions(cell), strict=True) if read_out else ()
     return element(
         "g",
@@ -101,7 +115,7 @@ def _point(point: Point) -> str:
     """A point with its row and column, above it or below."""
     at = position(point)
     away = -HEIGHT / 6 if point.row == 0 else HEIGHT / 6
-    dot = {"cx": at.x, "cy": at.y, "r": 5, "fill": LIGHT.last}
+    dot: dict[str, str | float] = {"cx": at.x, "cy": at.y, "r": 5, "fill": LIGHT.last}
     name = f"({point.row},{point.col})"
     return element("g", {}, element("circle", dot), *_beside(name, at.x, at.y + away, point.row))
 

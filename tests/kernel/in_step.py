@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.kernel import Policy, State, playouts
 from tricorne.rules import PRESETS, Draw, Pass, Round, SheetError, Terms, deal, preset
+from tricorne.rules.terms import SCORINGS
 
 if TYPE_CHECKING:
     from tricorne.rules import Action, Sheet
@@ -58,7 +59,7 @@ def random_house_rules(random: Random) -> Sheet:
 def random_terms(random: Random) -> Terms:
     """A published sheet or house rules, each scoring, with and without a target."""
     sheet = preset(random.choice(PRESETS)) if random.random() < 0.5 else random_house_rules(random)
-    scoring = random.choice(["full", "full", "simple", "none"])
+    scoring = random.choice(("full", *SCORINGS))
     asked = random.choice([None, None, 0, 40, 150])
     return Terms(sheet, scoring, None if scoring == "none" else asked)
 

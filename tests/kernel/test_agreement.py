@@ -49,8 +49,7 @@ def test_a_position_made_from_a_view_is_the_same_game(seed: int) -> None:
                 assert (state.position[field] == twin.position[field]).all(), field
 
 
-def test_a_tile_can_lie_as_far_away_as_tiles_reach() -> None:
-    """Straight lines of 56 tiles, left, right, up and down, stay on the kernel's grid."""
+def test_a_table_that_grows_in_one_direction_stays_on_the_grid() -> None:
     for step in ("left", "right", "up", "down"):
         round_, state = _alone()
         while not round_.over:

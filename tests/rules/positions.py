@@ -76,13 +76,15 @@ def place(text: str) -> Place:
     return action
 
 
+def most_players(name: str) -> int:
+    """How many can play by this sheet."""
+    return preset(name).players[1]
+
+
 def steps(script: str) -> list[str]:
     """The single actions of a script."""
-    found: list[str] = []
     words = iter(script.split())
-    for word in words:
-        found.append(f"draw {next(words)}" if word == "draw" else word)
-    return found
+    return [f"draw {next(words)}" if word == "draw" else word for word in words]
 
 
 def filled(
@@ -110,7 +112,7 @@ def filled(
     return Deal(len(hands), starter, tuple(held), first + tuple(rest), lots)
 
 
-def deal_for(
+def deal_for(  # noqa: PLR0913  (every part of a position can be said)
     sheet: Sheet,
     script: str,
     players: int = 2,

@@ -66,7 +66,8 @@ def test_too_many_players_are_refused_before_anything_is_dealt() -> None:
 
 def test_the_systems_generator_will_do() -> None:
     sheet = preset("classic")
-    assert deal(sheet, 4, random.SystemRandom()).checked(sheet)
+    dealt = deal(sheet, 4, random.SystemRandom())
+    assert dealt.checked(sheet) is dealt
 
 
 # Fairness

@@ -41,7 +41,7 @@ def test_rules_and_records_need_nothing_but_the_standard_library() -> None:
         "while not round_.over: round_.push(round_.legal_actions()[0])\n"
         "print(round_.ending)"
     )
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603  (our own words)
         [sys.executable, "-S", "-I", "-c", program], capture_output=True, text=True, check=False
     )
     assert (done.stderr, done.stdout.strip() in ("out", "blocked")) == ("", True)

@@ -79,7 +79,8 @@ def test_what_is_refused_raises_its_reason_and_changes_nothing(round_: Round, se
     for _ in range(12):
         tile = dice.randrange(56)
         placement = Place(tile, dice.choice(rotations(tile)), dice.choice(cells))
-        action = dice.choice([placement, placement, Draw(tile), DRAW, PASS])
+        actions: list[Action] = [placement, placement, Draw(tile), DRAW, PASS]
+        action = dice.choice(actions)
         seat = dice.choice([None, 1, round_.players])
         refusal = round_.refusal(action, seat)
         if refusal is None:

@@ -1,6 +1,6 @@
 """The official mobile game, which has no printed sheet: its column in the table of parameters.
 
-Tested for every sheet in `test_all_sheets`: two players, nine tiles each, the sum, a bridge,
+Tested for every sheet in `test_all_sheets*`: two players, nine tiles each, the sum, a bridge,
 hexagons, three draws at five points each and ten more when nothing is placed, 25 for going out with
 the tiles of the other, each his own when blocked. Here: what sets it apart.
 """

@@ -1,6 +1,6 @@
 """The sheet against time, sentence by sentence.
 
-Tested for every sheet in `test_all_sheets`: the tiles of two and of three or four players, lots,
+Tested for every sheet in `test_all_sheets*`: the tiles of two and of three or four players, lots,
 the first tile, clockwise play, the common side with its examples and its counterexample, one tile
 a turn, the sum, a bridge, a hexagon, a double one, five points for each draw, no more than three of
 them, the last tile of a hand, the blocked round, the winner, the empty pool. Simple points and no

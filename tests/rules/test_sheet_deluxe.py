@@ -1,6 +1,6 @@
 """The sheet of the luxury edition, sentence by sentence.
 
-Tested for every sheet in `test_all_sheets`: how many tiles each takes (as many as the number of
+Tested for every sheet in `test_all_sheets*`: how many tiles each takes (as many as the number of
 players asks for), clockwise play, the end of the round with an empty hand, the common side, a
 bridge, a hexagon, a sum without any. Here: the rest, and what is settled where it is silent.
 """

@@ -1,6 +1,6 @@
 """The sheet of 2011, sentence by sentence.
 
-Tested for every sheet in `test_all_sheets`: how many play, what each takes and what becomes of the
+Tested for every sheet in `test_all_sheets*`: how many play, what each takes and what becomes of the
 rest; lots, ties among them and where they go; the first tile and what it brings; clockwise play,
 one tile a turn; the common side and its two numbers, and the two placements that are not allowed;
 the sum, a bridge, a hexagon, a double one; drawing, once, twice, three times, and its cost; the

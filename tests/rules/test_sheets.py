@@ -114,7 +114,7 @@ def test_what_a_sheet_changes_written_as_toml_is_read_back() -> None:
 
 @pytest.mark.parametrize("text", ["bridge = 30", "based_on = 3", ""])
 def test_a_house_rule_says_what_it_starts_from(text: str) -> None:
-    with pytest.raises(SheetError, match='based_on: missing; .* such as based_on = "goliath"'):
+    with pytest.raises(SheetError, match=r'based_on: missing; .* such as based_on = "goliath"'):
         house_rules(text)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -34,7 +35,7 @@ def action_seen(event: Event, seat: int | None) -> Action:
     """What was done, as far as the onlooker knows."""
     known = event if event.seat == seat else event.unseen()
     assert isinstance(known.action, Place | Draw) or known.action == PASS
-    return known.action  # type: ignore[return-value]  # no end
+    return known.action
 
 
 class Places:
@@ -58,7 +59,7 @@ class Places:
         assert deal.hands is not None
         size = deal.hands[0].bit_count()
         cuts = [size * n for n in range(deal.players + 1)]
-        hands = [tile_set(tiles[a:b]) for a, b in zip(cuts, cuts[1:], strict=False)]
+        hands = [tile_set(tiles[a:b]) for a, b in pairwise(cuts)]
         return Deal(deal.players, deal.starter, tuple(hands), tuple(tiles[cuts[-1] :]), deal.lots)
 
 

@@ -97,9 +97,9 @@ def test_after_a_last_tile_the_hands_are_laid_open_in_turn() -> None:
     assert reason(round_, 2, "") == "seat 2 has 1 tiles left"
     assert reason(round_, 2, "123 124") == "seat 2 has 1 tiles left"
     assert reason(round_, 2, "555") == "a tile left to seat 2 lies elsewhere"
-    assert not round_.settled
+    before = round_.settled
     round_.lay_open(2, [tile("123")])
-    assert round_.settled
+    assert (before, round_.settled) == (False, True)
     assert [str(event) for event in round_.log[-2:]] == ["1 end +31 =56", "2 end +0 =14"]
     assert reason(round_, 1, "") == "there are no hands to lay open now"
 
@@ -160,12 +160,12 @@ def test_a_match_waits_for_the_hands() -> None:
     match = Match(Terms(TWO, asked=1000), 2)
     round_ = match.start(Deal(2, 1))
     play(round_, "555@0,0 554@1,0 505@0,1")
-    assert not match.between_rounds
+    before = match.between_rounds
     with pytest.raises(IllegalAction, match="the round before is not over yet"):
         match.start(Deal(2, 1))
     round_.lay_open(1, [])
     round_.lay_open(2, [tile("123")])
-    assert match.between_rounds
+    assert (before, match.between_rounds) == (False, True)
     match.start(Deal(2, 1))
 
 

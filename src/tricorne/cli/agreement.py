@@ -85,6 +85,7 @@ def players_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command `--players`."""
     return option(
         "--players",
+        metavar="N",
         type=click.IntRange(1, 6),
         default=2,
         show_default=True,

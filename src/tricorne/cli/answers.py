@@ -6,8 +6,6 @@ import json
 from typing import TYPE_CHECKING
 
 from tricorne.cli.language import said
-from tricorne.rules.actions import Draw, Place
-from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
     from tricorne.record.record import Reading, Record, RecordError
@@ -87,10 +85,10 @@ def about_moves(record: Record) -> dict[str, object]:
 
 def sorted_actions(round_: Round) -> list[Action]:
     """The legal actions: placements by tile, row, column and turn, then drawing, then passing."""
-    return sorted(round_.legal_actions(), key=_rank)
+    from tricorne.rules.actions import Place
+    from tricorne.rules.tiles import NAMES
 
-
-def _rank(action: Action) -> tuple[object, ...]:
-    if isinstance(action, Place):
-        return 0, NAMES[action.tile], action.cell, str(action)
-    return 1 if isinstance(action, Draw) else 2, "", (0, 0), ""
+    actions = round_.legal_actions()
+    places = [action for action in actions if isinstance(action, Place)]
+    places.sort(key=lambda place: (NAMES[place.tile], place.cell, str(place)))
+    return [*places, *(action for action in actions if not isinstance(action, Place))]

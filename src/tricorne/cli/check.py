@@ -28,9 +28,9 @@ _PATIENCE = 1.0
     cls=Command,
     name="check",
     help=N_(
-        "Check records, every line against the rules. Of a wrong record the first wrong line is"
-        " told. Folders are searched for *.tri; - is the standard input. Ends with 0 if all are"
-        " right, else with 1."
+        "Check records, every line against the rules. The first wrong line of each is reported."
+        " Folders are searched for *.tri; - is the standard input. Ends with 0 if all are right,"
+        " else with 1."
     ),
     example="tricorne check game.tri\ntricorne check --json games/",
 )
@@ -126,8 +126,7 @@ def _state(record: Record) -> str:
     ]
     if record.finished:
         names = ", ".join(record.header.names[seat - 1] or str(seat) for seat in record.winners)
-        text = ngettext("{names} wins", "{names} win", len(record.winners))
-        parts.append(text.format(names=names))
+        parts.append(_("won by {names}").format(names=names))
     else:
         parts.append(_("unfinished"))
     return _("right ({state})").format(state=", ".join(parts))
@@ -151,11 +150,12 @@ def _with_progress(files: list[str]) -> Iterator[str]:
 
 
 def _bar() -> Progress:
-    from rich.console import Console
     from rich.progress import Progress
 
+    from tricorne.cli.console import Terminal
+
     return Progress(
-        console=Console(stderr=True),
+        console=Terminal(stderr=True),
         transient=True,
         redirect_stdout=sys.stdout.isatty(),
     )

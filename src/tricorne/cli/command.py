@@ -31,28 +31,21 @@ class Failure(click.ClickException):
 
 
 class _Translated:
-    """Translates `help` and `metavar` when they are shown, not when they are written."""
+    """Translates texts when they are shown, not when they are written."""
 
-    _help: str | None = None
-    _metavar: str | None = None
+    _texts: dict[str, str | None]
 
-    @property
-    def help(self) -> str | None:
-        """The help text in the reader's language."""
-        return _(self._help) if self._help else self._help
+    def _shown(self, name: str) -> str | None:
+        text = self._texts.get(name)
+        return _(text) if text else text
 
-    @help.setter
-    def help(self, text: str | None) -> None:
-        self._help = text
+    def _write(self, name: str, text: str | None) -> None:
+        self._texts = {**getattr(self, "_texts", {}), name: text}
 
-    @property
-    def metavar(self) -> str | None:
-        """What stands for the value in the help."""
-        return _(self._metavar) if self._metavar else self._metavar
-
-    @metavar.setter
-    def metavar(self, text: str | None) -> None:
-        self._metavar = text
+    help = property(lambda self: self._shown("help"), lambda self, text: self._write("help", text))
+    metavar = property(
+        lambda self: self._shown("metavar"), lambda self, text: self._write("metavar", text)
+    )
 
 
 class Option(_Translated, click.Option):
@@ -66,17 +59,17 @@ class Argument(_Translated, click.Argument):
 class _Speaking(click.Command):
     """A command, or all of them, with `--lang` and an example below its help."""
 
-    _epilog: str | None = None
-    options_metavar = property(  # type: ignore[assignment]
-        lambda _self: _("[OPTIONS]"), lambda _self, _given: None
-    )
-
     def __init__(self, *args: Any, example: str = "", **attributes: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **attributes)
         self.example = example
         self.params.append(_lang_option())
 
-    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """What stands behind the command's name in the line of usage."""
+        self.options_metavar = _("[OPTIONS]")
+        return super().collect_usage_pieces(ctx)
+
+    def format_epilog(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Show the example."""
         if self.example:
             with formatter.section(_("Example")):
@@ -101,7 +94,6 @@ class Commands(_Translated, _Speaking, click.Group):
     def __init__(self, *args: Any, names: tuple[str, ...], **attributes: Any) -> None:  # noqa: ANN401
         super().__init__(*args, **attributes)
         self.names = names
-        self.subcommand_metavar = ""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  (click's signature)
         """The commands in the order in which the help lists them."""
@@ -116,8 +108,8 @@ class Commands(_Translated, _Speaking, click.Group):
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """What stands behind the program's name in the line of usage."""
-        pieces = click.Command.collect_usage_pieces(self, ctx)
-        return [*pieces, _("COMMAND [ARGUMENTS]...")]
+        self.subcommand_metavar = _("COMMAND [ARGUMENTS]...")
+        return super().collect_usage_pieces(ctx)
 
     def make_context(
         self,

@@ -56,6 +56,7 @@ _LATEST = ":latest:"
     help=N_("Go on with a kept game; without FILE, with the latest."),
 )
 def command(  # noqa: PLR0913  (the options that it has)
+    *,
     sheet_name: str,
     scoring: str,
     target: int | None,
@@ -66,24 +67,30 @@ def command(  # noqa: PLR0913  (the options that it has)
     resume: str | None,
 ) -> int:
     """Play a match."""
-    if resume is None:
-        terms = terms_of(sheet_name, scoring, target)
-    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
-        raise Failure(_("playing needs a terminal: the game is shown there and asks you there"))
+    _refuse_without_terminal()
+    if resume is not None:
+        return _sit_down(_resumed(resume, seed))
     from tricorne.cli.game.keeper import Keeper, games_folder, new_file
     from tricorne.cli.game.table import Table
     from tricorne.rules import SheetError
 
-    rng = entropy_of(seed)
-    if resume is not None:
-        table = _resumed(resume, seed)
-    else:
-        keeper = Keeper(new_file(games_folder()))
-        try:
-            table = Table.laid(terms, players, _one_line(name) or _("You"), bot, rng, keeper)
-        except SheetError as error:
-            raise Failure(said(error.refusal)) from error
+    try:
+        table = Table.laid(
+            terms_of(sheet_name, scoring, target),
+            players,
+            name=_one_line(name) or _("You"),
+            bot=bot,
+            rng=entropy_of(seed),
+            keeper=Keeper(new_file(games_folder())),
+        )
+    except SheetError as error:
+        raise Failure(said(error.refusal)) from error
     return _sit_down(table)
+
+
+def _refuse_without_terminal() -> None:
+    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+        raise Failure(_("playing needs a terminal: the game is shown there and asks you there"))
 
 
 def _is_terminal(stream: object) -> bool:
@@ -113,7 +120,8 @@ def _resumed(name: str, seed: int | None) -> Table:
         raise Failure(error_line(str(latest), reading.error))
     match = _playable(latest, reading.record)
     try:
-        return Table.resumed(reading.record, match, entropy_of(seed), Keeper(latest))
+        keeper = Keeper(latest)
+        return Table.resumed(reading.record, match, rng=entropy_of(seed), keeper=keeper)
     except KeyError as unknown:
         text = _("there is no bot “{bot}”").format(bot=unknown.args[0])
         raise Failure(f"{latest}: {text}") from unknown

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     ),
     example="tricorne sheets\ntricorne sheets classic",
 )
-@argument("name", required=False, metavar=N_("SHEET"), type=SheetName())
+@argument("name", required=False, metavar=N_("[SHEET]"), type=SheetName())
 @json_option
 def command(name: str | None, *, as_json: bool) -> None:
     """List sheets, or parameters."""
@@ -36,17 +36,16 @@ def command(name: str | None, *, as_json: bool) -> None:
         for sheet in sheets:
             click.echo(json.dumps({"name": sheet.name, **sheet.parameters()}))
         return
-    from rich.console import Console
+    from tricorne.cli.console import Terminal
 
     table = _overview(sheets) if name is None else _parameters(sheets[0])
-    Console(highlight=False).print(table)
+    Terminal().print(table)
 
 
 def _table(*headings: str) -> Table:
-    from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for heading in headings:
         table.add_column(heading)
     return table

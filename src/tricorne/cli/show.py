@@ -68,6 +68,7 @@ def _picture_path(_ctx: click.Context, _option: click.Parameter, given: str | No
 )
 @option(
     "--width",
+    metavar="N",
     type=click.IntRange(16, 8192),
     default=_DEFAULT_WIDTH,
     show_default=True,
@@ -87,7 +88,7 @@ def _picture_path(_ctx: click.Context, _option: click.Parameter, given: str | No
     help=N_("Show the round after so many lines of its log."),
 )
 def command(  # noqa: PLR0913  (the options that it has)
-    file: str, output: Path | None, theme: Theme, width: int, number: int | None, at: int | None
+    *, file: str, output: Path | None, theme: Theme, width: int, number: int | None, at: int | None
 ) -> int:
     """Show a board."""
     try:
@@ -170,10 +171,11 @@ def _heading(record: Record, round_: Round, number: int) -> list[str]:
 
 
 def _print_coloured(lines: list[list[Span]]) -> None:
-    from rich.console import Console
     from rich.text import Text
 
-    console = Console(highlight=False)
+    from tricorne.cli.console import Terminal
+
+    console = Terminal()
     for line in lines:
         text = Text.assemble(*((span.text, _STYLES.get(span.role, "")) for span in line))
         console.print(text, soft_wrap=True)

@@ -1,12 +1,12 @@
 """The rules again, on flat arrays, compiled by Numba: playouts and search by the million.
 
-Python calls what stands here. Compiled functions of other floors, written with `part` and `entry`,
-call those of the modules: `actions.find` and `act` list and do actions, `memory.remember` and
-`recall` go back, `policies.take_turn` plays a turn, `dealing.deal` deals. All of them take the
+Python calls what stands here. Compiled functions of other floors, marked as `inlined`, `part` or
+`entry`, call those of the modules: `actions.find` and `act` list and do actions, `memory.remember`
+and `recall` go back, `policies.take_turn` plays a turn, `dealing.deal` deals. All of them take the
 records of `layout`, which a `State` holds as `rules[0]` and `position[0]`.
 """
 
-from tricorne.kernel.compiling import entry, part
+from tricorne.kernel.compiling import entry, inlined, part
 from tricorne.kernel.layout import MATCH, MEMO, MOST_PLACEMENTS, POSITION, ROUND, RULES
 from tricorne.kernel.packing import pack
 from tricorne.kernel.policies import Policy
@@ -38,6 +38,7 @@ __all__ = [
     "Weights",
     "compiled",
     "entry",
+    "inlined",
     "pack",
     "pack_seats",
     "part",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tricorne.kernel.compiling import part
+from tricorne.kernel.compiling import inlined, part
 from tricorne.kernel.layout import (
     FILLED,
     NUMBER,
@@ -40,31 +40,31 @@ _NONE_FREE = 3
 _ALL_BUT_ONE = 5
 
 
-@part
+@inlined
 def first_corner(cell: int) -> int:
     """The point at a cell's first corner: the top of a cell that points up, else the left one."""
     return cell - (cell & 1)
 
 
-@part
+@inlined
 def second_corner(cell: int) -> int:
     """The next point clockwise."""
     return cell + 1 + (1 - (cell & 1)) * STRIDE
 
 
-@part
+@inlined
 def third_corner(cell: int) -> int:
     """The last point clockwise."""
     return cell + STRIDE - (1 - (cell & 1))
 
 
-@part
+@inlined
 def beyond(cell: int) -> int:
     """The neighbour above or below a cell; the two others are left and right of it."""
     return cell + STRIDE - (cell & 1) * (2 * STRIDE)
 
 
-@part
+@inlined
 def demand_of(position: Record, cell: int) -> int:
     """What a cell demands, from the numbers at its points."""
     points = position.points
@@ -74,7 +74,7 @@ def demand_of(position: Record, cell: int) -> int:
     return int(first * FIRST + second * SECOND + third * THIRD)
 
 
-@part
+@inlined
 def figure_at(position: Record, place: int) -> int:
     """The figure that a fitting tile makes on an open cell, given by its place in the list."""
     if FREE_CORNER[position.demands[place]] != _NONE_FREE:
@@ -96,7 +96,7 @@ def figure_at(position: Record, place: int) -> int:
     return _TWO_SIDES + closed
 
 
-@part
+@inlined
 def _open_beside(position: Record, cell: int) -> int:
     """Add a cell to the open ones if it is none yet; how many were added."""
     if position.places[cell] != VACANT:
@@ -111,7 +111,7 @@ def _open_beside(position: Record, cell: int) -> int:
     return 1
 
 
-@part
+@inlined
 def _meet(position: Record, cell: int, change: int) -> None:
     """Change the demand of a cell, if it is open, because a point of it has got a number."""
     place = int(position.places[cell])
@@ -121,7 +121,7 @@ def _meet(position: Record, cell: int, change: int) -> None:
         position.fits[place - 1] = FITS[demand]
 
 
-@part
+@inlined
 def _meet_around(position: Record, point: int, change: int) -> None:
     """Tell the cells around a point that its number has changed by so much."""
     _meet(position, point, change * FIRST)
@@ -132,7 +132,7 @@ def _meet_around(position: Record, point: int, change: int) -> None:
     _meet(position, point - STRIDE, change * THIRD)
 
 
-@part
+@inlined
 def gather(position: Record) -> None:
     """Find all tiles that fit somewhere."""
     fitting = 0
@@ -158,7 +158,7 @@ def lay_first(position: Record, tile: int, rotation: int) -> None:
     gather(position)
 
 
-@part
+@inlined
 def lay(position: Record, place: int, tile: int) -> None:
     """Lay a tile that fits on the open cell at this place in the list."""
     places, points = position.places, position.points
@@ -232,7 +232,7 @@ def lift(position: Record) -> None:
     position.open_count = last + 1
 
 
-@part
+@inlined
 def _forget(position: Record, cell: int) -> None:
     """Leave a cell, its points and its neighbours as on an empty table."""
     places, points = position.places, position.points

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tricorne.kernel.compiling import part
+from tricorne.kernel.compiling import inlined, part
 
 if TYPE_CHECKING:
     from tricorne.kernel.layout import Ints
@@ -27,14 +27,14 @@ _AT_ONCE = 6
 """So many picks, each from at most 56, one random word is enough for: 56**6 is far below 2**57."""
 
 
-@part
+@inlined
 def _mixed(word: int) -> int:
     word = (word ^ (word >> 30 & 0x3FFFFFFFF)) * _MIX_1
     word = (word ^ (word >> 27 & 0x1FFFFFFFFF)) * _MIX_2
     return word ^ (word >> 31 & 0x1FFFFFFFF)
 
 
-@part
+@inlined
 def derive(seed: int, number: int) -> int:
     """A seed for whatever belongs to a seed and a number."""
     return _mixed(_mixed(seed) + number * _STEP)
@@ -49,7 +49,7 @@ def start(chance: Ints, seed: int, number: int, purpose: int) -> None:
         chance[index] = _mixed(word)
 
 
-@part
+@inlined
 def next_word(chance: Ints) -> int:
     """64 random bits."""
     zero, one, two, three = int(chance[0]), int(chance[1]), int(chance[2]), int(chance[3])
@@ -64,7 +64,7 @@ def next_word(chance: Ints) -> int:
     return result
 
 
-@part
+@inlined
 def below(chance: Ints, bound: int) -> int:
     """A random number from 0 to bound - 1, all equally likely; the bound is at most 1024."""
     while True:

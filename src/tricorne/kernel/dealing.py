@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tricorne.kernel import bits
 from tricorne.kernel.board import clear
 from tricorne.kernel.chance import CHOOSING, DEALING, below, shuffle, start
-from tricorne.kernel.compiling import part
+from tricorne.kernel.compiling import inlined, part
 from tricorne.kernel.layout import Opening
 from tricorne.kernel.tables import ALL_TILES, COUNT, TRIPLES, VALUES
 
@@ -43,7 +43,7 @@ def deal(rules: Record, position: Record, seed: int, number: int) -> None:
     start(position.chance, seed, number, CHOOSING)
 
 
-@part
+@inlined
 def begin(rules: Record, position: Record) -> None:
     """Set everything but hands, pool and opener as before the first tile."""
     position.seat = position.opener

@@ -179,9 +179,11 @@ ROUND = np.dtype(
         ("two_sides", np.int16),
         ("hexagons", np.int16, 3),
         ("pool_left", np.int16),
+        ("winners", np.int8),
     ]
 )
-"""What became of a round. Seats count from 0; `hexagons` are single, double and triple ones."""
+"""What became of a round. Seats count from 0; `hexagons` are single, double and triple ones.
+`winners` is a set of seats, a bit a seat, as if the round were a match."""
 
 MATCH = np.dtype(
     [

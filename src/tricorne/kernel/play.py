@@ -55,10 +55,10 @@ def play(  # noqa: PLR0913, PLR0917  (Numba knows no optional parts)
     while index < count:
         if kind == PLAYOUTS:
             start(position.chance, seed, first + index, CHOOSING)
-        elif kind == MATCHES:
-            deal(rules, position, derive(seed, first + index), played)
         else:
-            deal(rules, position, seed, first + index)
+            in_match = kind == MATCHES
+            source = derive(seed, first + index) if in_match else seed
+            deal(rules, position, source, played if in_match else first + index)
         while position.ending == 0:
             seat = position.seat
             take_turn(rules, position, policies[seat], weights[seat])
@@ -94,6 +94,7 @@ def _report_round(rules: Record, position: Record, result: Record) -> None:
     for closed in range(3):
         result.hexagons[closed] = position.made[_HEXAGON + closed]
     result.pool_left = position.pool_left
+    result.winners = winners(rules, position)
 
 
 @part

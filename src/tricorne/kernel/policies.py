@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from tricorne.kernel import bits
 from tricorne.kernel.board import figure_at
 from tricorne.kernel.chance import below
-from tricorne.kernel.compiling import part
+from tricorne.kernel.compiling import inlined, part
 from tricorne.kernel.tables import ROTATIONS
 from tricorne.kernel.turn import (
     draw_tile,
@@ -43,7 +43,7 @@ _RANDOM = int(Policy.RANDOM)
 _GREEDY = int(Policy.GREEDY)
 
 
-@part
+@inlined
 def take_turn(rules: Record, position: Record, policy: int, weights: Floats) -> None:
     """Play a turn, or what is left of it, to its end."""
     if position.laid_count == 0:
@@ -67,7 +67,7 @@ def take_turn(rules: Record, position: Record, policy: int, weights: Floats) -> 
         tiles = position.drawn & position.fitting
 
 
-@part
+@inlined
 def nth(tiles: int, index: int) -> int:
     """The tile of a set that so many lower ones precede."""
     for _ in range(index):
@@ -75,7 +75,7 @@ def nth(tiles: int, index: int) -> int:
     return bits.lowest(tiles)
 
 
-@part
+@inlined
 def open_cells_for(position: Record, tiles: int) -> int:
     """The places in the list of open cells where some of these tiles fit, as a set."""
     found = 0
@@ -85,7 +85,7 @@ def open_cells_for(position: Record, tiles: int) -> int:
     return found
 
 
-@part
+@inlined
 def _place_any(rules: Record, position: Record, tiles: int) -> None:
     found = open_cells_for(position, tiles)
     total = 0
@@ -104,7 +104,7 @@ def _place_any(rules: Record, position: Record, tiles: int) -> None:
     place_tile(rules, position, place, nth(here, pick))
 
 
-@part
+@inlined
 def _place_best(rules: Record, position: Record, tiles: int) -> None:
     """Within a cell the highest tile brings most, and with it those that bring as much."""
     found = open_cells_for(position, tiles)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.kernel import bits
 from tricorne.kernel.board import figure_at, lay, lay_first
-from tricorne.kernel.compiling import part
+from tricorne.kernel.compiling import inlined, part
 from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening
 from tricorne.kernel.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
 
@@ -26,7 +26,7 @@ _LOWEST = int(Blocked.LOWEST)
 _DIFFERENCES = int(Blocked.DIFFERENCES)
 
 
-@part
+@inlined
 def opening_tiles(rules: Record, hand: int) -> int:
     """The set of tiles of his hand with which the opener may open."""
     if rules.opening != _TRIPLE:
@@ -38,13 +38,13 @@ def opening_tiles(rules: Record, hand: int) -> int:
     return hand & int(SAME_VALUE[bits.highest(hand)])
 
 
-@part
+@inlined
 def may_draw_more(rules: Record, position: Record) -> bool:
     """Whether draws of this turn and tiles of the pool are left."""
     return bool(position.draws < rules.draw_limit and position.pool_left > 0)
 
 
-@part
+@inlined
 def may_decline(rules: Record, position: Record) -> bool:
     """Whether the seat to move may draw or pass, one of which it then may."""
     if position.laid_count == 0:
@@ -54,7 +54,7 @@ def may_decline(rules: Record, position: Record) -> bool:
     return bool(position.hands[position.seat] & position.fitting == 0)
 
 
-@part
+@inlined
 def placeable(rules: Record, position: Record) -> int:
     """The set of tiles that the seat to move may place, where they fit."""
     hand = int(position.hands[position.seat])
@@ -63,7 +63,7 @@ def placeable(rules: Record, position: Record) -> int:
     return int(position.drawn) if position.draws else hand
 
 
-@part
+@inlined
 def note(position: Record, action: int) -> None:
     """Write an action into the log."""
     position.log[position.actions] = action
@@ -78,7 +78,7 @@ def open_round(rules: Record, position: Record, tile: int, rotation: int) -> Non
     _placed(rules, position, tile, rules.tile[tile] + rules.opening_bonus[tile])
 
 
-@part
+@inlined
 def place_tile(rules: Record, position: Record, place: int, tile: int) -> None:
     """Lay a tile on the open cell at this place in the list."""
     figure = figure_at(position, place)
@@ -88,7 +88,7 @@ def place_tile(rules: Record, position: Record, place: int, tile: int) -> None:
     _placed(rules, position, tile, rules.tile[tile] + rules.figures[figure])
 
 
-@part
+@inlined
 def _placed(rules: Record, position: Record, tile: int, points: int) -> None:
     """A tile lies: count it, and see whether the round is over."""
     seat = position.seat
@@ -111,7 +111,7 @@ def _placed(rules: Record, position: Record, tile: int, points: int) -> None:
         _next_seat(rules, position)
 
 
-@part
+@inlined
 def draw_tile(rules: Record, position: Record) -> None:
     """Move the next tile of the pool to the hand of the seat to move."""
     seat, draws, left = position.seat, position.draws, position.pool_left - 1
@@ -124,7 +124,7 @@ def draw_tile(rules: Record, position: Record) -> None:
     note(position, DRAW)
 
 
-@part
+@inlined
 def pass_turn(rules: Record, position: Record) -> None:
     """End a turn without placing a tile."""
     draws = position.draws
@@ -141,14 +141,14 @@ def pass_turn(rules: Record, position: Record) -> None:
         _next_seat(rules, position)
 
 
-@part
+@inlined
 def _next_seat(rules: Record, position: Record) -> None:
     seat = position.seat + 1
     position.seat = 0 if seat == rules.players else seat
     position.draws = 0
 
 
-@part
+@inlined
 def worth(tiles: int) -> int:
     """The values of the tiles of a set together."""
     total = 0

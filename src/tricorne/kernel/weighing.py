@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.kernel import bits
 from tricorne.kernel.board import beyond, demand_of, first_corner, second_corner, third_corner
-from tricorne.kernel.compiling import part
+from tricorne.kernel.compiling import inlined, part
 from tricorne.kernel.layout import FILLED, STRIDE, TOUCH, VACANT
 from tricorne.kernel.tables import FITS, FREE_CORNER, KNOWN, OPEN, VALUES
 
@@ -40,7 +40,7 @@ class Weights(NamedTuple):
 POINTS, VALUE, BRIDGES, HEXAGONS, MOBILE, LEAST = range(len(Weights._fields))
 
 
-@part
+@inlined
 def weigh(position: Record, place: int, tile: int, points: int, weights: Floats) -> float:
     """The sum of the weighed features of a placement."""
     kept = int(position.hands[position.seat]) & ~(1 << tile)
@@ -63,16 +63,16 @@ def chances(position: Record, place: int, tile: int, unseen: int) -> tuple[int, 
     cell, demand = int(position.cells[place]), int(position.demands[place])
     first, second, third = first_corner(cell), second_corner(cell), third_corner(cell)
     unseen &= ~(1 << tile)
-    hexagons = _one_short(position, first, cell, unseen)
-    hexagons += _one_short(position, second, cell, unseen)
-    hexagons += _one_short(position, third, cell, unseen)
     free = FREE_CORNER[demand]
     point = first if free == 0 else second if free == 1 else third
     change = VALUES[tile] - KNOWN[demand] - OPEN
     bridges = 0
     if free != _NONE_FREE:
         points[point] += change
-        bridges = _open_around(position, point, cell, unseen)
+        bridges = _bridges_around(position, point, cell, unseen)
+    hexagons = _one_short(position, first, cell, unseen)
+    hexagons += _one_short(position, second, cell, unseen)
+    hexagons += _one_short(position, third, cell, unseen)
     fits = 0
     for neighbour in (beyond(cell), cell - 1, cell + 1):
         if position.places[neighbour] == VACANT:
@@ -85,25 +85,28 @@ def chances(position: Record, place: int, tile: int, unseen: int) -> tuple[int, 
     return bridges, hexagons, fits
 
 
-@part
+@inlined
 def _around(point: int) -> tuple[int, int, int, int, int, int]:
     return (point, point + 1, point - STRIDE - 1, point - 1, point - STRIDE + 1, point - STRIDE)
 
 
-@part
-def _open_around(position: Record, point: int, but: int, unseen: int) -> int:
-    """How many open cells at a point, but for one, some unseen tile fits."""
+@inlined
+def _bridges_around(position: Record, point: int, laid: int, unseen: int) -> int:
+    """How many open cells at a point, none of them beside the tile laid, some unseen tile fits."""
     count = 0
     for cell in _around(point):
         place = position.places[cell]
-        if place not in (VACANT, FILLED) and cell != but:
+        beside = abs(cell - laid) <= 1 or cell == beyond(laid)
+        if place not in (VACANT, FILLED) and not beside:
             count += int(FITS[demand_of(position, cell)] & unseen != 0)
     return count
 
 
-@part
-def _one_short(position: Record, point: int, but: int, unseen: int) -> int:
-    """Whether one unseen tile would close a point after this cell is filled too."""
-    if position.points[point] // TOUCH != _TWO_EMPTY:
-        return 0
-    return _open_around(position, point, but, unseen)
+@inlined
+def _one_short(position: Record, point: int, laid: int, unseen: int) -> int:
+    """Whether one unseen tile would close a point once a tile is laid beside it."""
+    if position.points[point] // TOUCH == _TWO_EMPTY:
+        for cell in _around(point):
+            if position.places[cell] != FILLED and cell != laid:
+                return int(FITS[demand_of(position, cell)] & unseen != 0)
+    return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tricorne.record.statement import StatementError, whole
-from tricorne.rules.errors import SheetError, refuse
+from tricorne.rules.errors import N_, SheetError, refuse
 from tricorne.rules.presets import changes, parameter_line, preset, toml_value
 from tricorne.rules.sheet import Sheet, check_parameter
 from tricorne.rules.terms import Scoring, Terms, check_scoring
@@ -56,7 +56,7 @@ class Header:
         if player:
             self._take_player(whole(player[1]), value)
         elif _ELSEWHERE.fullmatch(name):
-            template = "{name} stands after Round, not in the header"
+            template = N_("{name} stands after Round, not in the header")
             raise StatementError(refuse("syntax", template, name=name))
         elif name == "House":
             self._take_house(value)
@@ -113,6 +113,6 @@ def _target(text: str) -> int:
         return 0
     target = whole(text) if re.fullmatch("[0-9]+", text) else 0
     if not target:
-        template = "Target: “{text}” is neither a whole number above 0 nor none"
+        template = N_("Target: “{text}” is neither a whole number above 0 nor none")
         raise SheetError(refuse("rules", template, text=text))
     return target

@@ -8,7 +8,7 @@ from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Reading, Record, RecordError
 from tricorne.record.rounds import RoundReader
 from tricorne.record.statement import StatementError, header_line, normal, shortened, statement
-from tricorne.rules.errors import TricorneError, refuse
+from tricorne.rules.errors import N_, TricorneError, refuse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,7 +77,7 @@ class _Reader:
     def _take_round(self, line: str) -> None:
         """The line that ends the header."""
         if line.split(" ", maxsplit=1)[0] != "Round":
-            template = "“{line}” is no header line: write Name: value"
+            template = N_("“{line}” is no header line: write Name: value")
             raise StatementError(refuse("syntax", template, line=shortened(line)))
         rounds = RoundReader(self.record)
         rounds.take(statement(line))

@@ -16,7 +16,7 @@ from tricorne.record.statement import (
 from tricorne.rules.actions import DRAW, END, End
 from tricorne.rules.deal import Deal
 from tricorne.rules.dealing import Dealing
-from tricorne.rules.errors import IllegalAction, Refusal, refuse
+from tricorne.rules.errors import N_, IllegalAction, Refusal, refuse
 from tricorne.rules.match import Match
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ class RoundReader:
 def _wrong_amounts(code: str, said: EventLine, event: Event) -> Refusal | None:
     """Why a line's points (under this code), or its total, are not those of the event."""
     if said.points != event.points:
-        template = "{said:+d} points: it brings {due:+d}"
+        template = N_("{said:+d} points: it brings {due:+d}")
         return refuse(code, template, said=said.points, due=event.points)
     if said.total != event.total:
         return refuse("total", "a total of {said}: it is {due}", said=said.total, due=event.total)

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from tricorne.rules.actions import DRAW, END, PASS, Action, Draw, End, Place
-from tricorne.rules.errors import Refusal, TricorneError, refuse
+from tricorne.rules.errors import N_, Refusal, TricorneError, refuse
 from tricorne.rules.grid import Cell
 from tricorne.rules.tiles import TILE_NAMED, WAYS
 
@@ -109,7 +109,7 @@ def tiles_named(words: list[str]) -> list[int]:
     """The tiles that a list in a record names."""
     for word in words:
         if not _TILE.fullmatch(word):
-            template = "“{word}” is no tile: write three digits"
+            template = N_("“{word}” is no tile: write three digits")
             raise StatementError(refuse("syntax", template, word=shortened(word)))
     for word in words:
         if word not in TILE_NAMED:

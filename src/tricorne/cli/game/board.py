@@ -39,10 +39,10 @@ def drawn(
     for cell in board.laid:
         if cell not in (last, new):
             _outline(canvas, cell, _SIDE)
-    for cell, style, mark in ((last, _LAST, "*"), (new, _NEW, "?")):
-        if cell is not None:
-            _outline(canvas, cell, style)
-            canvas[_middle(cell)] = Mark(mark, style)
+    for marked, style, mark in ((last, _LAST, "*"), (new, _NEW, "?")):
+        if marked is not None:
+            _outline(canvas, marked, style)
+            canvas[_middle(marked)] = Mark(mark, style)
     for (row, col), number in board.numbers.items():
         canvas[row * _STEP, col * _STEP] = Mark(str(number), _DIGITS[number])
     for cell, letter in letters.items():

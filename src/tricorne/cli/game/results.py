@@ -31,11 +31,11 @@ def ending_lines(table: Table) -> list[Text | str]:
     lines: list[Text | str] = [ending_words(round_.ending)]
     if round_.ending == "out":
         name = seat_name(table.names, round_.seat)
-        lines = [_("{name} has placed the last tile.").format(name=name)]
+        lines = [_("Last tile placed by {name}.").format(name=name)]
     for seat, left in enumerate(round_.left, start=1):
         if left:
             name = seat_name(table.names, seat)
-            text = _("{name} still held: {tiles}")
+            text = _("Tiles left, {name}: {tiles}")
             lines.append(text.format(name=name, tiles=" ".join(tile_names(left))))
     lines += [Text(), *_table_of(table, [round_])]
     if len(table.match.rounds) > 1:
@@ -61,7 +61,7 @@ def _table_of(table: Table, rounds: Sequence[Round]) -> list[Text]:
 def _winning(table: Table) -> list[Text]:
     winners = table.match.winners
     names = ", ".join(seat_name(table.names, seat) for seat in winners)
-    text = ngettext("{names} wins the match.", "{names} share the win.", len(winners))
+    text = ngettext("Winner: {names}", "Winners: {names}", len(winners))
     lines = [Text(text.format(names=names), style="bold green")]
     times = table.match.times_ns
     if times is not None:

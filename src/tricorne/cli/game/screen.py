@@ -10,10 +10,10 @@ import textwrap
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from rich.console import Console
 from rich.text import Text
 
 from tricorne.cli.accounts import deed, told
+from tricorne.cli.console import Terminal
 from tricorne.cli.game import board as drawing
 from tricorne.cli.language import _
 from tricorne.cli.words import figure_words, seat_name
@@ -21,6 +21,8 @@ from tricorne.rules.tiles import names as tile_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from rich.console import Console
 
     from tricorne.cli.game.choices import Choice
     from tricorne.cli.game.table import Table
@@ -31,14 +33,15 @@ _PANEL = 34
 
 _NARROWEST = 64
 _LOWEST = 18
-_LOG = 5
+_SHORTEST_LOG = 5
+_TILES_A_LINE = 5
 
 
 class Screen:
     """A terminal that shows a table."""
 
     def __init__(self, console: Console | None = None) -> None:
-        self.console = console or Console(highlight=False)
+        self.console = console or Terminal()
 
     def turn(
         self, table: Table, choices: Sequence[Choice], trying: Choice | None, notice: str
@@ -114,7 +117,7 @@ def _panel(
     table: Table, view: View, choices: Sequence[Choice], trying: Choice | None, room: int
 ) -> list[Text]:
     """Scores, the log, the hand, and below them what can be placed."""
-    lines = [*_scores(table, view), Text(), *_log(table, view), Text(), *_hand(view, choices)]
+    lines = [*_scores(table, view), Text(), *_log(table, view, room), Text(), *_hand(view, choices)]
     lines.append(Text())
     if trying is not None:
         return lines + _trial(trying, table)
@@ -138,9 +141,11 @@ def _scores(table: Table, view: View) -> list[Text]:
     return lines
 
 
-def _log(table: Table, view: View) -> list[Text]:
+def _log(table: Table, view: View, room: int) -> list[Text]:
+    """The last things that happened; on a high screen more of them."""
     lines = []
-    for event, figure, account in told(view.log, view.terms)[-_LOG:]:
+    last = max(_SHORTEST_LOG, room // 4)
+    for event, figure, account in told(view.log, view.terms)[-last:]:
         words = deed(event, figure, account, mine=event.seat == view.seat)
         name = seat_name(table.names, event.seat)
         style = "" if event.seat == view.seat else "cyan"
@@ -159,7 +164,7 @@ def opening_words(table: Table, view: View) -> list[str]:
         ]
         lines.append(_("lots: {drawn}").format(drawn=", ".join(drawn)))
     name = seat_name(table.names, view.starter)
-    return [*lines, _("{name} opens").format(name=name)]
+    return [*lines, _("first to place: {name}").format(name=name)]
 
 
 def _tile(tile: int | None) -> str:
@@ -169,16 +174,18 @@ def _tile(tile: int | None) -> str:
 def _hand(view: View, choices: Sequence[Choice]) -> list[Text]:
     """The own tiles; those that fit stand out, by a dot too."""
     fitting = {choice.tile for choice in choices}
-    words = [f"{name}{'.' if name in fitting else ' '}" for name in tile_names(view.hand or 0)]
-    lines = textwrap.wrap(" ".join(words), _PANEL - 6)
+    names = tile_names(view.hand or 0)
     head = _("hand")
-    texts = []
-    for number, line in enumerate(lines):
-        text = Text(f"{head if not number else '':<6}", style="dim")
-        for word in line.split():
-            text.append(f"{word.ljust(4)} ", style="bold green" if word.endswith(".") else "")
-        texts.append(text)
-    return texts
+    lines = []
+    for start in range(0, len(names), _TILES_A_LINE):
+        line = Text(f"{head if not start else '':<6}", style="dim")
+        for name in names[start : start + _TILES_A_LINE]:
+            if name in fitting:
+                line.append(f"{name}. ", style="bold green")
+            else:
+                line.append(f"{name}  ", style="not dim")
+        lines.append(line)
+    return lines
 
 
 def _choice(number: int, choice: Choice) -> Text:

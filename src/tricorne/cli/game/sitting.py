@@ -37,6 +37,8 @@ class Sitting:
     def play(self) -> None:
         """Play until the match is over or the person quits."""
         match = self.table.match
+        if match.over:
+            self._show_end()
         while not match.over and not self._left:
             if match.between_rounds:
                 self.table.deal()

@@ -31,6 +31,7 @@ class Table:
         match: Match,
         names: list[str],
         bots: dict[int, str],
+        *,
         rng: Entropy,
         keeper: Keeper,
         other: dict[str, str] | None = None,
@@ -48,17 +49,17 @@ class Table:
 
     @classmethod
     def laid(  # noqa: PLR0913  (as above)
-        cls, terms: Terms, players: int, name: str, bot: str, rng: Entropy, keeper: Keeper
+        cls, terms: Terms, players: int, *, name: str, bot: str, rng: Entropy, keeper: Keeper
     ) -> Table:
         """A table for a new match, the person at seat 1."""
         bots = dict.fromkeys(range(2, players + 1), bot)
         called = bot.capitalize()
         names = [name, *(called if players == 2 else f"{called} {seat}" for seat in bots)]  # noqa: PLR2004
         other = {"Date": time.strftime("%Y-%m-%d")}
-        return cls(Match(terms, players), names, bots, rng, keeper, other)
+        return cls(Match(terms, players), names, bots, rng=rng, keeper=keeper, other=other)
 
     @classmethod
-    def resumed(cls, record: Record, match: Match, rng: Entropy, keeper: Keeper) -> Table:
+    def resumed(cls, record: Record, match: Match, *, rng: Entropy, keeper: Keeper) -> Table:
         """The table of a kept match. Whoever kept it elsewhere has seat 1, bots the others.
 
         Raises KeyError for a bot that nobody knows.
@@ -71,7 +72,8 @@ class Table:
                 bots[seat] = bot if bot in BOTS else _unknown(bot)
         if not 0 < len(bots) < match.players:
             bots = dict.fromkeys(range(2, match.players + 1), "greedy")
-        return cls(match, list(record.header.names), bots, rng, keeper, other)
+        names = list(record.header.names)
+        return cls(match, names, bots, rng=rng, keeper=keeper, other=other)
 
     @property
     def round(self) -> Round:

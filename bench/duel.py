@@ -1,0 +1,128 @@
+"""Two bots on the same deals with the seats rotated: who wins how often, and by how much.
+
+Each deal, hands and pool's order and opener, is played once for every rotation of the seats, and
+the group of these rounds counts as one observation: so most of the luck cancels out.
+
+    python -m bench.duel expert greedy --deals 500 --option playouts=2000
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from math import sqrt
+from statistics import mean, stdev
+from typing import TYPE_CHECKING, Any
+
+from tricorne.bots import bot
+from tricorne.kernel import Policy
+from tricorne.rules import Round, Terms, deal, preset
+
+if TYPE_CHECKING:
+    from tricorne.bots import Bot
+    from tricorne.rules import Deal
+
+Group = tuple[float, float, float, int]
+"""Of one deal: the first bot's share of wins, its margin, the seconds and the choices it made."""
+
+
+def contender(text: str) -> Bot:
+    """A bot by its name and options: `expert:playouts=2000,exact=0`."""
+    name, _, options = text.partition(":")
+    made: Any = bot(name)
+    changes = dict(option.split("=") for option in options.split(",") if option)
+    for key, value in changes.items():
+        default = getattr(made, key)
+        if value.upper() in Policy.__members__:
+            made = replace(made, **{key: Policy[value.upper()]})
+            continue
+        if isinstance(default, tuple) and hasattr(default, "_fields"):
+            given: Any = type(default)(*map(float, value.split("/")))
+        else:
+            given = type(default)(float(value))
+        made = replace(made, **{key: given})
+    return made  # type: ignore[no-any-return]
+
+
+def play(first: Bot, others: Bot, seat: int, dealt: Deal, terms: Terms, seed: int) -> Group:
+    """One round: the first bot on this seat, the other one on all the others."""
+    round_ = Round(terms, dealt)
+    rngs = [random.Random(f"{seed} {number}") for number in range(dealt.players)]
+    spent, choices = 0.0, 0
+    while not round_.over:
+        view = round_.view(round_.seat)
+        mine = round_.seat == seat
+        bot_ = first if mine else others
+        began = time.perf_counter()
+        look = getattr(bot_, "look", None)
+        action = (
+            look(round_, rngs[round_.seat - 1])
+            if look
+            else bot_.choose(view, rngs[round_.seat - 1])
+        )
+        if mine and len(view.actions) > 1:
+            spent += time.perf_counter() - began
+            choices += 1
+        round_.push(action)
+    merits = [float(total) for total in round_.totals]
+    if terms.scoring == "none":
+        merits = [-float(size) for size in round_.sizes]
+    own = merits[seat - 1]
+    best = max(merit for number, merit in enumerate(merits, start=1) if number != seat)
+    top = max(merits)
+    won = 1 / merits.count(top) if own == top else 0.0
+    return won, own - best, spent, choices
+
+
+def group(job: tuple[str, str, str, int, int]) -> Group:
+    """All rotations of one deal."""
+    first, others, sheet, players, seed = job
+    terms = Terms(preset(sheet))
+    dealt = deal(terms.sheet, players, random.Random(seed))
+    one, two = contender(first), contender(others)
+    rounds = [play(one, two, seat, dealt, terms, seed) for seat in range(1, players + 1)]
+    won, margin, spent, choices = zip(*rounds, strict=True)
+    return mean(won), mean(margin), sum(spent), sum(choices)
+
+
+def main() -> None:
+    """Play, and print shares and margins with their 95 % confidence intervals."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("first")
+    parser.add_argument("others")
+    parser.add_argument("--sheet", default="goliath")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cores", type=int, default=2)
+    given = parser.parse_args()
+    jobs = [
+        (given.first, given.others, given.sheet, given.players, given.seed * 1_000_000 + number)
+        for number in range(given.deals)
+    ]
+    groups: list[Group] = []
+    with ProcessPoolExecutor(given.cores) as pool:
+        for done in pool.map(group, jobs, chunksize=5):
+            groups.append(done)
+            if len(groups) % 100 == 0 or len(groups) == given.deals:
+                print(line(given, groups), flush=True)
+
+
+def line(given: argparse.Namespace, groups: list[Group]) -> str:
+    """What has come out so far."""
+    rounds = len(groups) * given.players
+    won, margin, spent, choices = zip(*groups, strict=True)
+    width = 1.96 / sqrt(len(groups))
+    return (
+        f"{given.first} - {given.others}, {given.sheet}, {given.players} players, {rounds} rounds:"
+        f" {100 * mean(won):.1f} +- {100 * width * stdev(won):.1f} % won,"
+        f" {mean(margin):+.1f} +- {width * stdev(margin):.1f} points,"
+        f" {1000 * sum(spent) / max(1, sum(choices)):.0f} ms a choice"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""What a bot plays for: points in a single round, the match near its target."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from math import exp
+from typing import TYPE_CHECKING
+
+from tricorne.kernel import bits
+from tricorne.kernel.compiling import part
+from tricorne.kernel.play import match_is_over, winners
+
+if TYPE_CHECKING:
+    from tricorne.kernel.layout import Record
+
+
+class Aim(IntEnum):
+    """What the end of a round is judged by."""
+
+    MARGIN = 0
+    MATCH = 1
+    ROUND = 2
+
+
+_MARGIN = int(Aim.MARGIN)
+_MATCH = int(Aim.MATCH)
+
+_PER_ROUND = 130.0
+"""What a player gains in a round, about; and its spread between two players."""
+_SPREAD = 48.0
+"""A logistic curve with this scale is as wide as the margin of one round."""
+
+
+@part
+def margin(rules: Record, position: Record, me: int) -> int:
+    """My points less those of the best other."""
+    best = -(1 << 40)
+    for seat in range(rules.players):
+        if seat != me:
+            best = max(best, position.totals[seat])
+    return int(position.totals[me]) - (best if rules.players > 1 else 0)
+
+
+@part
+def judge(rules: Record, position: Record, me: int, aim: int) -> float:
+    """How good the end of a round is for me: points, or a hundred times the chance to win."""
+    if aim == _MARGIN:
+        return float(margin(rules, position, me))
+    if aim != _MATCH or match_is_over(rules, position):
+        won = winners(rules, position)
+        return 100.0 / bits.size(won) if won >> me & 1 else 0.0
+    highest = -(1 << 40)
+    for seat in range(rules.players):
+        highest = max(highest, position.totals[seat])
+    rounds = max(1.0, (rules.target - highest) / _PER_ROUND)
+    ahead = margin(rules, position, me) / (_SPREAD * rounds**0.5)
+    return 100.0 / (1.0 + exp(-min(max(ahead, -30.0), 30.0)))

@@ -1,0 +1,91 @@
+"""What a seat can know and guess, made ready for compiled code: a view, and belief over the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from tricorne.bots.engine.aims import Aim
+from tricorne.bots.engine.evidence import MOST_SLOTS, Doubts, weigh_slots
+from tricorne.bots.engine.worlds import match
+from tricorne.kernel import MEMO, State
+from tricorne.kernel.packing import pack_action
+from tricorne.rules import IllegalAction, Pass, Place
+from tricorne.rules.actions import Draw
+from tricorne.rules.errors import refuse
+from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
+
+if TYPE_CHECKING:
+    from tricorne.rules import Action, View
+
+DOUBTS = Doubts()
+
+
+class Insight:
+    """The position that a seat to move sees, with slots and weights for all that it does not see.
+
+    Raises IllegalAction for a seat that is not to move, or whose hand is not known.
+    """
+
+    def __init__(self, view: View, seed: int, doubts: Doubts = DOUBTS) -> None:
+        if view.hand is None or view.seat is None or view.to_move != view.seat:
+            raise IllegalAction(
+                refuse("turn", "a bot plays for the seat to move, and needs to know its hand")
+            )
+        self.view = view
+        self.me = view.seat - 1
+        self.state = self._position(view)
+        self.memo = np.zeros(MEMO, np.int64)
+        self.chance = np.array([seed & (1 << 62) - 1, 1, 2, 3], np.int64)
+        self.owners = np.zeros(MOST_SLOTS, np.int64)
+        self.weights = np.zeros((MOST_SLOTS, COUNT), np.float64)
+        self.tiles = np.zeros(MOST_SLOTS, np.int64)
+        self.count = self._weigh(view, doubts)
+
+    def _position(self, view: View) -> State:
+        hidden = ALL_TILES & ~(view.hand or 0)
+        hidden &= ~tile_set(place.tile for place in view.board.laid.values())
+        hands = [0] * view.players
+        hands[self.me] = view.hand or 0
+        return State.from_view(view, hands, [*tiles_in(hidden)][: view.pool_size])
+
+    def _weigh(self, view: View, doubts: Doubts) -> int:
+        events = [event for event in view.log if isinstance(event.action, Place | Draw | Pass)]
+        actions: list[Action] = [event.action for event in events]  # type: ignore[misc]
+        mine, known = view.hand or 0, 0
+        for index, event in enumerate(events):
+            if isinstance(event.action, Place):
+                if event.seat == view.seat:
+                    mine |= 1 << event.action.tile
+                elif index and isinstance(actions[index - 1], Draw):
+                    known |= 1 << event.action.tile
+        aside = tile_set(lot for lots in view.lots for lot in lots if lot is not None)
+        table = State(view.terms, view.players)
+        count = weigh_slots(
+            table.rules,
+            table.position,
+            np.array([pack_action(a, opening=not n) for n, a in enumerate(actions)], np.int64),
+            np.array([event.seat - 1 for event in events], np.int64),
+            self.me,
+            mine,
+            aside,
+            np.array(doubts, np.float64),
+            self.owners,
+            self.weights,
+        )
+        items = ALL_TILES & ~mine & ~known
+        room = np.zeros(3 * COUNT, np.int64)
+        if not match(self.weights, count, items, self.chance, self.tiles, room):
+            # Somebody did what no sheet allows: then nothing that he did is held against a tile
+            self.weights[:count] = np.maximum(self.weights[:count], 1e-9)
+            match(self.weights, count, items, self.chance, self.tiles, room)
+        return count
+
+    @property
+    def aim(self) -> Aim:
+        """What the seat plays for."""
+        terms = self.view.terms
+        if terms.scoring == "none":
+            return Aim.ROUND
+        return Aim.MATCH if terms.target else Aim.MARGIN

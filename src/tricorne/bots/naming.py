@@ -1,0 +1,57 @@
+"""Bots by their names: our own ones, and those that other packages add.
+
+A package adds a bot through the entry-point group `tricorne.bots`; what stands there is a bot, or
+a class or function that makes one when called without arguments.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, cast
+
+from tricorne.rules.errors import TricorneError, refuse
+
+if TYPE_CHECKING:
+    from tricorne.bots.bot import Bot
+
+GROUP = "tricorne.bots"
+
+_OWN = {
+    "random": ("tricorne.bots.random", "Random"),
+    "greedy": ("tricorne.bots.greedy", "Greedy"),
+    "careful": ("tricorne.bots.careful", "Careful"),
+    "plain": ("tricorne.bots.plain", "Plain"),
+    "expert": ("tricorne.bots.expert", "Expert"),
+}
+"""Where each lies: it is imported when it is asked for, for some need the compiled kernel."""
+
+
+class UnknownBot(TricorneError):
+    """A name that no bot has, or whose bot cannot be loaded."""
+
+
+def bot_names() -> list[str]:
+    """The names of all bots that can be asked for."""
+    return sorted({*_OWN, *(entry.name for entry in entry_points(group=GROUP))})
+
+
+@cache
+def bot(name: str) -> Bot:
+    """The bot of this name. Raises UnknownBot, which lists the known ones."""
+    if name in _OWN:
+        module, made = _OWN[name]
+        return cast("Bot", getattr(import_module(module), made)())
+    for entry in entry_points(group=GROUP, name=name):
+        loaded = entry.load()
+        return cast("Bot", loaded if _plays(loaded) else loaded())
+    reason = refuse(
+        "bot", "there is no bot “{name}”; there are: {names}", name=name, names=", ".join(bot_names())
+    )
+    raise UnknownBot(reason)
+
+
+def _plays(loaded: object) -> bool:
+    """Whether it is a bot already, and nothing that makes one."""
+    return not isinstance(loaded, type) and hasattr(loaded, "choose")

@@ -1,0 +1,53 @@
+"""Many machines: the workers of a `dask.distributed` scheduler, as an executor."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from tricorne.lab.errors import LabError, needs
+from tricorne.rules.errors import refuse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from concurrent.futures import Executor
+
+PATIENCE = 5.0
+"""Seconds after which an address that has not answered is taken for dead."""
+
+
+@contextmanager
+def cluster(address: str, patience: float = PATIENCE) -> Iterator[Executor]:
+    """The workers behind the address of a scheduler, such as `tcp://10.0.0.1:8786`.
+
+    Tricorne of the same version must be installed on them. Raises LabError where nobody answers,
+    or no worker is there.
+    """
+    with needs("cluster"):
+        from distributed import Client  # noqa: PLC0415  (the extra `cluster`)
+    quiet = logging.getLogger("distributed")
+    level = quiet.level
+    quiet.setLevel(logging.CRITICAL)  # what goes wrong is told by our own errors
+    try:
+        try:
+            client = Client(address, timeout=patience, set_as_default=False)
+        except (OSError, ValueError, TypeError) as error:
+            raise LabError(
+                refuse(
+                    "cluster",
+                    "{address}: no scheduler answers within {n} s",
+                    address=address,
+                    n=f"{patience:g}",
+                )
+            ) from error
+        with client:
+            try:
+                client.wait_for_workers(1, timeout=patience)
+            except TimeoutError as error:
+                reason = refuse("cluster", "{address}: there are no workers", address=address)
+                raise LabError(reason) from error
+            with client.get_executor(pure=False, retries=0) as executor:
+                yield executor
+    finally:
+        quiet.setLevel(level)

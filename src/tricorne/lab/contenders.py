@@ -1,0 +1,63 @@
+"""Bots as an experiment names them: `greedy`, or with options `expert:playouts=2000`."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from tricorne.bots import bot
+from tricorne.kernel import Policy
+from tricorne.lab.errors import LabError
+from tricorne.rules.errors import refuse
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.bots import Bot
+
+POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY}
+"""The bots that the kernel plays itself, by the million."""
+
+
+def policies(names: Sequence[str]) -> list[Policy] | None:
+    """The policies of these bots, if the kernel can play all of them."""
+    found = [POLICIES[name] for name in names if name in POLICIES]
+    return found if len(found) == len(names) else None
+
+
+@cache
+def contender(text: str) -> Bot:
+    """The bot of this name with these options. Raises LabError or UnknownBot."""
+    name, colon, rest = text.partition(":")
+    made: Any = bot(name)
+    if not colon:
+        return made  # type: ignore[no-any-return]
+    changes = {}
+    for option in rest.split(","):
+        key, _, given = option.partition("=")
+        kinds = {f.name: type(getattr(made, f.name)) for f in _fields(made)}
+        try:
+            changes[key] = {int: int, float: float, bool: _yes}[kinds[key]](given)
+        except (KeyError, ValueError) as error:
+            raise LabError(
+                refuse(
+                    "bot",
+                    "“{option}” is no option of {bot}; it has: {options}",
+                    option=option,
+                    bot=name,
+                    options=", ".join(k for k, kind in kinds.items() if kind in _SIMPLE) or "-",
+                )
+            ) from error
+    return replace(made, **changes)  # type: ignore[no-any-return]
+
+
+_SIMPLE = (int, float, bool)
+
+
+def _yes(text: str) -> bool:
+    return {"true": True, "false": False}[text]
+
+
+def _fields(made: Any) -> tuple[Any, ...]:  # noqa: ANN401  (any bot)
+    return fields(made) if is_dataclass(made) else ()

@@ -1,0 +1,41 @@
+"""What stops an experiment: each with its reason, and with what had come out until then."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from tricorne.rules.errors import Refusal, TricorneError, refuse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Result = TypeVar("Result")
+
+
+class LabError(TricorneError):
+    """An experiment that cannot be made."""
+
+
+class Stopped(LabError, Generic[Result]):  # noqa: N818  (as StopIteration)
+    """An experiment that could not go on. `so_far` is what had come out until then."""
+
+    def __init__(self, refusal: Refusal, so_far: Result) -> None:
+        super().__init__(refusal)
+        self.so_far = so_far
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Around imports: what is missing is an error that names the extra to install."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise LabError(
+            refuse(
+                "missing",
+                "{name} is missing: pip install 'tricorne[{extra}]'",
+                name=missing.name,
+                extra=extra,
+            )
+        ) from missing

@@ -1,0 +1,85 @@
+"""Means with their 95 % confidence intervals, from sums that can be added in any order.
+
+All sums are whole numbers of Python, which are exact and never overflow: so a result does not
+depend on how the rounds were shared out, to the last digit.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from tricorne.kernel.layout import Ints
+
+NORMAL_95 = 1.959963984540054
+"""So many standard errors to each side hold 95 % of a normal distribution."""
+
+_LOW_BITS = 16
+
+
+class Interval(NamedTuple):
+    """A mean, and how far from it the true one may be with a probability of 95 %."""
+
+    mean: float
+    error: float
+    sd: float
+
+    @property
+    def low(self) -> float:
+        """The lower end."""
+        return self.mean - self.error
+
+    @property
+    def high(self) -> float:
+        """The upper end."""
+        return self.mean + self.error
+
+
+class Moments(NamedTuple):
+    """How many values, their sum, and the sum of their squares."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def __add__(self, other: Moments) -> Moments:  # type: ignore[override]  # sums, not sequences
+        """Those of both together."""
+        return Moments(
+            self.count + other.count, self.total + other.total, self.squares + other.squares
+        )
+
+    @classmethod
+    def of(cls, values: Ints) -> Moments:
+        """Those of an array of whole numbers below 2**40."""
+        wide = values.astype(np.int64)
+        high, low = wide >> _LOW_BITS, wide & (1 << _LOW_BITS) - 1
+        squares = (
+            (int(high @ high) << 2 * _LOW_BITS)
+            + (int(high @ low) << _LOW_BITS + 1)
+            + int(low @ low)
+        )
+        return cls(len(wide), int(wide.sum()), squares)
+
+    @classmethod
+    def of_one(cls, value: int) -> Moments:
+        """Those of a single value."""
+        return cls(1, value, value * value)
+
+    @property
+    def variance(self) -> float:
+        """The variance that the values let us expect of more; 0 for fewer than two."""
+        if self.count < 2:  # noqa: PLR2004  (one value tells no variance)
+            return 0.0
+        spread = self.count * self.squares - self.total * self.total
+        return spread / (self.count * (self.count - 1))
+
+    def interval(self, scale: float = 1) -> Interval:
+        """The mean of the values, each divided by `scale`."""
+        if not self.count:
+            return Interval(0.0, 0.0, 0.0)
+        sd = sqrt(self.variance) / scale
+        mean = self.total / (self.count * scale)
+        return Interval(mean, NORMAL_95 * sd / sqrt(self.count), sd)

@@ -1,0 +1,62 @@
+"""What is to be simulated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tricorne.lab.contenders import contender, policies
+from tricorne.lab.errors import LabError
+from tricorne.rules.errors import refuse
+
+if TYPE_CHECKING:
+    from tricorne.rules import Terms
+
+_KERNEL_CHUNK, _PYTHON_CHUNK = 10_000, 10
+"""Rounds in a chunk: some tenths of a second's work each."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Rounds by these terms, a bot by its name on each seat.
+
+    Round `n` is the same whatever the number of rounds, and its deal is the same whoever plays:
+    both follow from the seed and from `n`. Raises LabError or SheetError for what cannot be.
+    """
+
+    terms: Terms
+    bots: tuple[str, ...]
+    rounds: int
+    seed: int = 0
+    chunk: int = 0
+    """How many rounds are played in one piece; 0 for what is usual. It changes no result."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be simulated."""
+        check_table(self.terms, self.bots)
+        if self.rounds < 1:
+            raise LabError(refuse("rules", "{n} rounds: at least 1", n=self.rounds))
+        if self.chunk < 0:
+            raise LabError(refuse("rules", "{n} rounds in a chunk: at least 1", n=self.chunk))
+
+    @property
+    def chunk_size(self) -> int:
+        """How many rounds are played in one piece."""
+        return self.chunk or (_KERNEL_CHUNK if self.compiled else _PYTHON_CHUNK)
+
+    @property
+    def compiled(self) -> bool:
+        """Whether the kernel plays all seats."""
+        return policies(self.bots) is not None
+
+    def chunks(self) -> list[tuple[int, int]]:
+        """The number of the first round of each chunk, and how many it has."""
+        size = self.chunk_size
+        return [(first, min(size, self.rounds - first)) for first in range(0, self.rounds, size)]
+
+
+def check_table(terms: Terms, bots: tuple[str, ...]) -> None:
+    """Refuse bots that nobody knows, and more or fewer of them than can play by the sheet."""
+    for name in bots:
+        contender(name)
+    terms.sheet.check_players(len(bots))

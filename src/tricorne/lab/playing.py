@@ -1,0 +1,112 @@
+"""Rounds between bots that are written in Python: each sees its view, and answers in time."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from contextlib import contextmanager
+from random import Random
+from typing import TYPE_CHECKING
+
+from tricorne.kernel import Policy, play_round
+from tricorne.lab.contenders import contender
+from tricorne.rules import IllegalAction, Round
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from tricorne.rules import Action, Deal, Terms
+
+PATIENCE = 30.0
+"""A bot that thinks longer about an action, in seconds, has lost our attention."""
+
+
+class Forfeit(Exception):  # noqa: N818  (what a bot does)
+    """A bot that spoils its round: who, and how."""
+
+    def __init__(self, bot: str, reason: str) -> None:
+        super().__init__(bot, reason)
+        self.bot = bot
+        self.reason = reason
+
+
+def kernel_deal(terms: Terms, players: int, seed: int, number: int) -> Deal:
+    """The deal that the kernel gives to the round of this number."""
+    return play_round(terms, [Policy.RANDOM] * players, seed, number).to_round().deal
+
+
+def play_by_views(  # noqa: PLR0913  (what a round depends on)
+    terms: Terms,
+    bots: Sequence[str],
+    deal: Deal,
+    seed: str,
+    *,
+    totals: Sequence[int] = (),
+    patience: float = PATIENCE,
+) -> Round:
+    """Play a round, a bot on each seat. Raises Forfeit if one of them spoils it.
+
+    Each bot has a stream of chance of its own, which follows from `seed` and its seat.
+    """
+    round_ = Round(terms, deal, totals)
+    rngs = [Random(f"{seed}/{seat}") for seat in range(1, round_.players + 1)]  # noqa: S311
+    while not round_.over:
+        name = bots[round_.seat - 1]
+        action = _ask(name, round_, rngs[round_.seat - 1], patience)
+        try:
+            round_.push(action)
+        except IllegalAction as error:
+            raise Forfeit(name, str(error)) from error
+        except Exception as error:
+            raise Forfeit(name, f"{action!r} is no action") from error
+    return round_
+
+
+class _TooLateError(BaseException):
+    """Raised inside a bot that thinks for too long; no bot catches it by mistake."""
+
+
+def _ask(name: str, round_: Round, rng: Random, patience: float) -> Action:
+    """What a bot answers to its view. One that looks at the whole round (`look`) may."""
+    bot = contender(name)
+    look = getattr(bot, "look", None)
+    began = time.monotonic()
+    late = f"no answer within {patience:g} s"
+    try:
+        with _alarm(patience):
+            action: Action = (
+                look(round_.copy(), rng) if look else bot.choose(round_.view(round_.seat), rng)
+            )
+    except _TooLateError as error:
+        raise Forfeit(name, late) from error
+    except Exception as error:
+        raise Forfeit(name, f"{type(error).__name__}: {error}") from error
+    if time.monotonic() - began > patience:
+        raise Forfeit(name, late)
+    return action
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise _TooLateError inside after so long, where the system can: in a process's main thread.
+
+    Elsewhere an answer that comes too late is noticed when it comes.
+    """
+    if (
+        not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
+        yield
+        return
+
+    def ring(_number: int, _frame: object) -> None:
+        raise _TooLateError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

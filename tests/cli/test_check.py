@@ -1,0 +1,163 @@
+"""`tricorne check`."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run
+from tricorne.cli import check, files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture(name="folder")
+def _folder(tmp_path: Path) -> Path:
+    (tmp_path / "b" / "deep").mkdir(parents=True)
+    (tmp_path / "b" / "deep" / "open.tri").write_text(UNFINISHED)
+    (tmp_path / "b" / "wrong.tri").write_text(FAULTY)
+    (tmp_path / "a.tri").write_bytes(EXAMPLE.read_bytes())
+    (tmp_path / "notes.txt").write_text("nothing")
+    return tmp_path
+
+
+def answers(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_a_right_record_is_answered_with_its_state_and_0() -> None:
+    result = run("check", "--json", str(EXAMPLE))
+    assert result.exit_code == 0
+    assert result.stdout == (
+        f'{{"file": "{EXAMPLE}", "ok": true, "sheet": "goliath", "finished": true, "rounds": 1,'
+        ' "totals": [114, 43], "winners": [1]}\n'
+    )
+
+
+def test_a_wrong_record_is_answered_with_line_code_and_message_and_1(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.tri"
+    file.write_text(FAULTY)
+    result = run("check", "--json", str(file))
+    assert result.exit_code == 1
+    assert result.stderr == ""
+    assert result.stdout == (
+        f'{{"file": "{file}", "ok": false, "line": 11, "code": "tile",'
+        ' "message": "the tile 334 lies on the table already"}\n'
+    )
+
+
+def test_folders_are_searched_and_sorted_files_answered_in_the_order_given(folder: Path) -> None:
+    result = run("check", "--json", str(folder / "b" / "wrong.tri"), str(folder))
+    names = ["b/wrong.tri", "a.tri", "b/deep/open.tri", "b/wrong.tri"]
+    assert [answer["file"] for answer in answers(result.stdout)] == [
+        str(folder / name) for name in names
+    ]
+    assert result.exit_code == 1
+
+
+def test_people_are_told_line_by_line_and_at_the_end_the_numbers(folder: Path) -> None:
+    result = run("check", str(folder), str(folder / "gone.tri"))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        f"{folder}/a.tri: right (goliath, 1 round, 114:43, won by Rouge)",
+        f"{folder}/b/deep/open.tri: right (goliath, 1 round, 12:5, unfinished)",
+        "2 records are right, 1 is wrong, 1 cannot be read",
+    ]
+    assert result.stderr.splitlines() == [
+        f"{folder}/b/wrong.tri:11: tile: the tile 334 lies on the table already",
+        f"tricorne: {folder}/gone.tri: No such file or directory",
+    ]
+
+
+def test_before_the_first_round_nobody_has_points() -> None:
+    result = run("check", "--json", "-", given=HEAD)
+    (answer,) = answers(result.stdout)
+    assert answer == {
+        "file": "-",
+        "ok": True,
+        "sheet": "goliath",
+        "finished": False,
+        "rounds": 0,
+        "totals": [0, 0],
+        "winners": [],
+    }
+    assert "goliath, 0 rounds, unfinished" in run("check", "-", given=HEAD).stdout
+
+
+def test_without_a_rules_line_the_sheet_is_null() -> None:
+    result = run("check", "--json", "-", given="Tricorne record 1\n")
+    assert answers(result.stdout)[0]["sheet"] is None
+    assert "no sheet yet" in run("check", "-", given="Tricorne record 1\n").stdout
+
+
+def test_a_missing_file_is_one_line_and_1(tmp_path: Path) -> None:
+    name = str(tmp_path / "gone.tri")
+    result = run("check", "--json", name)
+    assert result.exit_code == 1
+    assert result.stderr == f"tricorne: {name}: No such file or directory\n"
+    assert result.stdout == (
+        f'{{"file": "{name}", "ok": false, "line": null, "code": "file",'
+        ' "message": "No such file or directory"}\n'
+    )
+
+
+def test_a_folder_without_records_is_one_line_and_1(tmp_path: Path) -> None:
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert result.stderr == f"tricorne: {tmp_path}: the folder holds no record (*.tri)\n"
+
+
+def test_a_file_that_is_too_large_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "LARGEST", 2 * 2**20)
+    (tmp_path / "large.tri").write_bytes(b"#" * (2 * 2**20 + 1))
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert result.stderr.endswith("large.tri: larger than 2 MB, which no record is\n")
+
+
+def test_a_broken_link_in_a_folder_is_told_and_a_pipe_left_out(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        pytest.skip("no such things there")
+    (tmp_path / "link.tri").symlink_to(tmp_path / "gone")
+    os.mkfifo(tmp_path / "pipe.tri")
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert result.stderr == f"tricorne: {tmp_path}/link.tri: No such file or directory\n"
+
+
+def test_a_folder_named_like_a_record_is_searched(tmp_path: Path) -> None:
+    (tmp_path / "club.tri").mkdir()
+    (tmp_path / "club.tri" / "game.tri").write_bytes(EXAMPLE.read_bytes())
+    result = run("check", "--json", str(tmp_path))
+    assert answers(result.stdout)[0]["file"] == str(tmp_path / "club.tri" / "game.tri")
+
+
+def test_long_work_shows_a_bar_on_the_terminal_and_checks_all(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Terminal:
+        def __init__(self) -> None:
+            self.written = ""
+
+        def write(self, text: str) -> None:
+            self.written += text
+
+        def flush(self) -> None:
+            pass
+
+        def isatty(self) -> bool:
+            return True
+
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(check, "_PATIENCE", 0.0)
+    names = [str(folder / "a.tri")] * 3
+    assert list(check._with_progress(names)) == names  # noqa: SLF001  (a bar needs a terminal)
+    assert "checking" in terminal.written

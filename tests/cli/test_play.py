@@ -1,0 +1,261 @@
+"""`tricorne play`, in a terminal of 80 by 24."""
+# ruff: noqa: RUF001  (French has apostrophes)
+
+from __future__ import annotations
+
+import signal
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run, run_apart
+from tricorne.record import read
+from tricorne.rules import Place
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tricorne.record import Record
+
+if sys.platform == "win32":
+    pytest.skip("a pseudo-terminal of POSIX", allow_module_level=True)
+
+from tests.cli.terminal import Terminal
+
+
+def kept(data: Path) -> Path:
+    (path,) = (data / "tricorne" / "games").glob("*.tri")
+    return path
+
+
+def record_in(path: Path) -> Record:
+    return read(path.read_bytes()).checked()
+
+
+def play_to_the_end(terminal: Terminal, place: str = ": place", done: str = "place it") -> str:
+    """Always the first placement that is offered; Enter where there is none."""
+    screen = terminal.asked()
+    for _ in range(400):
+        if terminal.process.poll() is not None:
+            break
+        offered = place in screen and done not in screen
+        screen = terminal.type("1" if offered else "")
+    assert terminal.leave() == 0
+    return screen
+
+
+@pytest.mark.parametrize(
+    "options", [[], ["--sheet", "classic", "--players", "3", "--target", "60"]]
+)
+def test_a_whole_game_can_be_played_and_is_kept(tmp_path: Path, options: list[str]) -> None:
+    with Terminal("play", "--seed", "3", *options, data=tmp_path) as terminal:
+        screen = play_to_the_end(terminal)
+    assert "The end of the round" in screen
+    assert "the match." in screen or "share the win" in screen
+    assert "Thinking time: You " in screen
+    assert f"The record: {kept(tmp_path)}" in screen.replace("\n", "")
+    record = record_in(kept(tmp_path))
+    assert record.finished
+    assert record.header.names[0] == "You"
+    assert record.header.other["Bot 2"] == "greedy"
+
+
+def test_a_whole_game_can_be_played_in_french(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "4", data=tmp_path, LANG="fr_FR.UTF-8") as terminal:
+        screen = play_to_the_end(terminal, "\N{NO-BREAK SPACE}: poser", ": poser ·")
+    assert "La fin de la manche" in screen
+    assert "gagne la partie." in screen
+    assert record_in(kept(tmp_path)).header.names == ["Vous", "Greedy"]
+
+
+def test_the_same_seed_and_the_same_play_give_the_same_game(tmp_path: Path) -> None:
+    logs = []
+    for folder in (tmp_path / "a", tmp_path / "b"):
+        with Terminal("play", "--seed", "5", "--bot", "random", data=folder) as terminal:
+            play_to_the_end(terminal)
+        match = record_in(kept(folder)).match
+        assert match is not None
+        logs.append([event._replace(time_ns=None) for event in match.rounds[0].log])
+    assert logs[0] == logs[1]
+
+
+def test_every_screen_of_a_turn_fits_into_80_by_24(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "6", "--players", "4", data=tmp_path) as terminal:
+        screen = terminal.asked()
+        for _ in range(40):
+            if "· q: quit" not in screen and "Enter: place it" not in screen:
+                break
+            lines = screen.splitlines()
+            assert len(lines) <= 24
+            assert max(map(len, lines)) <= 80
+            screen = terminal.type("1" if ": place ·" in screen else "")
+
+
+def test_a_tile_is_tried_first_and_can_be_taken_back(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+        assert "1 335    +11" in terminal.asked()
+        tried = terminal.type("1")
+        assert "/?\\" in tried
+        assert "the tile +11" in tried
+        assert not any(isinstance(e.action, Place) for e in log_of(tmp_path))
+        assert "1 335    +11" in terminal.type("u")
+        assert "nothing to take back" in terminal.type("u")
+        assert "/?\\" in terminal.type("335")
+        assert "Greedy: " in terminal.type("")
+        assert "nothing to take back" in terminal.type("u")
+        assert len(log_of(tmp_path)) >= 2
+
+
+def log_of(data: Path) -> list[object]:
+    match = record_in(kept(data)).match
+    assert match is not None
+    return list(match.rounds[-1].log)
+
+
+def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+        terminal.asked()
+        assert "most points now, +11: 1" in terminal.type("h")
+        assert "A tile brings the sum of its numbers." in terminal.type("r")
+        terminal.type("")
+        assert "save a copy: s FILE" in terminal.type("?")
+        terminal.type("")
+        assert "figures" in terminal.type("t")
+        terminal.type("")
+        assert "What you can place" in terminal.type("m")
+        terminal.type("")
+        terminal.type("b")
+        terminal.type("")
+        assert "“x”: type a number or a letter" in terminal.type("x")
+        assert "opens and must place a tile" in terminal.type("d")
+        assert "opens and must place a tile" in terminal.type("p")
+        assert "kept in " in terminal.type("s")
+        copy = tmp_path / "copy.tri"
+        assert "saved: " in terminal.type(f"s {copy}")
+        assert copy.read_bytes() == kept(tmp_path).read_bytes()
+        assert "Is a directory" in terminal.type(f"s {tmp_path}")
+        assert "type the number of a placement" in terminal.type("")
+
+
+def test_who_quits_can_resume_and_bots_stay_who_they_were(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "5", "--name", " Ada \t L. ", data=tmp_path) as terminal:
+        terminal.asked()
+        terminal.type("1")
+        terminal.type("")
+        screen = terminal.type("q")
+        assert "The game is kept. Go on with: tricorne play --resume " in screen
+        assert terminal.leave() == 0
+    for which in ([], [str(kept(tmp_path))]):
+        before = log_of(tmp_path)
+        with Terminal("play", "--resume", *which, data=tmp_path) as terminal:
+            assert "Ada L.: 335 +11" in terminal.asked()
+            terminal.type("q")
+            assert terminal.leave() == 0
+        assert log_of(tmp_path) == before
+    with Terminal("play", "--resume", data=tmp_path) as terminal:
+        play_to_the_end(terminal)
+    assert record_in(kept(tmp_path)).finished
+    with Terminal("play", "--resume", data=tmp_path) as terminal:
+        assert "the match." in terminal.asked()
+        assert terminal.leave() == 0
+
+
+@pytest.mark.parametrize(("keys", "code"), [("\x03", 130), ("\x04", 0), ("1\n\x03", 130)])
+def test_ctrl_c_and_ctrl_d_lose_nothing(tmp_path: Path, keys: str, code: int) -> None:
+    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+        terminal.asked()
+        terminal.type("1")
+        terminal.type("")
+        screen = terminal.send(keys)
+        while terminal.process.poll() is None:
+            screen += terminal.asked()
+        assert terminal.leave() == code
+        assert "The game is kept." in screen
+        assert "Traceback" not in screen
+    assert len(log_of(tmp_path)) >= 2
+
+
+def test_a_killed_game_and_a_closed_terminal_lose_nothing(tmp_path: Path) -> None:
+    for number, end in enumerate(("kill", "close")):
+        data = tmp_path / str(number)
+        with Terminal("play", "--seed", "5", data=data) as terminal:
+            terminal.asked()
+            terminal.type("1")
+            terminal.type("")
+            before = kept(data).read_bytes()
+            if end == "kill":
+                terminal.process.send_signal(signal.SIGKILL)
+            else:
+                terminal.hang_up()
+            terminal.leave()
+        assert kept(data).read_bytes() == before
+        assert record_in(kept(data)).match is not None
+        assert list(kept(data).parent.iterdir()) == [kept(data)]
+
+
+def test_a_game_that_cannot_be_kept_says_so_and_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "tricorne").write_text("no folder")
+    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+        assert "the game cannot be kept: " in terminal.asked()
+        copy = tmp_path / "copy.tri"
+        assert "saved: " in terminal.type(f"s {copy}")
+        assert "the game could not be kept in " in terminal.type("q")
+        assert terminal.leave() == 1
+    assert record_in(copy).match is not None
+
+
+def test_a_lone_player_plays_for_points(tmp_path: Path) -> None:
+    options = ["--sheet", "chrono", "--players", "1", "--seed", "2"]
+    with Terminal("play", *options, data=tmp_path) as terminal:
+        assert "You wins the match" in play_to_the_end(terminal)
+
+
+def test_without_colour_nothing_is_coloured(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "5", data=tmp_path, NO_COLOR="1") as terminal:
+        terminal.asked()
+        terminal.type("1")
+        assert "\x1b[3" not in terminal._text  # noqa: SLF001  (colours and all)
+
+
+def test_without_a_terminal_there_is_no_game() -> None:
+    done = run_apart("play")
+    assert done.returncode == 1
+    assert done.stderr == (
+        "tricorne: playing needs a terminal: the game is shown there and asks you there\n"
+    )
+    assert run("play", lang="fr").stderr.startswith("tricorne: il faut un terminal pour jouer")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (FAULTY, ":11: tile: the tile 334 lies on the table already"),
+        (HEAD, ": no round has begun, so there is nothing to resume"),
+        (UNFINISHED, ": hands or pool are unknown, so bots cannot play it on"),
+        (
+            EXAMPLE.read_text().replace("Date: 2026-11-21", "Bot 2: hal")[:700],
+            ": there is no bot “hal”",
+        ),
+        (None, ": No such file or directory"),
+    ],
+)
+def test_what_cannot_be_resumed_is_one_line(tmp_path: Path, text: str | None, reason: str) -> None:
+    file = tmp_path / "game.tri"
+    if text is not None:
+        file.write_text(text)
+    with Terminal("play", "--resume", str(file), data=tmp_path) as terminal:
+        assert f"tricorne: {file}{reason}\n" in terminal.asked()
+        assert terminal.leave() == 1
+
+
+def test_without_a_kept_game_there_is_nothing_to_resume(tmp_path: Path) -> None:
+    with Terminal("play", "--resume", data=tmp_path) as terminal:
+        assert f"tricorne: no game is kept in {tmp_path}" in terminal.asked()
+        assert terminal.leave() == 1
+
+
+def test_an_impossible_number_of_players_is_one_line(tmp_path: Path) -> None:
+    with Terminal("play", "--sheet", "app", "--players", "3", data=tmp_path) as terminal:
+        assert "tricorne: 3 cannot play by app\n" in terminal.asked()
+        assert terminal.leave() == 1

@@ -1,0 +1,52 @@
+"""`tricorne sheets`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tests.cli.running import run
+from tricorne.cli.parameters import MEANINGS
+from tricorne.rules import PRESETS, preset
+from tricorne.rules.sheet import PARAMETERS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_all_sheets_are_listed_within_80_columns() -> None:
+    for lang in ("en", "fr"):
+        lines = run("sheets", lang=lang).stdout.splitlines()
+        assert [line.split()[0] for line in lines[1:7]] == list(PRESETS)
+        assert max(map(len, lines)) <= 80
+
+
+def test_of_one_sheet_all_parameters_are_explained() -> None:
+    assert tuple(MEANINGS) == PARAMETERS
+    text = run("sheets", "classic").stdout
+    assert [key for key in PARAMETERS if key not in text] == []
+    assert "[7, 7, 7, 7, 6, 6]" in text
+    assert '"triple"' in text
+
+
+def test_json_gives_every_parameter() -> None:
+    first = json.loads(run("sheets", "--json").stdout.splitlines()[0])
+    assert first["name"] == "goliath"
+    assert list(first)[1:] == list(PARAMETERS)
+    one = json.loads(run("sheets", "deluxe", "--json").stdout)
+    assert one["hexagons"] == list(preset("deluxe").hexagons)
+
+
+def test_a_house_rule_file_can_be_shown(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('based_on = "app"\ndraws = "unlimited"\n')
+    assert '"unlimited"' in run("sheets", str(house)).stdout
+
+
+def test_an_unknown_sheet_is_one_line_that_lists_the_known() -> None:
+    result = run("sheets", "nope")
+    assert result.exit_code == 1
+    assert result.stderr == (
+        "tricorne: there is no rule sheet “nope”;"
+        " there are: goliath, escale, chrono, classic, deluxe, app\n"
+    )

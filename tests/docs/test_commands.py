@@ -1,0 +1,26 @@
+"""Every command that a page shows, run as it stands there, answers as it says there."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.docs.commands import commands, with_answers
+from tests.docs.pages import DOCS, PAGES, name_of, read
+from tricorne.cli.commands import NAMES
+
+IN_A_TERMINAL_ONLY = {"play"}
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if commands(read(page))], ids=name_of)
+def test_every_command_answers_as_its_page_says(page: Path, tmp_path: Path) -> None:
+    assert with_answers(read(page), tmp_path) == read(page), "run: python -m tests.docs"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_page_of_the_command_line_shows_every_command(name: str) -> None:
+    page = read(DOCS / "command-line.md")
+    assert f"\n## {name}\n" in page
+    if name not in IN_A_TERMINAL_ONLY:
+        assert any(command.startswith(f"tricorne {name} ") for command in commands(page)) or (
+            f"tricorne {name}" in commands(page)
+        )

@@ -1,0 +1,47 @@
+"""What `python -m tests.docs` writes into the pages is what stands there."""
+
+import pytest
+
+from tests.docs.pages import read
+from tests.docs.parameters import BEGIN, END, PAGE, table, with_table
+from tests.docs.pictures import BRIDGE, DOUBLE_HEXAGON, FOLDER, HEXAGON, PICTURES, TWO_SIDES, places
+from tricorne.rules import Board, Figure
+
+AGAIN = "run: python -m tests.docs"
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_the_one_that_is_drawn_today(name: str) -> None:
+    assert (FOLDER / name).read_text(encoding="utf-8") == PICTURES[name](), AGAIN
+
+
+def test_every_picture_in_the_folder_can_be_drawn_anew() -> None:
+    assert {path.name for path in FOLDER.iterdir()} == set(PICTURES)
+
+
+@pytest.mark.parametrize(
+    ("tiles", "figure"),
+    [
+        (BRIDGE, Figure.BRIDGE),
+        (TWO_SIDES, Figure.TWO_SIDES),
+        (HEXAGON, Figure.HEXAGON),
+        (DOUBLE_HEXAGON, Figure.DOUBLE_HEXAGON),
+    ],
+)
+def test_the_picture_of_a_figure_shows_that_figure(tiles: str, figure: Figure) -> None:
+    *before, last = places(tiles)
+    board = Board()
+    for place in before:
+        board.place(place)
+    assert board.figure(last.cell) == figure
+
+
+def test_the_table_of_the_sheets_is_that_of_the_presets() -> None:
+    page = read(PAGE)
+    assert page == with_table(page), AGAIN
+    assert table() in page
+
+
+def test_the_table_stands_between_its_marks_once() -> None:
+    page = read(PAGE)
+    assert page.count(BEGIN) == page.count(END) == 1

@@ -1,0 +1,43 @@
+"""Links between the pages lead somewhere: to a file that is there, to a heading that it has."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import DOCS, PAGES, name_of, prose, read
+
+_LINK = re.compile(r"\]\(([^)\s]+)\)|\bsrc=\"([^\"]+)\"|^```\{figure\} (\S+)", re.MULTILINE)
+_HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
+_ENTRY = re.compile(r"^```\{toctree\}\n(?::.*\n)*\n((?:.+\n)*)```", re.MULTILINE)
+
+
+def links(page: Path) -> list[str]:
+    """Where a page leads, other sites left out."""
+    text = read(page)
+    found = ["".join(groups) for groups in _LINK.findall(prose(text))]
+    found += [groups[2] for groups in _LINK.findall(text) if groups[2]]
+    return [link for link in found if not link.startswith(("http://", "https://"))]
+
+
+def anchors(page: Path) -> set[str]:
+    """The headings of a page, as links name them."""
+    headings = _HEADING.findall(prose(read(page)))
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for link in links(page):
+        path, _, anchor = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        assert target.exists(), link
+        if anchor and target.suffix == ".md":
+            assert anchor in anchors(target), link
+
+
+def test_every_page_of_the_manual_is_in_its_contents() -> None:
+    index = DOCS / "index.md"
+    entries = {line for block in _ENTRY.findall(read(index)) for line in block.split()}
+    pages = {page.relative_to(DOCS).with_suffix("").as_posix() for page in DOCS.rglob("*.md")}
+    assert entries == pages - {"index"}

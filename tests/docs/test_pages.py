@@ -1,0 +1,64 @@
+"""What the pages list is complete: codes, parameters, names of the API, pages of the site."""
+
+import re
+
+import pytest
+
+from tests.docs.pages import DOCS, ROOT, blocks, read
+from tricorne import drawing, record, rules
+from tricorne.rules import PRESETS, house_rules, preset
+from tricorne.rules.sheet import PARAMETERS
+
+_REFUSE = re.compile(r'refuse\(\s*"([a-z]+)"')
+_ROW = re.compile(r"^\| `([a-z]+)` \|", re.MULTILINE)
+
+
+def codes_of_the_code() -> set[str]:
+    """The codes with which anything in the rules or in a record is refused."""
+    files = [*ROOT.glob("src/tricorne/rules/*.py"), *ROOT.glob("src/tricorne/record/*.py")]
+    written = {code for path in files for code in _REFUSE.findall(read(path))}
+    return written | {"points", "end"}  # handed on to where they are written, by name
+
+
+def codes_of_the_page() -> list[str]:
+    """The codes in the table of the record format, in its order."""
+    return _ROW.findall(read(DOCS / "record-format.md").partition("## Checking")[2])
+
+
+def test_the_table_of_codes_has_every_code_and_no_other() -> None:
+    assert sorted(codes_of_the_page()) == sorted(codes_of_the_code())
+
+
+def test_every_code_has_an_example_that_is_a_doctest() -> None:
+    examples = read(DOCS / "record-format.md").partition("## An example of each code")[2]
+    for code in codes_of_the_page():
+        assert f"\n{code} | line " in examples, code
+
+
+@pytest.mark.parametrize("key", PARAMETERS)
+def test_house_rules_explain_every_parameter_with_the_value_of_goliath(key: str) -> None:
+    shown = re.search(rf"^`({key} = [^`]+)`\n: ", read(DOCS / "house-rules.md"), re.MULTILINE)
+    assert shown is not None
+    sheet = house_rules(f'based_on = "goliath"\n{shown[1]}')
+    assert sheet == preset("goliath")
+
+
+def test_the_house_rule_file_that_is_shown_is_the_one_that_is_read() -> None:
+    page = read(DOCS / "house-rules.md")
+    (file,) = blocks(page, "toml")
+    without_comment = file.split("\n", 1)[1]
+    assert "".join(f"... {line}\n" for line in without_comment.splitlines()) in page
+
+
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("page", ["rules.md", "fr/regles.md", "sheets.md"])
+def test_every_preset_is_named(name: str, page: str) -> None:
+    assert f"`{name}`" in read(DOCS / page)
+
+
+@pytest.mark.parametrize("package", [rules, record, drawing], ids=["rules", "record", "drawing"])
+def test_the_api_lists_every_public_name(package: object) -> None:
+    name = getattr(package, "__name__", "")
+    page = read(DOCS / "api" / f"{name.rpartition('.')[2]}.md")
+    listed = set(re.findall(r"^\.\. (?:auto)?\w+:: (\w+)$", page, re.MULTILINE))
+    assert listed == set(getattr(package, "__all__", ()))

@@ -1,0 +1,22 @@
+"""Whether counts look like chance, with fixed seeds: so a test passes always or never."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def deviation(counts: Sequence[float], expected: Sequence[float]) -> float:
+    """How far chi-square is from what it should be, in standard deviations (of many categories)."""
+    chi_square = sum((n - e) ** 2 / e for n, e in zip(counts, expected, strict=True))
+    freedom = len(counts) - 1
+    return (chi_square - freedom) / sqrt(2 * freedom)
+
+
+def looks_even(counts: Sequence[float]) -> bool:
+    """Whether these could well count equally likely things: not too uneven, nor too even."""
+    mean = sum(counts) / len(counts)
+    return abs(deviation(counts, [mean] * len(counts))) < 4

@@ -1,0 +1,89 @@
+"""What the policies play: exactly what they are defined as."""
+
+import pytest
+
+from tests.kernel.chi_square import looks_even
+from tricorne.kernel import Policy, Weights, play_round, play_rounds, playouts
+from tricorne.rules import Action, Draw, Place, Round, Terms, preset
+
+GOLIATH = Terms(preset("goliath"))
+TERMS = [GOLIATH, Terms(preset("classic")), Terms(preset("deluxe"), "simple"), Terms(preset("app"))]
+
+
+def choices(terms: Terms, seats: list[Policy | Weights], number: int) -> list[tuple[Round, Action]]:
+    """Every position of a round, with what was done there."""
+    played = play_round(terms, seats, 11, number).to_round()
+    round_ = Round(terms, played.deal)
+    found = []
+    for event in played.actions():
+        assert not isinstance(event.action, Draw) or event.action.tile is not None
+        action = event.action
+        found.append((round_.copy(), action))
+        round_.push(action)  # type: ignore[arg-type]  # ends are no actions
+    return found  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.GREEDY])
+@pytest.mark.parametrize("terms", TERMS)
+def test_nobody_draws_or_passes_while_something_fits(terms: Terms, policy: Policy) -> None:
+    for number in range(10):
+        for round_, action in choices(terms, [policy] * 2, number):
+            can_place = any(isinstance(a, Place) for a in round_.legal_actions())
+            assert isinstance(action, Place) == can_place
+
+
+@pytest.mark.parametrize("terms", TERMS)
+def test_greedy_takes_the_most_points(terms: Terms) -> None:
+    for number in range(10):
+        for round_, action in choices(terms, [Policy.GREEDY] * 2, number):
+            if isinstance(action, Place):
+                placements = [a for a in round_.legal_actions() if isinstance(a, Place)]
+                assert round_.points(action) == max(map(round_.points, placements))
+
+
+@pytest.mark.parametrize("policy", [Policy.RANDOM, Policy.GREEDY])
+@pytest.mark.parametrize("terms", [GOLIATH, Terms(preset("goliath"), "none")])
+def test_every_candidate_is_chosen_equally_often(terms: Terms, policy: Policy) -> None:
+    """Where there are n candidates, the rank of the chosen one is spread evenly from 0 to 1."""
+    bins = [0.0] * 12
+    for number in range(150):
+        for round_, action in choices(terms, [policy] * 2, number):
+            if not isinstance(action, Place):
+                continue
+            candidates = [a for a in round_.legal_actions() if isinstance(a, Place)]
+            if policy == Policy.GREEDY:
+                best = max(map(round_.points, candidates))
+                candidates = [a for a in candidates if round_.points(a) == best]
+            if len(candidates) in {2, 3, 4, 6, 12}:
+                share = 12 // len(candidates)
+                first = sorted(candidates).index(action) * share
+                for index in range(first, first + share):
+                    bins[index] += 1 / share
+    assert sum(bins) > 300
+    assert looks_even(bins)
+
+
+@pytest.mark.parametrize("players", [1, 3, 6])
+def test_weights_of_points_alone_play_as_greedy_does(players: int) -> None:
+    terms = Terms(preset("chrono").changed(players=[1, 6]))
+    greedy = play_rounds(terms, [Policy.GREEDY] * players, 1, 0, 200)
+    weighed = play_rounds(terms, [Weights()] * players, 1, 0, 200)
+    assert (greedy == weighed).all()
+
+
+def test_who_asks_for_too_much_declines_where_he_may() -> None:
+    picky = Weights(least=1e6)
+    for number in range(5):
+        for round_, action in choices(GOLIATH, [picky, Policy.GREEDY], number):
+            if round_.seat == 1:
+                assert isinstance(action, Place) == (not round_.board.laid)
+        for round_, action in choices(Terms(preset("app")), [picky] * 2, number):
+            fits = round_.may_hold(round_.seat) & round_.board.fitting
+            if round_.draws == 0 and fits:
+                assert isinstance(action, Place)
+
+
+def test_every_seat_needs_a_policy() -> None:
+    state = play_round(GOLIATH, [Policy.RANDOM] * 3, 1, 1)
+    with pytest.raises(ValueError, match="3 players"):
+        playouts(state, [Policy.RANDOM] * 2, 1, 0, 1)
