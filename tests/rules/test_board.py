@@ -18,7 +18,7 @@ from tests.strategies import boards
 from tricorne.rules import Board, Cell, Figure, Place
 from tricorne.rules.demand import FITS, OPEN
 from tricorne.rules.grid import around, corners, sides
-from tricorne.rules.tiles import ALL_TILES, rotations, tile_set, tiles_in
+from tricorne.rules.tiles import ALL_TILES, TILE_NAMED, rotations, tile_set, tiles_in
 
 
 def laid(script: str) -> Board:
@@ -180,3 +180,15 @@ def test_a_board_reads_as_its_tiles_and_has_no_hash() -> None:
 
 def test_a_board_shows_itself_in_a_notebook() -> None:
     assert laid("345@0,0")._repr_svg_().startswith("<svg")
+
+
+@pytest.mark.parametrize("rotation", [-1, 1, 3])
+def test_a_triple_lies_one_way_only(rotation: int) -> None:
+    board = Board()
+    triple = Place(TILE_NAMED["555"], rotation, Cell(0, 0))
+    refusal = board.refusal(triple)
+    assert refusal is not None
+    assert str(refusal) == f"555 cannot be turned by {rotation}"
+    board.place(triple._replace(rotation=0))
+    beside = Place(TILE_NAMED["444"], rotation, Cell(0, 1))
+    assert board.refusal(beside) is not None

@@ -14,7 +14,7 @@ from tricorne.rules.demand import ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS
 from tricorne.rules.errors import Refusal, refuse
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import ORIGIN, Cell, Point, around, corners, sides
-from tricorne.rules.tiles import rotations, tiles_in
+from tricorne.rules.tiles import NAMES, rotations, tiles_in
 
 _CELLS_AT_A_POINT = 6
 _FIRST, _SECOND, _THIRD = WEIGHTS
@@ -32,6 +32,14 @@ def beside(cell: Cell) -> tuple[tuple[Cell, tuple[Point, Point, Point]], ...]:
     return tuple((side, corners(side)) for side in sides(cell))
 
 
+def _turned_refusal(place: Place) -> Refusal | None:
+    """What only a program can get wrong: there is no such way to turn the tile."""
+    if place.rotation in rotations(place.tile):
+        return None
+    template = "{tile} cannot be turned by {rotation}"
+    return refuse("tile", template, tile=NAMES[place.tile], rotation=place.rotation)
+
+
 class Board:
     """Tiles on the grid. Placing on it does not ask whether that is legal: `refusal` does."""
 
@@ -46,11 +54,16 @@ class Board:
 
     def refusal(self, place: Place) -> Refusal | None:
         """Why this tile cannot lie there; None if it fits."""
+        demand = self.open.get(place.cell)
+        if demand is None:
+            return _turned_refusal(place) or self._cell_refusal(place)
+        if ROTATION[demand].get(place.tile) == place.rotation:
+            return None
+        return _turned_refusal(place) or self._corner_refusal(place)
+
+    def _cell_refusal(self, place: Place) -> Refusal | None:
+        """What speaks against a cell that is not open; nothing against the first tile's."""
         cell = place.cell
-        demand = self.open.get(cell)
-        if demand is not None:
-            fits = ROTATION[demand].get(place.tile) == place.rotation
-            return None if fits else self._corner_refusal(place)
         if cell in self.laid:
             other = self.laid[cell]
             return refuse("cell", "{place}: {other} lies there already", place=place, other=other)

@@ -86,7 +86,7 @@ class Dealing:
             )
             raise DealError(reason)
         seats = tuple(seat for seat, lot in enumerate(lots, start=1) if lot is not None)
-        if seats != self._seats_to_draw() or len(before) + len(drawn) > self.pool_size:
+        if seats != self._seats_to_draw():
             template = N_("lots drawn by the wrong seats; to draw now: {seats}")
             due = ", ".join(map(str, self._seats_to_draw())) or "-"
             raise DealError(refuse("deal", template, seats=due))
@@ -115,22 +115,22 @@ class Dealing:
             raise DealError(refuse("deal", template, seat=len(self.hands) + 1))
 
     def _seats_to_draw(self) -> tuple[int, ...]:
+        """The seats that draw the next lots; none where it is decided, or the pool has too few."""
         if not self.draws_lots:
             return ()
         if not self.lots:
             return tuple(range(1, self.players + 1))
         tied = winner_of_lots(self.lots[-1])
-        return tied if len(tied) > 1 else ()
+        drawn = sum(lot is not None for lots in self.lots for lot in lots)
+        return tied if 1 < len(tied) <= self.pool_size - drawn else ()
 
     def _named_starter(self) -> int | None:
         if self.lots:
-            tied = winner_of_lots(self.lots[-1])
-            drawn = sum(lot is not None for lots in self.lots for lot in lots)
-            if len(tied) > 1 and self.pool_size - drawn >= len(tied):
-                seats = ", ".join(map(str, tied))
-                reason = refuse("deal", "the lots end in a tie: {seats} draw again", seats=seats)
-                raise DealError(reason)
-            return tied[0]
+            tied = ", ".join(map(str, self._seats_to_draw()))
+            if tied:
+                template = "the lots end in a tie: {seats} draw again"
+                raise DealError(refuse("deal", template, seats=tied))
+            return winner_of_lots(self.lots[-1])[0]
         if self.hands and self.sheet.opening == "triple":
             return opener_by_triple(tuple(self.hands))
         return 1 if self.players == 1 else None
