@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.play-ready ## open the game in the browser
+play: .venv/.play-ready ## play against the computer
 	@$(BIN)/tricorne play
 
 test: lint ## run every check: style, types, floors, tests, docs

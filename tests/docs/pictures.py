@@ -5,11 +5,10 @@ from collections.abc import Callable
 from tests.docs.pages import DOCS, RECORDS
 from tricorne.drawing import board_svg, tile_svg, view_svg
 from tricorne.drawing.geometry import (
-    HEIGHT,
     SIDE,
+    Position,
     bounds,
     centre,
-    mark_positions,
     outline,
     position,
 )
@@ -29,6 +28,11 @@ TWO_SIDES = (
 )
 HEXAGON = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1 515@1,0"
 DOUBLE_HEXAGON = "135@0,2 015@0,1 055@0,0 554@1,0 544@1,1 113@0,3 123@0,4 323@1,4 334@1,3 534@1,2"
+
+
+_AWAY = {0: (0.0, -15.0), 2: (0.0, 15.0)}
+_ASIDE = {-1: (-28.0, 0.0), 3: (28.0, 0.0)}
+"""How far from a point its name is written: above and below in these rows, else beside."""
 
 
 def board() -> str:
@@ -101,7 +105,7 @@ def _cell(cell: Cell) -> str:
         "stroke": LIGHT.edge,
         "stroke-width": 2,
     }
-    letters = zip("abc", mark_positions(cell), strict=True) if read_out else ()
+    letters = zip("abc", _inside(cell), strict=True) if read_out else ()
     return element(
         "g",
         {},
@@ -111,18 +115,20 @@ def _cell(cell: Cell) -> str:
     )
 
 
+def _inside(cell: Cell) -> list[Position]:
+    """Beside the corners of a cell, towards its middle."""
+    middle = centre(cell)
+    return [corner.towards(middle, 22) for corner in outline(cell)]
+
+
 def _point(point: Point) -> str:
-    """A point with its row and column, above it or below."""
+    """A point with its row and column, where there is room for them: at the edge."""
     at = position(point)
-    away = -HEIGHT / 6 if point.row == 0 else HEIGHT / 6
     dot: dict[str, str | float] = {"cx": at.x, "cy": at.y, "r": 5, "fill": LIGHT.last}
+    moved = _AWAY.get(point.row) or _ASIDE.get(point.col)
     name = f"({point.row},{point.col})"
-    return element("g", {}, element("circle", dot), *_beside(name, at.x, at.y + away, point.row))
-
-
-def _beside(name: str, x: float, y: float, row: int) -> list[str]:
-    """The name of a point of the outermost rows; between them there is no room."""
-    return [] if row == 1 else [_text(name, x, y, 13)]
+    names = [] if moved is None else [_text(name, at.x + moved[0], at.y + moved[1], 13)]
+    return element("g", {}, element("circle", dot), *names)
 
 
 def _text(text: str, x: float, y: float, size: int, *, bold: bool = False) -> str:

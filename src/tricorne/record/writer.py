@@ -8,7 +8,7 @@ from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Record
 from tricorne.rules.actions import END
 from tricorne.rules.deal import deal_lines
-from tricorne.rules.tiles import names
+from tricorne.rules.tiles import names as tile_names
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 _SECOND = 1_000_000_000
 
 
-def write(match: Match, players: Sequence[str] = (), other: dict[str, str] | None = None) -> str:
+def write(match: Match, names: Sequence[str] = (), other: dict[str, str] | None = None) -> str:
     """A match as a record; seats without a name are called by their number."""
     called = [str(seat) for seat in range(1, match.players + 1)]
-    called[: len(players)] = players
+    called[: len(names)] = names
     header = Header.of(match.terms, called, other)
     return write_record(Record(header, match))
 
@@ -46,7 +46,7 @@ def _round_lines(round_: Round) -> Iterator[str]:
     yield from (_event_line(event) for event in round_.actions())
     if round_.hands is None:
         for seat, tiles in enumerate(round_.left, start=1):
-            yield " ".join([f"Left {seat}:", *names(tiles)])
+            yield " ".join([f"Left {seat}:", *tile_names(tiles)])
     yield from (_event_line(event) for event in round_.log if event.action == END)
 
 

@@ -11,7 +11,7 @@ from functools import cache
 
 from tricorne.rules.actions import Place
 from tricorne.rules.demand import ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS
-from tricorne.rules.errors import Refusal, refuse
+from tricorne.rules.errors import N_, Refusal, refuse
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import ORIGIN, Cell, Point, around, corners, sides
 from tricorne.rules.tiles import NAMES, rotations, tiles_in
@@ -36,7 +36,7 @@ def _turned_refusal(place: Place) -> Refusal | None:
     """What only a program can get wrong: there is no such way to turn the tile."""
     if place.rotation in rotations(place.tile):
         return None
-    template = "{tile} cannot be turned by {rotation}"
+    template = N_("{tile} cannot be turned by {rotation}")
     return refuse("tile", template, tile=NAMES[place.tile], rotation=place.rotation)
 
 

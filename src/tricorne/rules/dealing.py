@@ -128,7 +128,7 @@ class Dealing:
         if self.lots:
             tied = ", ".join(map(str, self._seats_to_draw()))
             if tied:
-                template = "the lots end in a tie: {seats} draw again"
+                template = N_("the lots end in a tie: {seats} draw again")
                 raise DealError(refuse("deal", template, seats=tied))
             return winner_of_lots(self.lots[-1])[0]
         if self.hands and self.sheet.opening == "triple":

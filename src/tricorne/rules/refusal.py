@@ -22,6 +22,7 @@ def action_refusal(round_: Round, action: Action, seat: int | None) -> Refusal |
     if isinstance(action, Pass):
         return _turn_refusal(round_, seat) or _pass_refusal(round_)
     tile = action.tile
+    # A tile on the table is said first, even after the end and out of turn: the codes' own order.
     if tile is not None and not round_.unplayed >> tile & 1:
         return refuse("tile", "the tile {tile} lies on the table already", tile=NAMES[tile])
     refusal = _turn_refusal(round_, seat)

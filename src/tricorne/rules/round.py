@@ -37,9 +37,16 @@ _NO_RIGHTS = Rights(placeable=0, draw=False, pass_=False)
 class Round:
     """One round, played by `push` and taken back by `pop`. Seats are counted from 1.
 
-    `hands` is None where the hands are unknown; then every tile that does not lie on the table
-    may be in any hand, and what cannot be known is not refused. `totals` are those of the match
-    before the round.
+    `totals` given at the start are those of the match before the round. What may be read:
+
+    - `terms`, `deal`, `log`: what was agreed on, what was dealt, what has happened;
+    - `board`, and `unplayed`: the set of tiles that do not lie on it;
+    - `hands`: a set of tiles for each seat, in seat order; None where hands are unknown. Then
+      every unplayed tile may be in any hand, and what cannot be known is not refused;
+    - `sizes`, `totals`: how many tiles each seat holds, and its points in the match now;
+    - `seat`, `draws`: who is to move, and how often he has drawn in this turn;
+    - `pool_size`: how many tiles are left in the pool;
+    - `ending`: how the round ended, None while it goes on; `left`: the hands laid open then.
     """
 
     def __init__(self, terms: Terms, deal: Deal, totals: Sequence[int] = ()) -> None:

@@ -1,0 +1,54 @@
+"""The map of the house leads to what it names: files, functions, tests."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.docs.pages import ROOT, read
+
+MAP = read(ROOT / "ARCHITECTURE.md")
+
+_ROW = re.compile(r"^\| ([^|]+) \| (\S+\.py) \| ([^|]+) \| (\S+\.py) \|$", re.MULTILINE)
+_TEST = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
+
+RULES = _ROW.findall(MAP)
+INVARIANTS = _TEST.findall(MAP)
+
+
+def names_in(path: Path) -> set[str]:
+    """What a file defines at its outermost level, and in its classes as `Class.name`."""
+    names: set[str] = set()
+    for node in ast.parse(read(path)).body:
+        names |= _defined(node)
+        if isinstance(node, ast.ClassDef):
+            names |= {f"{node.name}.{found}" for inner in node.body for found in _defined(inner)}
+    return names
+
+
+def _defined(node: ast.stmt) -> set[str]:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return {node.name}
+    targets = node.targets if isinstance(node, ast.Assign) else []
+    targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
+    flat = [inner for t in targets for inner in (t.elts if isinstance(t, ast.Tuple) else [t])]
+    return {target.id for target in flat if isinstance(target, ast.Name)}
+
+
+@pytest.mark.parametrize(("rule", "file", "where", "test"), RULES, ids=[row[0] for row in RULES])
+def test_a_rule_lives_where_the_map_says(rule: str, file: str, where: str, test: str) -> None:
+    names = names_in(ROOT / "src" / "tricorne" / file)
+    assert set(re.findall(r"`([^`]+)`", where)) <= names, rule
+    assert (ROOT / "tests" / test).is_file(), rule
+
+
+@pytest.mark.parametrize(("file", "name"), INVARIANTS)
+def test_an_invariant_has_the_test_that_the_map_names(file: str, name: str) -> None:
+    assert name in names_in(ROOT / file)
+
+
+def test_the_map_names_every_file_of_the_rules() -> None:
+    section = MAP.partition("### `rules`")[2].partition("### ")[0]
+    files = {path.name for path in (ROOT / "src/tricorne/rules").glob("*.py")}
+    assert files == set(re.findall(r"`(\w+\.py)`", section))
