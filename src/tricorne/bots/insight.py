@@ -17,7 +17,7 @@ from tricorne.rules.errors import refuse
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
 
 if TYPE_CHECKING:
-    from tricorne.rules import Action, View
+    from tricorne.rules import Action, Terms, View
 
 DOUBTS = Doubts()
 
@@ -29,26 +29,15 @@ class Insight:
     """
 
     def __init__(self, view: View, seed: int, doubts: Doubts = DOUBTS) -> None:
-        if view.hand is None or view.seat is None or view.to_move != view.seat:
-            raise IllegalAction(
-                refuse("turn", "a bot plays for the seat to move, and needs to know its hand")
-            )
         self.view = view
-        self.me = view.seat - 1
-        self.state = self._position(view)
+        self.state = known_position(view)
+        self.me = (view.seat or 0) - 1
         self.memo = np.zeros(MEMO, np.int64)
         self.chance = np.array([seed & (1 << 62) - 1, 1, 2, 3], np.int64)
         self.owners = np.zeros(MOST_SLOTS, np.int64)
         self.weights = np.zeros((MOST_SLOTS, COUNT), np.float64)
         self.tiles = np.zeros(MOST_SLOTS, np.int64)
         self.count = self._weigh(view, doubts)
-
-    def _position(self, view: View) -> State:
-        hidden = ALL_TILES & ~(view.hand or 0)
-        hidden &= ~tile_set(place.tile for place in view.board.laid.values())
-        hands = [0] * view.players
-        hands[self.me] = view.hand or 0
-        return State.from_view(view, hands, [*tiles_in(hidden)][: view.pool_size])
 
     def _weigh(self, view: View, doubts: Doubts) -> int:
         events = [event for event in view.log if isinstance(event.action, Place | Draw | Pass)]
@@ -85,7 +74,28 @@ class Insight:
     @property
     def aim(self) -> Aim:
         """What the seat plays for."""
-        terms = self.view.terms
-        if terms.scoring == "none":
-            return Aim.ROUND
-        return Aim.MATCH if terms.target else Aim.MARGIN
+        return aim_of(self.view.terms)
+
+
+def known_position(view: View) -> State:
+    """The position as far as it is seen; hands of others and pool hold just any hidden tiles.
+
+    Raises IllegalAction for a seat that is not to move, or whose hand is not known.
+    """
+    if view.hand is None or view.seat is None or view.to_move != view.seat:
+        reason = refuse("turn", "a bot plays for the seat to move, and needs to know its hand")
+        raise IllegalAction(reason)
+    laid = tile_set(place.tile for place in view.board.laid.values())
+    hidden = [*tiles_in(ALL_TILES & ~view.hand & ~laid)]
+    hands = []
+    for seat, size in enumerate(view.sizes, start=1):
+        hands.append(view.hand if seat == view.seat else tile_set(hidden[:size]))
+        hidden = hidden if seat == view.seat else hidden[size:]
+    return State.from_view(view, hands, hidden)
+
+
+def aim_of(terms: Terms) -> Aim:
+    """What is played for under these terms."""
+    if terms.scoring == "none":
+        return Aim.ROUND
+    return Aim.MATCH if terms.target else Aim.MARGIN

@@ -21,6 +21,7 @@ GROUP = "tricorne.bots"
 _OWN = {
     "random": ("tricorne.bots.random", "Random"),
     "greedy": ("tricorne.bots.greedy", "Greedy"),
+    "novice": ("tricorne.bots.novice", "Novice"),
     "careful": ("tricorne.bots.careful", "Careful"),
     "plain": ("tricorne.bots.plain", "Plain"),
     "expert": ("tricorne.bots.expert", "Expert"),

@@ -7,7 +7,7 @@ import click
 from tricorne.cli.command import Commands, Option
 from tricorne.cli.language import N_
 
-NAMES = ("play", "check", "moves", "show", "deal", "sheets", "completion")
+NAMES = ("play", "check", "moves", "show", "deal", "sheets", "simulate", "completion")
 
 
 def _show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:  # noqa: FBT001

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
@@ -89,14 +88,15 @@ def _searched(folder: str) -> Iterator[str]:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Put this into a file so that it holds, whatever happens, all of it or what it held before."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
+    path = path.resolve()
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        with os.fdopen(handle, "wb") as stream:
+        with new.open("wb") as stream:
             stream.write(content)
             stream.flush()
             os.fsync(stream.fileno())
-        Path(name).replace(path)
+        new.replace(path)
     except BaseException:
         with suppress(OSError):
-            Path(name).unlink()
+            new.unlink()
         raise

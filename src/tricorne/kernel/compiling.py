@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import shutil
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -30,10 +30,13 @@ _FLOORS = (Path(__file__).parent.parent / "rules", Path(__file__).parent)
 _KEPT = 4
 
 
+_jit: Untyped = partial(numba.njit, nogil=True, error_model="numpy", boundscheck=False)
+_jit_part: Untyped = partial(_jit, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+
+
 def part(function: F) -> F:
     """Compile a function that other compiled functions call; it becomes part of their code."""
-    compiled: Untyped = numba.njit(nogil=True, error_model="numpy", boundscheck=False)(function)
-    return compiled  # type: ignore[no-any-return]
+    return _jit_part(function)  # type: ignore[no-any-return]
 
 
 def inlined(function: F) -> F:
@@ -41,10 +44,7 @@ def inlined(function: F) -> F:
 
     A call costs as much as half of what most functions of the kernel do.
     """
-    compiled: Untyped = numba.njit(
-        nogil=True, error_model="numpy", boundscheck=False, forceinline=True
-    )(function)
-    return compiled  # type: ignore[no-any-return]
+    return _jit_part(forceinline=True)(function)  # type: ignore[no-any-return]
 
 
 def entry(function: F) -> F:
@@ -52,7 +52,7 @@ def entry(function: F) -> F:
 
     Where nothing can be written it is compiled anew in every process.
     """
-    compiled: Untyped = part(function)
+    compiled = _jit(function)
     with suppress(RuntimeError):  # no folder can be written
         store: Untyped = _Cache
         compiled._cache = store(function)  # noqa: SLF001  (what Numba's `cache=True` does)

@@ -7,21 +7,30 @@
 True
 """
 
+from tricorne.lab.arena import Standing, compare
 from tricorne.lab.cluster import cluster
+from tricorne.lab.contest import Contest
+from tricorne.lab.elo import Rating
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.moments import Interval, Moments
 from tricorne.lab.plan import Plan
 from tricorne.lab.simulation import Simulation, simulate
+from tricorne.lab.sprt import Sprt
 from tricorne.lab.tally import Tally
 
 __all__ = [
+    "Contest",
     "Interval",
     "LabError",
     "Moments",
     "Plan",
+    "Rating",
     "Simulation",
+    "Sprt",
+    "Standing",
     "Stopped",
     "Tally",
     "cluster",
+    "compare",
     "simulate",
 ]

@@ -11,13 +11,12 @@ from tricorne.kernel.layout import Ending
 from tricorne.lab.contenders import policies
 from tricorne.lab.playing import Forfeit, kernel_deal, play_by_views
 from tricorne.lab.tally import Tally
-from tricorne.rules import Draw, Figure, Pass, Place
+from tricorne.rules import Draw, Figure, Pass, Place, Round
 from tricorne.rules.board import Board
 
 if TYPE_CHECKING:
     from tricorne.kernel.layout import Ints, Records
     from tricorne.lab.plan import Plan
-    from tricorne.rules import Round
 
 _ENDINGS = {"out": Ending.OUT, "blocked": Ending.BLOCKED, "target": Ending.TARGET}
 _HEXAGONS = (Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON)
@@ -34,10 +33,10 @@ class Chunk(NamedTuple):
 def play_chunk(plan: Plan, first: int, count: int, *, keep: bool = False) -> Chunk:
     """Play the rounds `first` to `first + count - 1` of a plan."""
     seats = policies(plan.bots)
-    tally = Tally(plan.bots)
+    tally = Tally(plan.bots, plan.bin_width)
     if seats is not None:
         rounds = play_rounds(plan.terms, seats, plan.seed, first, count)
-        numbers = np.arange(first, first + count)
+        numbers: Ints = np.arange(first, first + count)
     else:
         rounds, numbers = _by_views(plan, first, count, tally)
     tally.count(rounds)
@@ -47,13 +46,14 @@ def play_chunk(plan: Plan, first: int, count: int, *, keep: bool = False) -> Chu
 def _by_views(plan: Plan, first: int, count: int, tally: Tally) -> tuple[Records, Ints]:
     """The same rounds, one after the other, by bots that only Python knows."""
     rounds = np.zeros(count, ROUND)
-    numbers = []
+    numbers: list[int] = []
     for number in range(first, first + count):
         deal = kernel_deal(plan.terms, len(plan.bots), plan.seed, number)
         try:
-            played = play_by_views(plan.terms, plan.bots, deal, f"{plan.seed}/{number}")
+            round_ = Round(plan.terms, deal)
+            played = play_by_views(round_, plan.bots, f"{plan.seed}/{number}")
         except Forfeit as forfeit:
-            tally.abandoned[forfeit.bot, forfeit.reason] += 1
+            tally.spoilt.add(forfeit)
             continue
         report(played, rounds[len(numbers)])
         numbers.append(number)
@@ -80,10 +80,10 @@ def report(round_: Round, record: np.void) -> None:
     record["two_sides"] = made[Figure.TWO_SIDES]
     record["hexagons"] = [made[figure] for figure in _HEXAGONS]
     record["pool_left"] = round_.pool_size
-    record["winners"] = _winners(round_)
+    record["winners"] = winners_of(round_)
 
 
-def _winners(round_: Round) -> int:
+def winners_of(round_: Round) -> int:
     """The seats that would have won, had the match been this round only; a bit each."""
     merits = [-size for size in round_.sizes] if round_.terms.scoring == "none" else round_.totals
     best = max(merits)

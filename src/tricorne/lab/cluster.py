@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tricorne.lab.errors import LabError, needs
 from tricorne.rules.errors import refuse
@@ -26,28 +27,35 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Executor]:
     """
     with needs("cluster"):
         from distributed import Client  # noqa: PLC0415  (the extra `cluster`)
+    connect: Any = Client  # it has no types
     quiet = logging.getLogger("distributed")
     level = quiet.level
     quiet.setLevel(logging.CRITICAL)  # what goes wrong is told by our own errors
     try:
-        try:
-            client = Client(address, timeout=patience, set_as_default=False)
-        except (OSError, ValueError, TypeError) as error:
-            raise LabError(
-                refuse(
-                    "cluster",
-                    "{address}: no scheduler answers within {n} s",
-                    address=address,
-                    n=f"{patience:g}",
-                )
-            ) from error
-        with client:
+        asyncio.run(_knock(address, patience))
+        with connect(address, timeout=patience, set_as_default=False) as client:
             try:
                 client.wait_for_workers(1, timeout=patience)
             except TimeoutError as error:
                 reason = refuse("cluster", "{address}: there are no workers", address=address)
                 raise LabError(reason) from error
-            with client.get_executor(pure=False, retries=0) as executor:
+            with client.get_executor(pure=False) as executor:
                 yield executor
     finally:
         quiet.setLevel(level)
+
+
+async def _knock(address: str, patience: float) -> None:
+    """Raise LabError if no scheduler is there; whatever else may be, a client would trip over."""
+    from distributed import core  # noqa: PLC0415  (as above)
+
+    call: Any = core.rpc
+
+    scheduler: Any = call(address, timeout=patience)
+    try:
+        await asyncio.wait_for(scheduler.identity(), patience)
+    except Exception as error:
+        template = "{address}: no scheduler answers within {n} s"
+        raise LabError(refuse("cluster", template, address=address, n=f"{patience:g}")) from error
+    finally:
+        await scheduler.close_rpc()

@@ -12,7 +12,7 @@ from tricorne.lab.errors import LabError
 from tricorne.rules.errors import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tricorne.bots import Bot
 
@@ -29,16 +29,18 @@ def policies(names: Sequence[str]) -> list[Policy] | None:
 @cache
 def contender(text: str) -> Bot:
     """The bot of this name with these options. Raises LabError or UnknownBot."""
-    name, colon, rest = text.partition(":")
+    name, _colon, rest = text.partition(":")
     made: Any = bot(name)
-    if not colon:
+    if not rest:
         return made  # type: ignore[no-any-return]
-    changes = {}
+    changes: dict[str, int | float | bool] = {}
+    read: dict[type, Callable[[str], int | float | bool]]
+    read = {int: int, float: float, bool: _yes}
     for option in rest.split(","):
         key, _, given = option.partition("=")
         kinds = {f.name: type(getattr(made, f.name)) for f in _fields(made)}
         try:
-            changes[key] = {int: int, float: float, bool: _yes}[kinds[key]](given)
+            changes[key] = read[kinds[key]](given)
         except (KeyError, ValueError) as error:
             raise LabError(
                 refuse(

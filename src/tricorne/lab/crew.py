@@ -24,7 +24,7 @@ from tricorne.lab.errors import LabError
 from tricorne.rules.errors import TricorneError, refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Generator, Iterable
     from concurrent.futures import Future
 
 Result = TypeVar("Result")
@@ -82,7 +82,7 @@ class Crew(Generic[Result]):
         self.ahead = _AHEAD * workers if isinstance(workers, int) else _AHEAD_ELSEWHERE
         self.pending: deque[tuple[Job, Future[Result]]] = deque()
 
-    def results(self, jobs: Iterable[Job]) -> Iterator[Result]:
+    def results(self, jobs: Iterable[Job]) -> Generator[Result, None, None]:
         """The results of the jobs, in their order.
 
         Raises LabError for a job under which workers die again and again.

@@ -41,15 +41,13 @@ class Interval(NamedTuple):
 class Moments(NamedTuple):
     """How many values, their sum, and the sum of their squares."""
 
-    count: int = 0
+    n: int = 0
     total: int = 0
     squares: int = 0
 
     def __add__(self, other: Moments) -> Moments:  # type: ignore[override]  # sums, not sequences
         """Those of both together."""
-        return Moments(
-            self.count + other.count, self.total + other.total, self.squares + other.squares
-        )
+        return Moments(self.n + other.n, self.total + other.total, self.squares + other.squares)
 
     @classmethod
     def of(cls, values: Ints) -> Moments:
@@ -71,15 +69,15 @@ class Moments(NamedTuple):
     @property
     def variance(self) -> float:
         """The variance that the values let us expect of more; 0 for fewer than two."""
-        if self.count < 2:  # noqa: PLR2004  (one value tells no variance)
+        if self.n < 2:  # noqa: PLR2004  (one value tells no variance)
             return 0.0
-        spread = self.count * self.squares - self.total * self.total
-        return spread / (self.count * (self.count - 1))
+        spread = self.n * self.squares - self.total * self.total
+        return spread / (self.n * (self.n - 1))
 
     def interval(self, scale: float = 1) -> Interval:
         """The mean of the values, each divided by `scale`."""
-        if not self.count:
+        if not self.n:
             return Interval(0.0, 0.0, 0.0)
         sd = sqrt(self.variance) / scale
-        mean = self.total / (self.count * scale)
-        return Interval(mean, NORMAL_95 * sd / sqrt(self.count), sd)
+        mean = self.total / (self.n * scale)
+        return Interval(mean, NORMAL_95 * sd / sqrt(self.n), sd)

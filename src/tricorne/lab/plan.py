@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _KERNEL_CHUNK, _PYTHON_CHUNK = 10_000, 10
 """Rounds in a chunk: some tenths of a second's work each."""
 
+_WIDTHS: tuple[int, ...] = tuple(digit * 10**power for power in range(12) for digit in (1, 2, 5))
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -48,6 +50,13 @@ class Plan:
     def compiled(self) -> bool:
         """Whether the kernel plays all seats."""
         return policies(self.bots) is not None
+
+    @property
+    def bin_width(self) -> int:
+        """The width of a bin in a histogram of points: 10 where a figure brings some 50."""
+        amounts = self.terms.amounts
+        largest: int = max(*amounts.figure.values(), *amounts.tile, amounts.out_bonus, 1)
+        return next(width for width in _WIDTHS if width * 10 >= largest)
 
     def chunks(self) -> list[tuple[int, int]]:
         """The number of the first round of each chunk, and how many it has."""

@@ -40,28 +40,28 @@ class Simulation:
 
     def points(self, seat: int) -> Interval:
         """The points of a seat, from 1, in a round."""
-        return self.tally.moments[f"points {seat}"].interval()
+        return self.tally.of(f"points {seat}").interval()
 
     def points_of(self, bot: str) -> Interval:
         """The points of a bot in a round, over all its seats."""
-        return self.tally.moments[f"points {bot}"].interval(self.plan.bots.count(bot))
+        return self.tally.of(f"points {bot}").interval(self.plan.bots.count(bot))
 
     def wins(self, seat: int) -> Interval:
         """The share of rounds that a seat won; those who tie share a round."""
-        return self.tally.moments[f"wins {seat}"].interval(WIN)
+        return self.tally.of(f"wins {seat}").interval(WIN)
 
     def opener(self) -> Interval | None:
         """How many points more the opener has than the others on average; None for one alone."""
         others = len(self.plan.bots) - 1
-        return self.tally.moments["opener"].interval(others) if others else None
+        return self.tally.of("opener").interval(others) if others else None
 
     def opener_wins(self) -> Interval:
         """The share of rounds that the opener wins."""
-        return self.tally.moments["opener wins"].interval(WIN)
+        return self.tally.of("opener wins").interval(WIN)
 
     def per_round(self, name: str) -> Interval:
         """How often something happens in a round: one of `tally.COUNTED` or `tally.HEXAGONS`."""
-        return self.tally.moments[name].interval()
+        return self.tally.of(name).interval()
 
     def share_with(self, name: str) -> Interval:
         """The share of rounds in which it happens at all; also of `any hexagon`."""
@@ -114,7 +114,7 @@ def simulate(
         warm_up()
     hire = partial(threads if plan.compiled else processes, workers)
     crew = Crew(partial(play_chunk, plan, keep=keeper is not None), executor, hire)
-    result = Simulation(plan, Tally(plan.bots))
+    result = Simulation(plan, Tally(plan.bots, plan.bin_width))
     began = time.perf_counter()
     done = 0
     try:

@@ -13,6 +13,7 @@ from tricorne.lab.moments import Moments
 
 if TYPE_CHECKING:
     from tricorne.kernel.layout import Ints, Records
+    from tricorne.lab.playing import Forfeit, How
 
 WIN = lcm(*range(1, 7))
 """A round won; this number of parts can be split between any number of winners."""
@@ -25,24 +26,49 @@ COUNTED = ("actions", "placements", "draws", "passes", "bridges", "two_sides")
 HEXAGONS = ("hexagons", "double_hexagons", "triple_hexagons")
 
 
+class Spoilt:
+    """Rounds that were abandoned: by the bot that spoilt them and how, with an example of each."""
+
+    def __init__(self) -> None:
+        self.rounds: Counter[tuple[str, How]] = Counter()
+        self.examples: dict[tuple[str, How], str] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when all is."""
+        return isinstance(other, Spoilt) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    def add(self, forfeit: Forfeit) -> None:
+        """Count a round."""
+        self.rounds[forfeit.bot, forfeit.how] += 1
+        self.examples.setdefault((forfeit.bot, forfeit.how), forfeit.detail)
+
+    def merge(self, other: Spoilt) -> None:
+        """Add what happened later elsewhere."""
+        self.rounds.update(other.rounds)
+        self.examples = {**other.examples, **self.examples}
+
+
 class Tally:
     """Sums over rounds in which these bots had these seats.
 
     `moments` has an entry for each of `COUNTED` and `HEXAGONS`, for `points 1` and `wins 1` (by
     seat), `points greedy` (all seats of a bot together) and `opener` and `opener wins`: what the
     opener has more than the others have on average, times the number of the others. `some` counts
-    the rounds in which a figure was made at all, `histogram` how often a seat had so many points.
+    the rounds in which a figure was made at all, `histogram` how often a seat's points lay in the
+    bin that begins with so many and is `width` wide.
     """
 
-    def __init__(self, bots: tuple[str, ...]) -> None:
+    def __init__(self, bots: tuple[str, ...], width: int = 1) -> None:
         self.bots = bots
+        self.width = width
         self.rounds = 0
         self.moments: dict[str, Moments] = {}
         self.endings: Counter[str] = Counter()
         self.some: Counter[str] = Counter()
         self.histogram: list[Counter[int]] = [Counter() for _ in bots]
-        self.abandoned: Counter[tuple[str, str]] = Counter()
-        """Rounds that a bot has spoilt: by the bot and how it did."""
+        self.spoilt = Spoilt()
 
     def __eq__(self, other: object) -> bool:
         """Tallies are equal when all their counts are."""
@@ -59,7 +85,7 @@ class Tally:
         self.some.update(other.some)
         for mine, his in zip(self.histogram, other.histogram, strict=True):
             mine.update(his)
-        self.abandoned.update(other.abandoned)
+        self.spoilt.merge(other.spoilt)
 
     def count(self, rounds: Records) -> None:
         """Add what is in the kernel's records of some rounds."""
@@ -81,7 +107,8 @@ class Tally:
         for seat in range(players):
             self._add(f"points {seat + 1}", Moments.of(points[:, seat]))
             self._add(f"wins {seat + 1}", Moments.of(wins[:, seat]))
-            values, counts = np.unique(points[:, seat], return_counts=True)
+            bins = points[:, seat] // self.width * self.width
+            values, counts = np.unique(bins, return_counts=True)
             self.histogram[seat].update(dict(zip(values.tolist(), counts.tolist(), strict=True)))
         for bot in dict.fromkeys(self.bots):
             seats = [seat for seat, name in enumerate(self.bots) if name == bot]
@@ -91,8 +118,12 @@ class Tally:
         self._add("opener", Moments.of(players * own - points.sum(axis=1)))
         self._add("opener wins", Moments.of(np.take_along_axis(wins, opener, axis=1)[:, 0]))
 
+    def of(self, name: str) -> Moments:
+        """One of the moments."""
+        return self.moments.get(name, Moments())
+
     def _add(self, name: str, moments: Moments) -> None:
-        self.moments[name] = self.moments.get(name, Moments()) + moments
+        self.moments[name] = self.of(name) + moments
 
 
 def shares(winners: Ints, players: int) -> Ints:

@@ -31,6 +31,11 @@ _WORDS = {"draw": "d", "pass": "p", "undo": "u", "hint": "h", "rules": "r", "sav
 _WORDS |= {"quit": "q", "exit": "q", "help": "?", "moves": "m", "board": "b"}
 
 
+_DIGITS_OF_A_TILE = 3
+_TOO_LONG = 6
+"""So many digits are no number of a choice."""
+
+
 class Order(NamedTuple):
     """A letter with what follows it, or a placement; the letter is empty for a mere Enter."""
 
@@ -54,7 +59,7 @@ def order(text: str, choices: Sequence[Choice]) -> Order:
     if word.isascii() and word.isdigit():
         return Order("place", place=_numbered(word, choices))
     raise MisunderstoodError(
-        _("“{word}”: type a number or a letter; ? lists them").format(word=word)
+        _("“{word}”: type a number or a letter; ? lists them").format(word=word[:20])
     )
 
 
@@ -66,22 +71,22 @@ def _typed(word: str) -> Place:
         action = None
     if isinstance(action, Place):
         return action
-    raise MisunderstoodError(_("“{word}”: a placement is written 345@0,1").format(word=word))
+    raise MisunderstoodError(_("“{word}”: a placement is written 345@0,1").format(word=word[:20]))
 
 
 def _numbered(word: str, choices: Sequence[Choice]) -> Place:
-    """A choice by its number, or by its tile if that fits in only one place."""
-    number = int(word[:6])
-    if len(word) < 3 or number <= len(choices):  # noqa: PLR2004  (a tile has three digits)
-        if 1 <= number <= len(choices):
-            return choices[number - 1].place
-        text = _("there is no number {number}") if choices else _("there is nothing to place")
-        raise MisunderstoodError(text.format(number=number))
+    """A choice by its tile, if that fits in only one place, or by its number."""
     ways = [choice for choice in choices if choice.tile == word]
     if len(ways) == 1:
         return ways[0].place
-    if not ways:
+    if ways:
+        numbers = ", ".join(str(choices.index(way) + 1) for way in ways)
+        text = _("{tile} fits in several places, numbers {numbers}")
+        raise MisunderstoodError(text.format(tile=word, numbers=numbers))
+    number = int(word) if len(word) < _TOO_LONG else 0
+    if 1 <= number <= len(choices):
+        return choices[number - 1].place
+    if len(word) == _DIGITS_OF_A_TILE:
         raise MisunderstoodError(_("{tile} cannot be placed now").format(tile=word))
-    numbers = ", ".join(str(choices.index(way) + 1) for way in ways)
-    text = _("{tile} fits in several places, numbers {numbers}")
-    raise MisunderstoodError(text.format(tile=word, numbers=numbers))
+    text = _("there is no number {number}") if choices else _("there is nothing to place")
+    raise MisunderstoodError(text.format(number=word[:20]))

@@ -32,6 +32,8 @@ _PANEL = 34
 """Columns beside the board."""
 
 _NARROWEST = 64
+"""With fewer columns, everything else stands below the board instead."""
+
 _LOWEST = 18
 _SHORTEST_LOG = 5
 _TILES_A_LINE = 5
@@ -48,19 +50,17 @@ class Screen:
     ) -> None:
         """Everything that the person should see when he is asked what to do."""
         view = table.view
-        width, height = max(self.console.width, _NARROWEST), max(self.console.height, _LOWEST)
-        room = height - 4
+        narrow = self.console.width < _NARROWEST
+        columns = self.console.width - (0 if narrow else _PANEL + 2)
+        room = max(self.console.height, _LOWEST) - 4
         canvas = _canvas(view, choices, trying)
-        columns = width - _PANEL - 2
         focus = trying.place.cell if trying is not None else _last_cell(view)
-        left = drawing.window(canvas, columns, room, focus)
-        right = _panel(table, view, choices, trying, room)
-        lines = [_title(table, view, clipped=not drawing.fits(canvas, columns, room))]
-        for picture, words in zip_longest(left, right[:room], fillvalue=Text()):
-            picture.pad_right(columns + 2 - picture.cell_len)
-            lines.append(picture + words)
-        lines.append(Text(notice, style="bold yellow"))
-        self._show(lines)
+        left = drawing.window(canvas, columns, room // 2 if narrow else room, focus)
+        right = _panel(table, view, choices, trying, room)[:room]
+        clipped = not drawing.fits(canvas, columns, len(left))
+        beside = [*left, *right] if narrow else _beside(left, right, columns + 2)
+        title = _title(table, view, clipped=clipped)
+        self._show([title, *beside, Text(notice, style="bold yellow")])
 
     def board(self, view: View, choices: Sequence[Choice]) -> None:
         """The whole board, however large."""
@@ -86,6 +86,16 @@ class Screen:
             self.console.clear()
         for line in lines:
             self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
+
+
+def _beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Text]:
+    """Two columns, the left one so wide."""
+    lines = []
+    for picture, words in zip_longest(left, right, fillvalue=Text()):
+        line = picture.copy()
+        line.pad_right(width - line.cell_len)
+        lines.append(line + words)
+    return lines
 
 
 def _canvas(view: View, choices: Sequence[Choice], trying: Choice | None) -> drawing.Canvas:

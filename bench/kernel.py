@@ -1,0 +1,113 @@
+"""How fast the kernel plays, and how fast `rules` does: `python -m bench.kernel`.
+
+One core, two players, `goliath`, dealing included. Time is that of the processor, and kernel and
+rules take turns within a run, so other work on the machine slows both alike; the median of several
+runs counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+from random import Random
+from statistics import median
+from time import process_time
+from typing import TYPE_CHECKING
+
+from tricorne.kernel import Policy, State, Weights, play_rounds, playouts, warm_up
+from tricorne.rules import Place, Round, Terms, deal, preset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tricorne.rules import Action
+
+    Measured = tuple[int, int]
+
+GOLIATH = Terms(preset("goliath"))
+MIDDLE = 31
+"""So many actions are half a round."""
+
+
+def by_kernel(player: Policy | Weights, first: int, count: int) -> Measured:
+    """Rounds and actions that the kernel played."""
+    results = play_rounds(GOLIATH, [player] * 2, 1, first, count)
+    return count, int(results["actions"].sum())
+
+
+def by_rules(policy: Policy, first: int, count: int) -> Measured:
+    """The same in pure Python."""
+    actions = 0
+    for number in range(first, first + count):
+        random = Random(number)
+        round_ = Round(GOLIATH, deal(GOLIATH.sheet, 2, random))
+        while not round_.over:
+            round_.push(choose(round_, policy, random))
+            actions += 1
+    return count, actions
+
+
+def choose(round_: Round, policy: Policy, random: Random) -> Action:
+    """What random and greedy do."""
+    actions = round_.legal_actions()
+    placements = [action for action in actions if isinstance(action, Place)]
+    if not placements:
+        return actions[0]
+    if policy == Policy.GREEDY:
+        points = [round_.points(action) for action in placements]
+        best = max(points)
+        placements = [a for a, brings in zip(placements, points, strict=True) if brings == best]
+    return random.choice(placements)
+
+
+def middle(number: int) -> State:
+    """A position from the middle of a round."""
+    random = Random(number)
+    while True:
+        round_ = Round(GOLIATH, deal(GOLIATH.sheet, 2, random))
+        while not round_.over and len(round_.log) < MIDDLE:
+            round_.push(choose(round_, Policy.GREEDY, random))
+        if not round_.over:
+            return State.from_round(round_)
+
+
+def by_playouts(player: Policy, states: list[State], count: int) -> Measured:
+    """Playouts from the middle, shared out between positions; their actions are not counted."""
+    for state in states:
+        playouts(state, [player] * 2, 1, 0, count // len(states))
+    return count, 0
+
+
+def main() -> None:
+    """Measure, and print a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--rounds", type=int, default=50_000, help="of the kernel, each run")
+    options = parser.parse_args()
+    warm_up(print)
+    states = [middle(number) for number in range(50)]
+    count = options.rounds
+    weighed = Weights(bridges=-5.0, hexagons=-5.0, mobile=2.0)
+    lines: dict[str, Callable[[int], Measured]] = {
+        "kernel, random": lambda run: by_kernel(Policy.RANDOM, run * count, count),
+        "kernel, greedy": lambda run: by_kernel(Policy.GREEDY, run * count, count),
+        "kernel, weighed": lambda run: by_kernel(weighed, run * count, count),
+        "kernel, random playouts": lambda _: by_playouts(Policy.RANDOM, states, count),
+        "kernel, greedy playouts": lambda _: by_playouts(Policy.GREEDY, states, count),
+        "rules, random": lambda run: by_rules(Policy.RANDOM, run * 40, 40),
+        "rules, greedy": lambda run: by_rules(Policy.GREEDY, run * 40, 40),
+    }
+    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in lines}
+    for run in range(options.runs):
+        for name, play in lines.items():
+            start = process_time()
+            rounds, actions = play(run)
+            seconds = process_time() - start
+            speeds[name].append((rounds / seconds, actions / seconds))
+    print(f"{'':24}{'rounds/s':>12}{'best':>12}{'actions/s':>14}")
+    for name, measured in speeds.items():
+        rounds_, actions_ = zip(*measured, strict=True)
+        print(f"{name:24}{median(rounds_):12,.0f}{max(rounds_):12,.0f}{median(actions_):14,.0f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""What bots are to be compared in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING, Literal
+
+from tricorne.lab.contenders import policies
+from tricorne.lab.errors import LabError
+from tricorne.lab.plan import check_table
+from tricorne.lab.playing import PATIENCE
+from tricorne.rules.errors import refuse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tricorne.lab.sprt import Sprt
+    from tricorne.rules import Terms
+
+Kind = Literal["rounds", "matches"]
+
+_KERNEL_CHUNK, _KERNEL_MATCHES = 1_000, 200
+_TWO = 2
+
+
+@dataclass(frozen=True)
+class Job:
+    """Some deals, one after the other, at one of the tables."""
+
+    kind: Kind
+    table: int
+    first: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Bots that meet on the same deals, every deal once for each rotation of the seats.
+
+    A table is who meets whom: with as many bots as players all at one table, with more every
+    choice of them, and with two bots among more players each of them alone against the other one
+    on all other seats. `deals` single rounds are dealt to each table, and `matches` matches, for
+    which the terms need a target. Raises LabError or SheetError for what cannot be.
+    """
+
+    terms: Terms
+    bots: tuple[str, ...]
+    deals: int
+    seed: int = 0
+    players: int = 2
+    matches: int = 0
+    patience: float = PATIENCE
+    """How long a bot may think about an action, in seconds."""
+    sprt: Sprt | None = None
+    """When to stop early, between two bots."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        if len(set(self.bots)) < max(_TWO, len(self.bots)):
+            raise LabError(refuse("rules", "two bots or more are compared, each named once"))
+        if self.players < _TWO:
+            raise LabError(refuse("rules", "bots are compared with 2 players or more"))
+        if _TWO < len(self.bots) < self.players:
+            raise LabError(
+                refuse("rules", "{players} players need 2 bots, or as many", players=self.players)
+            )
+        for table in self.tables:
+            check_table(self.terms, table)
+        if self.deals < 1:
+            raise LabError(refuse("rules", "{n} deals: at least 1", n=self.deals))
+        if self.matches and not self.terms.target:
+            raise LabError(refuse("rules", "a match needs a target"))
+        if self.sprt and (len(self.bots) > _TWO or self.players > _TWO):
+            raise LabError(refuse("rules", "a sequential test is between 2 bots, with 2 players"))
+
+    @property
+    def tables(self) -> list[tuple[str, ...]]:
+        """Who meets whom; the seats are rotated from there."""
+        if len(self.bots) == _TWO < self.players:
+            one, two = self.bots
+            others = self.players - 1
+            return [(one, *[two] * others), (two, *[one] * others)]
+        return list(combinations(self.bots, self.players))
+
+    @property
+    def compiled(self) -> bool:
+        """Whether the kernel plays all bots."""
+        return policies(self.bots) is not None
+
+    def jobs(self) -> Iterator[Job]:
+        """The work, table by table for each chunk of deals."""
+        amounts: list[tuple[Kind, int, int]] = [
+            ("rounds", self.deals, _KERNEL_CHUNK if self.compiled else 1),
+            ("matches", self.matches, _KERNEL_MATCHES if self.compiled else 1),
+        ]
+        for kind, number, size in amounts:
+            for first in range(0, number, size):
+                for table in range(len(self.tables)):
+                    yield Job(kind, table, first, min(size, number - first))

@@ -1,0 +1,69 @@
+"""When to stop: a sequential test of two hypotheses about the strength of a bot.
+
+The observations are the pairs of rounds on one deal with the seats exchanged. A pair brings the
+first bot 0, 1/2, 1, 3/2 or 2 of its two rounds (so *pentanomial*); the luck of the deal, which is
+most of it, cancels out. With N pairs, their mean score per round x and its variance s**2, and the
+scores s0 and s1 that Elo differences of `elo0` and `elo1` predict, the log-likelihood ratio is in
+the normal approximation of the generalised test (as in fishtest, the test bed of Stockfish)
+
+    LLR = N (s1 - s0) (2 x - s0 - s1) / (2 s**2)
+
+H1 is taken when it reaches log((1 - beta) / alpha), H0 at log(beta / (1 - alpha)).
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Verdict = Literal["H0", "H1"]
+
+ERRORS = 0.05
+"""The probability of either wrong decision."""
+
+_FEWEST = 20
+"""Pairs before which nothing is decided: the variance is not known yet."""
+
+
+class Sprt(NamedTuple):
+    """Whether the first bot is stronger than the second by `elo1` (H1), or only by `elo0` (H0)."""
+
+    elo0: float
+    elo1: float
+    alpha: float = ERRORS
+    beta: float = ERRORS
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """The log-likelihood ratios at which H0 and H1 are taken."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+    def llr(self, pentanomial: Sequence[int]) -> float:
+        """The log-likelihood ratio, from how many pairs brought 0, 1/2, 1, 3/2 and 2."""
+        pairs = sum(pentanomial)
+        if not pairs:
+            return 0.0
+        mean = sum(count * fours for fours, count in enumerate(pentanomial)) / (4 * pairs)
+        variance = (
+            sum(count * (fours / 4 - mean) ** 2 for fours, count in enumerate(pentanomial)) / pairs
+        )
+        if not variance:
+            return 0.0
+        s0, s1 = expected(self.elo0), expected(self.elo1)
+        return pairs * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance)
+
+    def verdict(self, pentanomial: Sequence[int]) -> Verdict | None:
+        """Which hypothesis is taken; None while it is open."""
+        low, high = self.bounds
+        llr = self.llr(pentanomial)
+        if sum(pentanomial) < _FEWEST or low < llr < high:
+            return None
+        return "H1" if llr >= high else "H0"
+
+
+def expected(elo: float) -> float:
+    """The score that a difference in Elo predicts."""
+    return float(1 / (1 + 10 ** (-elo / 400)))

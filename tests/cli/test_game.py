@@ -1,0 +1,289 @@
+"""The game in the terminal, without one: whole matches, the small board, what can be typed."""
+
+from __future__ import annotations
+
+import random
+import re
+from io import StringIO
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tricorne.cli.accounts import accounts
+from tricorne.cli.console import Terminal
+from tricorne.cli.game import board as drawing
+from tricorne.cli.game.choices import choices_of
+from tricorne.cli.game.keeper import Keeper, games_folder, latest_file, new_file
+from tricorne.cli.game.orders import MisunderstoodError, Order, order
+from tricorne.cli.game.rules import rules_words
+from tricorne.cli.game.screen import Screen
+from tricorne.cli.game.sitting import Sitting
+from tricorne.cli.game.table import Table
+from tricorne.record import read
+from tricorne.rules import (
+    PRESETS,
+    Board,
+    Cell,
+    Match,
+    Place,
+    Terms,
+    View,
+    deal,
+    parse_action,
+    preset,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from tricorne.rules import Event
+
+
+class Person:
+    """Always takes the first placement that is offered; sees all that is shown."""
+
+    def __init__(self, lines: int = 24, columns: int = 80) -> None:
+        self.paper = StringIO()
+        console = Terminal(file=self.paper, width=columns, height=lines)
+        self.screen = Screen(console)
+        self.asked = 0
+
+    def answer(self, _prompt: str) -> str:
+        self.asked += 1
+        shown = self.paper.getvalue().rpartition("\n> ")[2]
+        self.paper.truncate(0)
+        self.paper.seek(0)
+        return "1" if ": place ·" in shown else ""
+
+
+def table_for(path: Path, terms: Terms, players: int = 2, *, seed: int = 1) -> Table:
+    rng, keeper = random.Random(seed), Keeper(path)
+    return Table.laid(terms, players, name="Ada", bot="greedy", rng=rng, keeper=keeper)
+
+
+def play(table: Table) -> str:
+    person = Person()
+    Sitting(table, person.screen, person.answer).play()
+    return person.paper.getvalue()
+
+
+def events(table: Table) -> Iterator[Event]:
+    for round_ in table.match.rounds:
+        yield from (event._replace(time_ns=None) for event in round_.log)
+
+
+@pytest.mark.parametrize(
+    ("terms", "players"),
+    [
+        *((Terms(preset(name), asked=40), preset(name).players[0]) for name in PRESETS),
+        (Terms(preset("app")), 2),
+        (Terms(preset("classic"), asked=60), 4),
+        (Terms(preset("goliath"), "simple", 15), 3),
+        (Terms(preset("deluxe"), "none"), 2),
+        (Terms(preset("goliath").changed(draws="unlimited", triple_bonus=5)), 2),
+    ],
+)
+def test_whole_matches_are_played_and_kept(tmp_path: Path, terms: Terms, players: int) -> None:
+    table = table_for(tmp_path / "game.tri", terms, players)
+    text = play(table)
+    record = read((tmp_path / "game.tri").read_bytes()).checked()
+    assert record.finished
+    assert record.match == table.match
+    names = ", ".join(table.names[seat - 1] for seat in table.match.winners)
+    assert re.search(f"Winners?: {names}", text)
+
+
+def test_the_same_seed_and_the_same_play_give_the_same_match(tmp_path: Path) -> None:
+    tables = [table_for(tmp_path / f"{n}.tri", Terms(preset("goliath")), 3) for n in range(2)]
+    for table in tables:
+        play(table)
+    assert list(events(tables[0])) == list(events(tables[1]))
+
+
+def test_bots_are_shown_views_of_their_own_seat_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[View] = []
+
+    class Spy:
+        def choose(self, view: View, rng: object) -> object:  # noqa: ARG002
+            shown.append(view)
+            return view.actions[0]
+
+    monkeypatch.setitem(__import__("tricorne.bots", fromlist=["BOTS"]).BOTS, "greedy", Spy())
+    play(table_for(tmp_path / "game.tri", Terms(preset("goliath")), 3))
+    assert shown
+    assert all(view.seat == view.to_move in (2, 3) for view in shown)
+
+
+def test_points_are_taken_apart_without_a_rest(tmp_path: Path) -> None:
+    table = table_for(tmp_path / "game.tri", Terms(preset("classic"), asked=80), 3)
+    play(table)
+    sums = [sum(account) for account in accounts(table.match.rounds, 3)]
+    assert sums == table.match.totals
+
+
+def test_thinking_time_is_that_between_two_actions(tmp_path: Path) -> None:
+    ticks = iter(range(0, 10**12, 1_500_000_000))
+    rng, keeper = random.Random(1), Keeper(tmp_path / "game.tri")
+    fresh = table_for(tmp_path / "other.tri", Terms(preset("goliath")))
+    table = Table(
+        fresh.match, fresh.names, fresh.bots, rng=rng, keeper=keeper, clock=ticks.__next__
+    )
+    table.deal()
+    event = table.act(table.round.legal_actions()[0])
+    assert event.time_ns == 1_500_000_000
+    assert " 1.5s\n" in table.record()
+
+
+def test_a_record_from_elsewhere_is_resumed_at_seat_1_against_greedy(tmp_path: Path) -> None:
+    kept = table_for(tmp_path / "game.tri", Terms(preset("goliath")), 3)
+    kept.deal()
+    text = re.sub("Bot .*\n", "", kept.record())
+    record = read(text).checked()
+    assert record.match is not None
+    keeper = Keeper(tmp_path / "more.tri")
+    table = Table.resumed(record, record.match, rng=random.Random(1), keeper=keeper)
+    assert table.me == 1
+    assert table.bots == {2: "greedy", 3: "greedy"}
+
+
+# What can be typed
+
+
+def a_view() -> View:
+    """One in which some tile fits in one place, and another in several."""
+    for seed in range(99):
+        rng = random.Random(seed)
+        round_ = Match(Terms(preset("goliath")), 2).start(deal(preset("goliath"), 2, rng))
+        while not round_.over:
+            tiles = [choice.tile for choice in choices_of(round_.view(round_.seat))]
+            if tiles and tiles.count(tiles[0]) == 1 and len(set(tiles)) < len(tiles):
+                return round_.view(round_.seat)
+            round_.push(round_.legal_actions()[0])
+    raise AssertionError
+
+
+def test_numbers_tiles_and_placements_are_understood() -> None:
+    found = choices_of(a_view())
+
+    def understood(text: str) -> Order:
+        return order(text, found)
+
+    assert understood("1").place == found[0].place
+    assert understood(found[0].tile).place == found[0].place
+    assert understood(str(found[0].place)).place == found[0].place
+    assert understood("  ") == Order("")
+    assert understood("QUIT") == Order("q")
+    assert understood("s  my game.tri") == Order("s", "my game.tri")
+
+
+def test_what_is_not_understood_says_what_would_be() -> None:
+    found = choices_of(a_view())
+    tiles = [choice.tile for choice in found]
+    twice = next(tile for tile in tiles if tiles.count(tile) > 1)
+    for text, reason in {
+        "0": "there is no number 0",
+        "99": "there is no number 99",
+        "999": "999 cannot be placed now",
+        twice: f"{twice} fits in several places, numbers ",
+        "345@": "a placement is written 345@0,1",
+        "678@0,0": "a placement is written 345@0,1",
+        "ho": "type a number or a letter",
+        "²": "type a number or a letter",
+        "9" * 5000: f"there is no number {'9' * 20}",
+    }.items():
+        with pytest.raises(MisunderstoodError, match=re.escape(reason)):
+            order(text, found)
+    with pytest.raises(MisunderstoodError, match="there is nothing to place"):
+        order("1", [])
+
+
+def test_choices_are_sorted_by_points_and_every_place_has_its_letter() -> None:
+    view = a_view()
+    found = choices_of(view)
+    points = [choice.points for choice in found]
+    assert points == sorted(points, reverse=True)
+    assert len(points) == sum(isinstance(action, Place) for action in view.actions)
+    cells = {choice.letter: choice.place.cell for choice in found}
+    assert len(cells) == len({choice.place.cell for choice in found})
+    assert sorted(cells.values()) == [cells[letter] for letter in sorted(cells)]
+
+
+# The board
+
+
+def laid(*placements: str) -> Board:
+    board = Board()
+    for text in placements:
+        action = parse_action(text)
+        assert isinstance(action, Place)
+        board.place(action)
+    return board
+
+
+def shown(lines: list[object]) -> list[str]:
+    return [str(line).rstrip() for line in lines]
+
+
+def test_the_board_shows_numbers_sides_letters_and_the_last_tile() -> None:
+    board = laid("345@0,0", "334@0,1")
+    canvas = drawing.drawn(board, letters={Cell(0, -1): "a"}, last=Cell(0, 1))
+    assert shown([*drawing.whole(canvas)]) == [
+        "  3---3",
+        r"a/ \*/",
+        "5---4",
+    ]
+
+
+def test_a_tile_that_is_tried_has_a_question_mark() -> None:
+    canvas = drawing.drawn(laid("345@0,0"), letters={}, last=None, new=Cell(0, 0))
+    assert shown([*drawing.whole(canvas)]) == ["  3", r" /?\ ".rstrip(), "5---4"]
+
+
+def test_of_a_large_board_the_window_shows_what_is_around_the_focus() -> None:
+    canvas = {(0, column): drawing.Mark(str(column % 10), "") for column in range(100)}
+    assert not drawing.fits(canvas, 10, 1)
+    assert shown([*drawing.window(canvas, 10, 1, Cell(0, 25))]) == ["5678901234"]
+    assert shown([*drawing.window(canvas, 10, 1, Cell(0, 99))]) == ["0123456789"]
+    assert drawing.fits(canvas, 100, 1)
+
+
+@pytest.mark.parametrize(("lines", "columns"), [(24, 80), (50, 200), (10, 40)])
+def test_a_turn_fits_the_screen_or_the_smallest_that_is_provided_for(
+    tmp_path: Path, lines: int, columns: int
+) -> None:
+    person = Person(lines, columns)
+    table = table_for(tmp_path / "game.tri", Terms(preset("goliath")), 4)
+    table.deal()
+    while table.bot_is_to_move:
+        table.let_bot_act()
+    person.screen.turn(table, choices_of(table.view), None, "")
+    printed = person.paper.getvalue().splitlines()
+    assert len(printed) <= max(lines, 18) - 2 or columns < 64
+    assert any("1 " in line and "+" in line for line in printed)
+    assert max(map(len, printed)) <= columns
+
+
+# Keeping
+
+
+def test_games_are_kept_by_the_customs_of_the_system(tmp_path: Path) -> None:
+    assert games_folder({"XDG_DATA_HOME": str(tmp_path)}) == tmp_path / "tricorne" / "games"
+    assert games_folder({}).parts[-2:] == ("tricorne", "games")
+    assert latest_file(tmp_path / "nowhere") is None
+    first = new_file(tmp_path)
+    first.touch()
+    assert new_file(tmp_path) != first
+    assert latest_file(tmp_path) == first
+
+
+def test_every_rule_of_every_sheet_can_be_said() -> None:
+    for name in PRESETS:
+        for scoring in ("full", "simple", "none"):
+            words = rules_words(Terms(preset(name), scoring))
+            assert all(words)
+            assert not any("{" in line for line in words)
+    house = preset("goliath").changed(out_bonus=0, out_takes=False, blocked="differences")
+    assert "Going out ends the round." in rules_words(Terms(house))

@@ -1,0 +1,228 @@
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tricorne.kernel import Policy, play_matches, play_rounds
+from tricorne.lab import Contest, LabError, Sprt, compare
+from tricorne.lab.contenders import contender
+from tricorne.lab.contest import Job
+from tricorne.lab.elo import Meeting, ratings
+from tricorne.lab.meetings import meet
+from tricorne.lab.playing import match_seed
+from tricorne.lab.sprt import expected
+from tricorne.rules import PASS, Terms, preset
+
+if TYPE_CHECKING:
+    from tricorne.rules import Action, View
+    from tricorne.rules.deal import Entropy
+
+GOLIATH = Terms(preset("goliath"))
+TO_400 = Terms(preset("goliath"), "full", 400)
+PAIR = ("greedy", "random")
+
+
+class Here(Executor):
+    """Does a job at once, in this process."""
+
+    def submit(self, work: Any, /, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+        done: Future[Any] = Future()
+        done.set_result(work(*args, **named))
+        return done
+
+
+class Cheat:
+    """Passes, which is not legal while a tile may be placed or drawn."""
+
+    def choose(self, view: View, rng: Entropy) -> Action:  # noqa: ARG002
+        return PASS
+
+
+class Dreamer:
+    """Never answers."""
+
+    def choose(self, view: View, rng: Entropy) -> Action:
+        while True:
+            view.hand, rng.getrandbits(1)
+
+
+class Clumsy:
+    """Fails on every third deal or so."""
+
+    def choose(self, view: View, rng: Entropy) -> Action:  # noqa: ARG002
+        if not view.log and view.sizes and len(view.actions) % 3 == 0:
+            raise RuntimeError("dropped a tile")
+        return view.actions[0]
+
+
+@pytest.fixture(autouse=True)
+def bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = {"cheat": Cheat(), "dreamer": Dreamer(), "clumsy": Clumsy()}
+    monkeypatch.setattr("tricorne.lab.plan.contender", own.get)
+    monkeypatch.setattr(
+        "tricorne.lab.playing.contender", lambda name: own.get(name) or contender(name)
+    )
+
+
+def contest(*bots: str, deals: int = 300, **values: Any) -> Contest:  # noqa: ANN401
+    return Contest(values.pop("terms", GOLIATH), bots or PAIR, deals, **{"seed": 3, **values})
+
+
+def test_a_deal_is_played_with_the_seats_exchanged() -> None:
+    there = play_rounds(GOLIATH, [Policy.GREEDY, Policy.RANDOM], 3, 0, 300)["points"]
+    back = play_rounds(GOLIATH, [Policy.RANDOM, Policy.GREEDY], 3, 0, 300)["points"]
+    margins = [int(a[0] - a[1] + b[1] - b[0]) / 2 for a, b in zip(there, back, strict=True)]
+    scores = [
+        int(1 + (a[0] > a[1]) - (a[0] < a[1]) + 1 + (b[1] > b[0]) - (b[1] < b[0]))
+        for a, b in zip(there, back, strict=True)
+    ]
+    found = compare(contest()).tables["rounds"][0]
+    assert found.margin("greedy").mean == pytest.approx(sum(margins) / 300)
+    assert found.share("greedy").mean == pytest.approx(sum(scores) / 1200)
+    assert found.pentanomial == [scores.count(half) for half in range(5)]
+    assert found.rounds == 600
+
+
+def test_margins_and_shares_of_a_table_balance() -> None:
+    for tally in compare(contest(players=3)).tables["rounds"]:
+        one, two = dict.fromkeys(tally.table)
+        assert tally.share(one).mean + 2 * tally.share(two).mean == pytest.approx(1)
+        assert tally.margin(one).mean + 2 * tally.margin(two).mean == pytest.approx(0)
+
+
+def test_a_bot_is_equal_to_itself() -> None:
+    found = compare(contest("greedy", "greedy:", deals=40), Here())
+    assert abs(found.tables["rounds"][0].share("greedy").mean - 0.5) < 0.2
+
+
+def test_chunks_and_executors_change_no_digit() -> None:
+    whole = meet(contest(deals=100, terms=TO_400), Job("rounds", 0, 0, 100))
+    parts = meet(contest(deals=100, terms=TO_400), Job("rounds", 0, 0, 37))
+    parts.merge(meet(contest(deals=100, terms=TO_400), Job("rounds", 0, 37, 63)))
+    assert parts == whole
+    alone = compare(contest(deals=3000, matches=300, terms=TO_400), workers=1)
+    with ThreadPoolExecutor(3) as executor:
+        assert compare(alone.contest, executor).tables == alone.tables
+
+
+def test_bots_of_python_meet_in_processes_on_the_deals_of_the_kernel() -> None:
+    asked = contest("greedy", "random:", deals=6)
+    assert compare(asked).tables == compare(asked, Here()).tables
+
+
+def test_matches_of_python_have_the_seeds_of_the_kernel() -> None:
+    for seed, number in ((0, 0), (3, 1), (2**63 + 5, 7), (-1, 2)):
+        (match,) = play_matches(GOLIATH, [Policy.GREEDY] * 2, seed, number, 1)
+        (round_,) = play_rounds(GOLIATH, [Policy.GREEDY] * 2, match_seed(seed, number), 0, 1)
+        assert match["totals"].tolist() == round_["points"].tolist()
+    found = compare(contest("greedy", "random:", deals=1, matches=1, terms=TO_400), Here())
+    assert found.tables["matches"][0].rounds == 2
+
+
+def test_a_bot_that_cheats_fails_or_dreams_is_named_and_the_others_go_on() -> None:
+    asked = contest("greedy", "clumsy", "cheat", "dreamer", deals=2, patience=0.05)
+    found = compare(asked, Here())
+    assert found.spoilt.rounds["cheat", "illegal"]
+    assert found.spoilt.rounds["dreamer", "late"]
+    assert found.spoilt.examples["dreamer", "late"] == "0.05 s"
+    deals = {tally.table: tally.deals for tally in found.tables["rounds"]}
+    assert deals["greedy", "cheat"] == deals["greedy", "dreamer"] == 0
+    several = compare(contest("greedy", "clumsy", deals=12), Here())
+    spoilt = several.spoilt.rounds["clumsy", "error"]
+    assert several.spoilt.examples["clumsy", "error"] == "RuntimeError: dropped a tile"
+    assert 0 < several.tables["rounds"][0].deals < 12
+    assert spoilt >= 12 - several.tables["rounds"][0].deals
+
+
+def test_a_bot_that_is_late_in_a_thread_is_noticed_when_it_answers() -> None:
+    class Slow(Cheat):
+        def choose(self, view: View, rng: Entropy) -> Action:
+            time.sleep(0.05)
+            return super().choose(view, rng)
+
+    with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as executor:
+        patch.setattr("tricorne.lab.playing.contender", lambda _name: Slow())
+        found = compare(contest("dreamer", "greedy", deals=1, patience=0.01), executor)
+    assert {how for _bot, how in found.spoilt.rounds} == {"late"}
+
+
+def test_an_interruption_gives_the_result_so_far() -> None:
+    def interrupt(done: int) -> None:
+        if done == 4000:
+            os.kill(os.getpid(), signal.SIGINT)
+            threading.Event().wait(5)
+
+    found = compare(contest(deals=100_000), progress=interrupt)
+    assert found.interrupted
+    assert found.tables == compare(contest(deals=2000)).tables
+
+
+def test_few_rounds_are_no_ground_for_a_claim() -> None:
+    assert not compare(contest(deals=499)).enough
+    assert compare(contest(deals=500)).enough
+
+
+def test_the_ratio_is_that_of_the_formula() -> None:
+    # 100 pairs, mean 0.55, variance (10*0.3025 + 20*0.09 + 30*0.0025 + 20*0.04 + 20*0.2025)/100
+    counts = [10, 20, 30, 20, 20]
+    s1 = 1 / (1 + 10 ** (-10 / 400))
+    by_hand = 100 * (s1 - 0.5) * (2 * 0.55 - 0.5 - s1) / (2 * 0.0975)
+    assert Sprt(0, 10).llr(counts) == pytest.approx(by_hand)
+    assert by_hand == pytest.approx(0.6318, abs=1e-4)
+    assert Sprt(0, 10).bounds == pytest.approx((-2.9444, 2.9444), abs=1e-4)
+
+
+def test_a_sequential_test_stops_when_it_knows() -> None:
+    found = compare(contest(deals=1_000_000, sprt=Sprt(0, 10)))
+    assert found.verdict == "H1"
+    assert found.tables["rounds"][0].deals < 10_000
+    assert compare(contest(deals=1_000_000, sprt=Sprt(60, 80))).verdict == "H0"
+    assert compare(contest("greedy", "random", deals=10, sprt=Sprt(0, 10))).verdict is None
+
+
+def test_elo_of_two_is_what_their_score_says() -> None:
+    one, two = ratings(2, [Meeting(0, 1, 100_000, 64_000, 100_000 * 0.23)])
+    assert one.elo - two.elo == pytest.approx(99.95, abs=0.05)
+    assert expected(one.elo - two.elo) == pytest.approx(0.64, abs=1e-4)
+    # of the difference: 1.96 * sd / (n p q ln 10 / 400); of each to the mean, half of it
+    error = 1.96 * (100_000 * 0.23) ** 0.5 / (100_000 * 0.64 * 0.36) * 173.718
+    assert one.error == pytest.approx(error / 2, rel=1e-3)
+
+
+def test_elo_of_a_pool_is_consistent() -> None:
+    true = [120.0, 20.0, -140.0]
+    meetings = [
+        Meeting(a, b, 1e6, 1e6 * expected(true[a] - true[b]), 2e5)
+        for a, b in ((0, 1), (0, 2), (1, 2))
+    ]
+    assert [rating.elo for rating in ratings(3, meetings)] == pytest.approx(true, abs=0.01)
+
+
+def test_who_wins_everything_has_a_finite_strength() -> None:
+    best, _ = ratings(2, [Meeting(0, 1, 100, 100, 0)])
+    assert 200 < best.elo < 600
+
+
+@pytest.mark.parametrize(
+    ("bots", "values", "reason"),
+    [
+        (("greedy",), {}, "two bots or more"),
+        (("greedy", "greedy"), {}, "each named once"),
+        (PAIR, {"deals": 0}, "0 deals"),
+        (PAIR, {"players": 1}, "2 players or more"),
+        (PAIR, {"matches": 5}, "needs a target"),
+        (PAIR, {"players": 3, "sprt": Sprt(0, 5)}, "between 2 bots"),
+        (("greedy", "random", "cheat"), {"players": 4}, "4 players need 2 bots"),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(
+    bots: tuple[str, ...], values: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(LabError, match=reason):
+        contest(*bots, **values)

@@ -1,0 +1,188 @@
+import math
+import os
+import signal
+import threading
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from pathlib import Path
+from statistics import mean, stdev
+from typing import TYPE_CHECKING, Any
+
+import polars as pl
+import pytest
+
+from tricorne.bots.naming import UnknownBot
+from tricorne.kernel import Policy, play_round, play_rounds
+from tricorne.lab import LabError, Plan, Simulation, Stopped, simulate
+from tricorne.lab.chunk import play_chunk, report
+from tricorne.lab.crew import ATTEMPTS
+from tricorne.rules import SheetError, Terms, preset
+
+if TYPE_CHECKING:
+    from tricorne.rules.terms import Scoring
+
+GOLIATH = Terms(preset("goliath"))
+PAIR = ("greedy", "random")
+
+
+def plan(rounds: int = 600, bots: tuple[str, ...] = PAIR, **values: Any) -> Plan:  # noqa: ANN401
+    return Plan(values.pop("terms", GOLIATH), bots, rounds, **{"seed": 7, **values})
+
+
+class Flaky(ThreadPoolExecutor):
+    """Loses the first jobs given to it, as workers do that die."""
+
+    def __init__(self, losses: int) -> None:
+        super().__init__(2)
+        self.losses = losses
+
+    def submit(self, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+        if self.losses:
+            self.losses -= 1
+            lost: Future[Any] = Future()
+            lost.set_exception(ConnectionError("the worker is gone"))
+            return lost
+        return super().submit(*args, **named)
+
+
+def test_figures_are_those_of_the_rounds_themselves() -> None:
+    rounds = play_rounds(GOLIATH, [Policy.GREEDY, Policy.RANDOM], 7, 0, 600)
+    result = simulate(plan())
+    for seat in (1, 2):
+        points = rounds["points"][:, seat - 1].tolist()
+        found = result.points(seat)
+        assert found.mean == pytest.approx(mean(points))
+        assert found.sd == pytest.approx(stdev(points))
+        assert found.error == pytest.approx(1.959964 * stdev(points) / math.sqrt(600))
+    won = (rounds["points"][:, 0] > rounds["points"][:, 1]).mean()
+    tied = (rounds["points"][:, 0] == rounds["points"][:, 1]).mean()
+    assert result.wins(1).mean == pytest.approx(won + tied / 2)
+    assert result.ended("out").mean == pytest.approx((rounds["ending"] == 1).mean())
+    assert result.per_round("bridges").mean == pytest.approx(rounds["bridges"].mean())
+    hexagons = rounds["hexagons"].any(axis=1).mean()
+    assert result.share_with("any hexagon").mean == pytest.approx(hexagons)
+    openers = [int(r["points"][r["opener"]]) - int(r["points"][1 - r["opener"]]) for r in rounds]
+    opener = result.opener()
+    assert opener is not None
+    assert opener.mean == pytest.approx(mean(openers))
+    assert opener.sd == pytest.approx(stdev(openers))
+
+
+def test_points_of_a_bot_are_those_of_all_its_seats() -> None:
+    rounds = play_rounds(GOLIATH, [Policy.GREEDY, Policy.RANDOM, Policy.GREEDY], 7, 0, 300)
+    result = simulate(plan(300, ("greedy", "random", "greedy")))
+    each = (rounds["points"][:, 0] + rounds["points"][:, 2]) / 2
+    assert result.points_of("greedy").mean == pytest.approx(each.mean())
+    assert result.points_of("greedy").sd == pytest.approx(each.std(ddof=1))
+
+
+def test_shares_of_the_winners_add_up_to_one() -> None:
+    scorings: tuple[Scoring, ...] = ("full", "simple", "none")
+    for scoring in scorings:
+        terms = Terms(preset("goliath"), scoring)
+        result = simulate(plan(500, ("greedy", "random", "random"), terms=terms))
+        assert sum(result.wins(seat).mean for seat in (1, 2, 3)) == pytest.approx(1)
+        assert result.wins(1).mean < 1
+
+
+def test_chunks_threads_and_executors_change_no_digit() -> None:
+    whole = simulate(plan(1000, chunk=1000), workers=1).tally
+    assert simulate(plan(1000, chunk=37), workers=3).tally == whole
+    assert simulate(plan(1000, chunk=1)).tally == whole
+    with ThreadPoolExecutor(5) as executor:
+        assert simulate(plan(1000, chunk=101), executor).tally == whole
+
+
+def test_a_chunk_whose_worker_dies_is_given_out_again() -> None:
+    with Flaky(ATTEMPTS - 1) as executor:
+        assert simulate(plan(chunk=100), executor).tally == simulate(plan()).tally
+
+
+def test_workers_that_die_again_and_again_stop_it_with_what_there_is() -> None:
+    class Dying(Flaky):
+        def submit(self, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+            self.losses = 100 if args[-2] >= 300 else 0
+            return super().submit(*args, **named)
+
+    with Dying(0) as executor, pytest.raises(Stopped, match="the worker is gone") as stopped:
+        simulate(plan(chunk=100), executor)
+    so_far: Simulation = stopped.value.so_far
+    assert so_far.tally == simulate(plan(300)).tally
+
+
+def test_an_interruption_gives_the_first_rounds(tmp_path: Path) -> None:
+    def interrupt(done: int) -> None:
+        if done == 300:
+            os.kill(os.getpid(), signal.SIGINT)
+            threading.Event().wait(5)
+
+    kept = tmp_path / "rounds.parquet"
+    result = simulate(plan(100_000, chunk=100), progress=interrupt, parquet=kept)
+    assert result.interrupted
+    assert result.tally == simulate(plan(300)).tally
+    assert pl.read_parquet(kept).height == 300
+
+
+def test_progress_counts_the_rounds() -> None:
+    done: list[int] = []
+    simulate(plan(250, chunk=100), progress=done.append)
+    assert done == [100, 200, 250]
+
+
+def test_results_wait_for_nobody_and_do_not_pile_up() -> None:
+    submitted: list[int] = []
+    written: list[int] = []
+
+    class Counting(Executor):
+        def submit(self, work: Any, /, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
+            submitted.append(1)
+            assert len(submitted) - len(written) < 100
+            done: Future[Any] = Future()
+            done.set_result(work(*args, **named))
+            return done
+
+    simulate(plan(300, chunk=1), Counting(), written.append)
+    assert len(submitted) == len(written) == 300
+
+
+def test_parquet_holds_every_round_in_order(tmp_path: Path) -> None:
+    kept = tmp_path / "rounds.parquet"
+    simulate(plan(1000, chunk=70), parquet=kept)
+    table = pl.read_parquet(kept)
+    rounds = play_rounds(GOLIATH, [Policy.GREEDY, Policy.RANDOM], 7, 0, 1000)
+    assert table["round"].to_list() == list(range(1000))
+    assert table["points_2"].to_list() == rounds["points"][:, 1].tolist()
+    assert table["opener"].to_list() == (rounds["opener"] + 1).tolist()
+    assert set(table["ending"].to_list()) == {"out", "blocked"}
+    assert list(tmp_path.iterdir()) == [kept]
+
+
+@pytest.mark.parametrize("name", ["goliath", "classic", "deluxe", "chrono"])
+def test_python_writes_down_of_a_round_what_the_kernel_does(name: str) -> None:
+    terms = Terms(preset(name))
+    for number in range(30):
+        rounds = play_rounds(terms, [Policy.GREEDY, Policy.RANDOM], 3, number, 1)
+        played = play_round(terms, [Policy.GREEDY, Policy.RANDOM], 3, number).to_round()
+        copied = rounds.copy()
+        copied[0] = 0
+        report(played, copied[0])
+        assert copied[0] == rounds[0]
+
+
+def test_bots_of_python_play_the_deals_of_the_kernel() -> None:
+    by_python = play_chunk(plan(bots=("greedy:", "random:")), 0, 20, keep=True)
+    by_kernel = play_chunk(plan(), 0, 20, keep=True)
+    assert by_python.rounds is not None
+    assert by_kernel.rounds is not None
+    assert by_python.rounds["opener"].tolist() == by_kernel.rounds["opener"].tolist()
+    assert by_python.rounds["points"].tolist() != by_kernel.rounds["points"].tolist()
+
+
+def test_what_cannot_be_simulated_is_refused() -> None:
+    with pytest.raises(LabError, match="0 rounds: at least 1"):
+        plan(0)
+    with pytest.raises(UnknownBot, match="there is no bot “nobody”"):
+        plan(bots=("greedy", "nobody"))
+    with pytest.raises(SheetError, match="5 cannot play"):
+        plan(bots=("greedy",) * 5)
+    with pytest.raises(LabError, match="is no option of greedy"):
+        plan(bots=("greedy:depth=3", "greedy"))
