@@ -1,0 +1,1 @@
+"""Measurements that anybody can repeat: `make bench` runs those that take seconds."""

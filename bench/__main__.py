@@ -2,7 +2,7 @@
 
 import runpy
 
-for name in ("rules", "kernel"):
+for name in ("rules", "kernel", "others"):
     print(f"python -m bench.{name}")
     runpy.run_module(f"bench.{name}", run_name="__main__", alter_sys=True)
     print()

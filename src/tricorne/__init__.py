@@ -1,6 +1,6 @@
 """Triangular dominoes by every published rule sheet."""
 
-__all__ = ["__version__"]  # noqa: F822  (found out when it is asked for)
+__all__ = ["__version__"]
 
 
 def __getattr__(name: str) -> str:

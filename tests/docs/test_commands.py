@@ -8,7 +8,7 @@ from tests.docs.commands import commands, with_answers
 from tests.docs.pages import DOCS, PAGES, name_of, read
 from tricorne.cli.commands import NAMES
 
-NOT_RUN = {"play", "simulate"}
+NOT_RUN = {"play", "simulate", "arena", "bench"}
 """They need a terminal, or a compiler that takes its time; `tests/cli` runs them."""
 
 

@@ -60,5 +60,4 @@ def scaled(cares: Cares, terms: Terms) -> Cares:
     unit = sum(terms.amounts.tile) / COUNT / _MEAN_VALUE
     if not unit:
         return cares
-    fixed = {"reply": cares.reply, "mine": cares.mine, "second": cares.second}
-    return Cares(*(care * unit for care in cares))._replace(**fixed)
+    return Cares(*(care * unit for care in cares))._replace(reply=cares.reply, mine=cares.mine)

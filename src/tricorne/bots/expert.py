@@ -25,6 +25,7 @@ FITTED = Weights(1.0, 0.5, -7.6, 0.5, 1.28, -25.0)
 """The weights that beat GREEDY by most; `bench/experiments.md` says how they were found."""
 
 _BATCH = 32
+_TWO = 2
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Expert:
         started = perf_counter()
         seed = rng.getrandbits(62)
         insight = Insight(view, seed, self.doubts)
-        if self.exact and view.players == 2 and view.pool_size == 0:
+        if self.exact and view.players == _TWO and view.pool_size == 0:
             best = solved(insight, actions, self.exact)
             if best is not None:
                 return best
@@ -96,7 +97,7 @@ class Trial:
             means = self.sums[self.alive]
             order = np.argsort(-means, kind="stable")
             self.alive = np.sort(self.alive[order[: (len(self.alive) + 1) // 2]])
-        return self.actions[self.alive[0]]
+        return self.actions[int(self.alive[0])]
 
     def evenly(self, worlds: int) -> Action:
         """Try all candidates in so many worlds, and take the best."""
@@ -155,4 +156,3 @@ def solved(insight: Insight, actions: list[Action], limit: int) -> Action | None
         return None
     packed = [pack_action(action, opening=False) for action in actions]
     return actions[packed.index(int(choices[int(np.argmax(values[:count]))]))]
-

@@ -1,4 +1,4 @@
-"""What a seat can know and guess, made ready for compiled code: a view, and belief over the rest."""
+"""What a seat knows and can guess, ready for compiled code: a view, and a belief of the rest."""
 
 from __future__ import annotations
 
@@ -66,9 +66,7 @@ class Insight:
         items = ALL_TILES & ~mine & ~known
         room = np.zeros(3 * COUNT, np.int64)
         if not match(self.weights, count, items, self.chance, self.tiles, room):
-            # Somebody did what no sheet allows: then nothing that he did is held against a tile
-            self.weights[:count] = np.maximum(self.weights[:count], 1e-9)
-            match(self.weights, count, items, self.chance, self.tiles, room)
+            raise ValueError("no hands agree with this log: it breaks the rules of its sheet")
         return count
 
     @property

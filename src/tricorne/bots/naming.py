@@ -29,7 +29,7 @@ _OWN = {
 """Where each lies: it is imported when it is asked for, for some need the compiled kernel."""
 
 
-class UnknownBot(TricorneError):
+class UnknownBot(TricorneError):  # noqa: N818  (reads as what it says)
     """A name that no bot has, or whose bot cannot be loaded."""
 
 
@@ -48,7 +48,10 @@ def bot(name: str) -> Bot:
         loaded = entry.load()
         return cast("Bot", loaded if _plays(loaded) else loaded())
     reason = refuse(
-        "bot", "there is no bot “{name}”; there are: {names}", name=name, names=", ".join(bot_names())
+        "bot",
+        "there is no bot “{name}”; there are: {names}",
+        name=name,
+        names=", ".join(bot_names()),
     )
     raise UnknownBot(reason)
 

@@ -7,7 +7,18 @@ import click
 from tricorne.cli.command import Commands, Option
 from tricorne.cli.language import N_
 
-NAMES = ("play", "check", "moves", "show", "deal", "sheets", "simulate", "completion")
+NAMES = (
+    "play",
+    "check",
+    "moves",
+    "show",
+    "deal",
+    "sheets",
+    "simulate",
+    "arena",
+    "bench",
+    "completion",
+)
 
 
 def _show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:  # noqa: FBT001

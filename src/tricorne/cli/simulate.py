@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -102,12 +103,12 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
         names = tuple(split_bots(bots))
         plan = Plan(terms, names, rounds, drawn_seed(seed))
         if plot:
-            import matplotlib as _needed  # noqa: F401, ICN001  (told before the work, not after)
+            import_module("matplotlib")  # if it is missing, that is told before the work
         result, problem = _simulate(plan, parquet, threads, address)
         if plot and result.rounds:
             from tricorne.lab.plots import simulation_svg
 
-            Path(plot).write_text(simulation_svg(result), encoding="utf-8")
+            Path(plot).write_text(simulation_svg(result, _), encoding="utf-8")
     _tell(result, as_json=as_json)
     if problem:
         raise Failure(problem)
@@ -179,8 +180,8 @@ def _round(result: Simulation) -> Table:
     made = table(_("in a round"), _("times"), _("in so many rounds"))
     texts = {
         "actions": _("actions"),
-        "draws": _("draws"),
-        "passes": _("passes"),
+        "draws": _("tiles drawn"),
+        "passes": _("turns passed"),
         "bridges": _("bridges"),
         "two_sides": _("two sides"),
         "hexagons": _("hexagons"),

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tricorne.lab.errors import LabError, needs
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import N_, refuse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,7 +55,7 @@ async def _knock(address: str, patience: float) -> None:
     try:
         await asyncio.wait_for(scheduler.identity(), patience)
     except Exception as error:
-        template = "{address}: no scheduler answers within {n} s"
+        template = N_("{address}: no scheduler answers within {n} s")
         raise LabError(refuse("cluster", template, address=address, n=f"{patience:g}")) from error
     finally:
         await scheduler.close_rpc()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 from collections import deque
 from concurrent.futures import (
     BrokenExecutor,
@@ -17,14 +18,15 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     ThreadPoolExecutor,
 )
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tricorne.lab.errors import LabError
 from tricorne.rules.errors import TricorneError, refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Callable, Generator, Iterable, Iterator
     from concurrent.futures import Future
 
 Result = TypeVar("Result")
@@ -57,9 +59,20 @@ def processes(workers: int | None = None) -> Executor:
 
 def ignore_interrupts() -> None:
     """Let Ctrl-C be heard only by the process that gives out the jobs."""
-    import signal  # noqa: PLC0415  (in the workers only)
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Let processes that are started now ignore Ctrl-C from their first moment on."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class Crew(Generic[Result]):
@@ -89,7 +102,8 @@ class Crew(Generic[Result]):
         """
         try:
             for job in jobs:
-                self.pending.append((job, self._submit(job)))
+                future = self._submit(job)  # may renew what is pending
+                self.pending.append((job, future))
                 if len(self.pending) > self.ahead:
                     yield self._first()
             while self.pending:
@@ -108,9 +122,9 @@ class Crew(Generic[Result]):
                 raise
             except (Exception, CancelledError) as error:  # noqa: BLE001  (each executor has its own)
                 problem = error
-                self._renew(error)
-                future = self._submit(job)
-                self.pending[0] = job, future
+                if not self._renew(error):
+                    self.pending[0] = job, self._submit(job)
+                future = self.pending[0][1]
             else:
                 self.pending.popleft()
                 return result
@@ -126,25 +140,31 @@ class Crew(Generic[Result]):
 
     def _submit(self, job: Job) -> Future[Result]:
         try:
-            return self.executor.submit(self.work, *job)
+            return self._give_out(job)
         except BrokenExecutor as error:
-            if self.hire is None:
+            if not self._renew(error):
                 raise LabError(
                     refuse("workers", "the workers are gone: {problem}", problem=str(error))
                 ) from error
-            self._renew(error)
+            return self._give_out(job)
+
+    def _give_out(self, job: Job) -> Future[Result]:
+        if self.hire is None:
+            return self.executor.submit(self.work, *job)
+        with _deaf():
             return self.executor.submit(self.work, *job)
 
-    def _renew(self, error: BaseException) -> None:
+    def _renew(self, error: BaseException) -> bool:
         """Where our own workers are gone, hire new ones and give them all that is not done."""
         if self.hire is None or not isinstance(error, BrokenExecutor):
-            return
+            return False
         self.executor.shutdown(wait=False, cancel_futures=True)
         self.executor = self.hire()
         self.pending = deque(
-            (job, future if _succeeded(future) else self.executor.submit(self.work, *job))
+            (job, future if _succeeded(future) else self._give_out(job))
             for job, future in self.pending
         )
+        return True
 
     def _dismiss(self) -> None:
         for _job, future in self.pending:

@@ -140,7 +140,7 @@ def _step(rules: Record, position: Record, aim: int, frame: Record) -> bool:
 
 
 @part
-def _search(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
+def _search(  # noqa: C901, PLR0913, PLR0917  (Numba knows no objects)
     rules: Record,
     position: Record,
     aim: int,

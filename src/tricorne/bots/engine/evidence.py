@@ -34,11 +34,11 @@ _MUCH_MORE = 20
 class Doubts(NamedTuple):
     """How likely a player is to do what a sensible one would not, as a factor for each case."""
 
-    declined: float = 0.02
+    declined: float = 0.15
     """He held a tile that fitted, and drew or passed."""
-    passed_over: float = 0.25
+    passed_over: float = 0.5
     """He held a tile that would have brought a little more than the one he placed."""
-    missed: float = 0.08
+    missed: float = 0.7
     """He held one that would have brought much more: a figure."""
 
 
@@ -68,46 +68,66 @@ def weigh_slots(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     """
     rules, position = all_rules[0], positions[0]
     hidden = ALL_TILES & ~mine
-    count = 0
-    for seat in range(rules.players):
-        if seat != me:
-            for _ in range(rules.hand):
-                count = _add_slot(owners, weights, count, seat, hidden & ~aside)
+    count = _add_deal(rules, owners, weights, me, hidden & ~aside)
     pool = COUNT - rules.players * rules.hand
     draws = 0
     for index in range(len(actions)):
         action, seat = int(actions[index]), int(seats[index])
-        if action == DRAW:
-            if draws == 0 and seat != me:
+        if draws == 0 and seat != me:
+            if action < 0:
                 _nothing_fitted(rules, position, doubts, owners, weights, count, seat)
+            else:
+                _chosen(rules, position, action, doubts, owners, weights, count, seat)
+        if action == DRAW:
             draws += 1
             pool -= 1
             if seat != me and actions[index + 1] < 0:
                 count = _add_slot(owners, weights, count, seat, hidden)
                 _scale(weights, count - 1, int(position.fitting), doubts[DECLINED])
             continue
-        if action == PASS:
-            if draws == 0 and seat != me:
-                _nothing_fitted(rules, position, doubts, owners, weights, count, seat)
-            draws = 0
-            continue
-        tile = action >> 2 & 0x3F
-        if draws == 0 and seat != me:
-            _chosen(rules, position, action, doubts, owners, weights, count, seat)
-        if index == 0:
-            if rules.opening == _TRIPLE:
-                _opened_by_triple(rules, tile, seat, owners, weights, count)
-            lay_first(position, tile, action & 3)
-        else:
-            lay(position, int(position.places[action >> 8]) - 1, tile)
-        hidden &= ~(1 << tile)
-        for slot in range(count):
-            if draws or owners[slot] != seat:
-                weights[slot, tile] = 0.0
+        if action != PASS:
+            tile = action >> 2 & 0x3F
+            _lay(rules, position, action, seat, owners, weights, count)
+            hidden &= ~(1 << tile)
+            for slot in range(count):
+                if draws or owners[slot] != seat:
+                    weights[slot, tile] = 0.0
         draws = 0
     for _ in range(pool):
         count = _add_slot(owners, weights, count, POOL, hidden)
     return count
+
+
+@part
+def _add_deal(rules: Record, owners: Ints, weights: Floats, me: int, tiles: int) -> int:
+    """The slots of the deal, seat by seat."""
+    count = 0
+    for seat in range(rules.players):
+        if seat != me:
+            for _ in range(rules.hand):
+                count = _add_slot(owners, weights, count, seat, tiles)
+    return count
+
+
+@part
+def _lay(  # noqa: PLR0913, PLR0917
+    rules: Record,
+    position: Record,
+    action: int,
+    seat: int,
+    owners: Ints,
+    weights: Floats,
+    count: int,
+) -> None:
+    """Lay a tile on the table."""
+    tile = action >> 2 & 0x3F
+    if position.laid_count > 0:
+        lay(position, int(position.places[action >> 8]) - 1, tile)
+    else:
+        if rules.opening == _TRIPLE:
+            _opened_by_triple(rules, tile, seat, owners, weights, count)
+        lay_first(position, tile, action & 3)
+    position.unplayed &= ~(1 << tile)
 
 
 @part
@@ -193,12 +213,9 @@ def _opened_by_triple(  # noqa: PLR0913, PLR0917
     rules: Record, tile: int, opener: int, owners: Ints, weights: Floats, count: int
 ) -> None:
     """Nobody was dealt what would have come before the opening tile."""
-    instead = rules.zero_instead and tile == ZERO
+    if rules.zero_instead and tile == ZERO:
+        return  # he may hold another triple, nobody knows which
     for slot in range(count):
-        if instead and owners[slot] == opener:
-            continue
-        if instead:
-            continue  # the opener's highest triple, if he has another one, is not known
         above = TRIPLES
         if TRIPLES >> tile & 1:
             above &= ~((1 << (tile + 1)) - 1)

@@ -25,28 +25,26 @@ if TYPE_CHECKING:
 class Cares(NamedTuple):
     """How much each thing counts that speaks for an action or against it, in points."""
 
-    reply: float = 0.7
+    reply: float = 1.1
     """A point that the next seat can expect in reply, against it."""
-    mine: float = 0.5
+    mine: float = 0.53
     """A point that the best tile kept would bring now, for it."""
-    second: float = 0.0
-    """Likewise the second best tile kept."""
-    value: float = 0.3
-    """A point of value of the tile that is gone, for it."""
-    mobile: float = 1.0
+    value: float = -0.29
+    """A point of value of the tile that is gone, for it: negative, for its points count already."""
+    mobile: float = 0.55
     """A tile kept that fits somewhere, for it."""
-    stuck: float = 0.0
+    stuck: float = -3.4
     """That no tile kept fits anywhere, for it."""
-    declining: float = 0.0
+    declining: float = 1.0
     """That it declines, for it."""
-    nothing: float = -10.0
+    nothing: float = -15.0
     """What the next seat gets on average if none of its tiles fits."""
-    short: float = 0.0
-    """For each tile that the smallest other hand is short of five, a point of value counts more."""
 
 
-REPLY, MINE, SECOND, VALUE, MOBILE, STUCK, DECLINING, NOTHING, SHORT = range(len(Cares._fields))
-_SOME = 5
+REPLY, MINE, VALUE, MOBILE, STUCK, DECLINING, NOTHING = range(len(Cares._fields))
+_HARDLY = 1e-3
+_OUT = 50.0
+"""Being out at once counts so much more than what it brings: nobody can spoil it any more."""
 
 
 @part
@@ -69,10 +67,10 @@ def gains(rules: Record, position: Record, tiles: int, best: Ints) -> int:
 
 @part
 def expected_best(best: Ints, tiles: int, unseen: int, size: int, nothing: float) -> float:
-    """What a hand of so many unseen tiles brings at best, on average; `tiles` are those that fit."""
+    """What a hand of so many unseen tiles brings at best, on average; `tiles` fit."""
     total, missed = 0.0, 1.0
     left = unseen
-    while tiles and missed > 1e-3:
+    while tiles and missed > _HARDLY:
         top = bits.lowest(tiles)
         rest = tiles & (tiles - 1)
         while rest:
@@ -89,7 +87,7 @@ def expected_best(best: Ints, tiles: int, unseen: int, size: int, nothing: float
 
 
 @part
-def outlook(
+def outlook(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     rules: Record, position: Record, seat: int, action: int, cares: Floats, best: Ints
 ) -> float:
     """How promising the table is for a seat that has just acted, points at once not counted."""
@@ -103,31 +101,17 @@ def outlook(
         theirs = expected_best(best, fitting & unseen, bits.size(unseen), size, cares[NOTHING])
         total -= cares[REPLY] * theirs
     mine = fitting & kept
-    first, second = 0, 0
+    most = 0
     while mine:
         tile = bits.lowest(mine)
         mine &= mine - 1
-        total += cares[MOBILE]
-        if best[tile] > first:
-            first, second = int(best[tile]), first
-        elif best[tile] > second:
-            second = int(best[tile])
-    total += cares[MINE] * first + cares[SECOND] * second
+        most = max(most, int(best[tile]))
+    total += cares[MOBILE] * bits.size(fitting & kept) + cares[MINE] * most
     if fitting & kept == 0:
         total += cares[STUCK]
     if action in (DRAW, PASS):
         return float(total + cares[DECLINING])
-    return float(total + _urgency(rules, position, seat, cares) * VALUES[action >> 2 & 0x3F])
-
-
-@part
-def _urgency(rules: Record, position: Record, seat: int, cares: Floats) -> float:
-    """How much it counts to be rid of a point of value: more, the nearer somebody is to going out."""
-    least = COUNT
-    for other in range(rules.players):
-        if other != seat:
-            least = min(least, bits.size(position.hands[other]))
-    return float(cares[VALUE] + cares[SHORT] * max(0, _SOME - least))
+    return float(total + cares[VALUE] * VALUES[action >> 2 & 0x3F])
 
 
 @part
@@ -156,7 +140,7 @@ def look_ahead(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
                 for other in range(rules.players):
                     others += bits.size(position.hands[other])
                 taken = worth(unseen) * others / max(1, bits.size(unseen))
-                value += rules.out_bonus + (taken if rules.out_takes else 0.0) + 50.0
+                value += rules.out_bonus + (taken if rules.out_takes else 0.0) + _OUT
         if position.hands[seat]:
             value += outlook(rules, position, seat, action, cares, best)
         if action not in (DRAW, PASS):

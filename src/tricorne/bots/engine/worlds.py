@@ -23,7 +23,9 @@ _UNIT = 1.0 / 9007199254740992.0
 
 
 @entry
-def match(weights: Floats, count: int, items: int, chance: Ints, tiles: Ints, slots: Ints) -> bool:
+def match(  # noqa: C901, PLR0913, PLR0917  (one search, breadth first)
+    weights: Floats, count: int, items: int, chance: Ints, tiles: Ints, slots: Ints
+) -> bool:
     """Find a first world that the evidence allows; False if there is none.
 
     `items` is the set of tiles to be matched. Afterwards `tiles` says which tile is in each slot.
@@ -69,7 +71,9 @@ def match(weights: Floats, count: int, items: int, chance: Ints, tiles: Ints, sl
 
 
 @part
-def swap(weights: Floats, count: int, held: int, chance: Ints, tiles: Ints, times: int) -> None:
+def swap(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
+    weights: Floats, count: int, held: int, chance: Ints, tiles: Ints, times: int
+) -> None:
     """Let slots exchange their tiles so many times; the first `held` slots are those in hands."""
     for _ in range(times):
         first, second = below(chance, held), below(chance, count)

@@ -1,0 +1,237 @@
+"""`tricorne arena`: which bot is the stronger one, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tricorne.cli.agreement import terms_of, terms_options
+from tricorne.cli.command import INTERRUPTED, Command, Failure, argument, json_option, option
+from tricorne.cli.experiment import (
+    bar,
+    cluster_option,
+    drawn_seed,
+    laboratory,
+    percent,
+    seed_option,
+    show,
+    table,
+    tell_spoilt,
+    warm_up,
+    workers,
+)
+from tricorne.cli.language import N_, _, said
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from tricorne.lab import Contest, Standing
+    from tricorne.lab.contest import Kind
+
+
+class EloBounds(click.ParamType[tuple[float, float]]):
+    """Two differences in Elo, the smaller one first: `0,10`."""
+
+    name = "elo"
+
+    def convert(
+        self,
+        value: Any,  # noqa: ANN401  (click's signature)
+        param: click.Parameter | None,
+        ctx: click.Context | None,
+    ) -> tuple[float, float]:
+        """Read them."""
+        try:
+            low, high = map(float, value.split(","))
+        except ValueError:
+            low = high = 0.0
+        if not low < high:
+            reason = _("“{value}” is not two differences in Elo, such as 0,10")
+            self.fail(reason.format(value=value), param, ctx)
+        return low, high
+
+
+@click.command(
+    cls=Command,
+    name="arena",
+    help=N_(
+        "Compare bots on the same deals with the seats rotated, with 95 % confidence intervals over"
+        " whole deals. A bot that answers what is not legal, or too late, is named, and that deal"
+        " left out. Ctrl-C prints the result so far."
+    ),
+    example="tricorne arena greedy random --deals 10000 --seed 1\n"
+    "tricorne arena expert:playouts=500 greedy --deals 5000 --sprt 0,10",
+)
+@argument("bots", nargs=-1, required=True, metavar=N_("BOT BOT..."))
+@terms_options
+@option(
+    "--deals",
+    type=int,
+    default=1000,
+    show_default=True,
+    metavar="N",
+    help=N_("How many deals at each table; each is played once for every rotation."),
+)
+@option(
+    "--matches",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help=N_("How many matches to the target besides, each for every rotation."),
+)
+@option(
+    "--players",
+    type=click.IntRange(2, 6),
+    default=2,
+    show_default=True,
+    metavar="N",
+    help=N_("How many sit at a table; with two bots, each is alone against the other one."),
+)
+@seed_option
+@json_option
+@option(
+    "--sprt",
+    type=EloBounds(),
+    metavar="ELO0,ELO1",
+    help=N_("Stop when it is clear whether the first bot is stronger by ELO1 or only by ELO0."),
+)
+@option(
+    "--patience",
+    type=click.FloatRange(0, min_open=True),
+    default=30.0,
+    show_default=True,
+    metavar=N_("SECONDS"),
+    help=N_("How long a bot may think about an action."),
+)
+@option(
+    "--jobs",
+    type=click.IntRange(1),
+    metavar="N",
+    help=N_("How many work at once; without it as many as there are cores."),
+)
+@cluster_option
+def command(  # noqa: PLR0913, PLR0917  (one for each option)
+    bots: tuple[str, ...],
+    sheet_name: str,
+    scoring: str,
+    target: int | None,
+    deals: int,
+    matches: int,
+    players: int,
+    seed: int | None,
+    as_json: bool,  # noqa: FBT001  (click passes all by name)
+    sprt: tuple[float, float] | None,
+    patience: float,
+    jobs: int | None,
+    address: str | None,
+) -> int:
+    """Compare, and tell."""
+    terms = terms_of(sheet_name, scoring, target)
+    with laboratory():
+        from tricorne.lab import Contest, Sprt
+
+        contest = Contest(
+            terms,
+            bots,
+            deals,
+            seed=drawn_seed(seed),
+            players=players,
+            matches=matches,
+            patience=patience,
+            sprt=Sprt(*sprt) if sprt else None,
+        )
+        standing, problem = _compare(contest, jobs, address)
+    _tell(standing, as_json=as_json)
+    if problem:
+        raise Failure(problem)
+    return INTERRUPTED if standing.interrupted else 0
+
+
+def _compare(contest: Contest, jobs: int | None, address: str | None) -> tuple[Standing, str]:
+    """The standing, and why it is not the whole of it."""
+    from tricorne.lab import Stopped, compare
+
+    total = (contest.deals + contest.matches) * contest.players * len(contest.tables)
+    with workers(address) as executor:
+        if executor is None:
+            warm_up()
+        with bar(_("rounds"), total) as progress:
+            try:
+                return compare(contest, executor, progress, workers=jobs), ""
+            except Stopped as stopped:
+                return stopped.so_far, said(stopped.refusal)
+
+
+def _tell(standing: Standing, *, as_json: bool) -> None:
+    from tricorne.lab.arena import FEWEST_ROUNDS
+
+    if standing.interrupted:
+        click.echo(_("Interrupted; this is the result so far."), err=True)
+    tell_spoilt(standing.spoilt)
+    if not standing.enough:
+        text = _("tricorne: fewer than {n} rounds at a table: one round is mostly luck")
+        click.echo(text.format(n=FEWEST_ROUNDS), err=True)
+    if as_json:
+        click.echo(json.dumps(standing.to_dict()))
+        return
+    show(*_tables(standing), _strengths(standing))
+    if standing.contest.sprt:
+        click.echo(_sequential(standing))
+
+
+def _tables(standing: Standing) -> list[Table]:
+    """A table for single rounds, and one for matches."""
+    kinds: list[tuple[Kind, str, str]] = [
+        ("rounds", _("rounds"), _("rounds won")),
+        ("matches", _("matches"), _("matches won")),
+    ]
+    made = []
+    for kind, number, won in kinds:
+        if not any(tally.deals for tally in standing.tables[kind]):
+            continue
+        shown = table(_("table"), _("bot"), number, won, _("above the others"))
+        for tally in standing.tables[kind]:
+            for place, bot in enumerate(tally.won):
+                margin = tally.margin(bot)
+                shown.add_row(
+                    " - ".join(tally.table) if not place else "",
+                    bot,
+                    str(tally.rounds) if not place else "",
+                    percent(tally.share(bot)),
+                    f"{margin.mean:+.1f} ± {margin.error:.1f}",
+                )
+        made.append(shown)
+    return made
+
+
+def _strengths(standing: Standing) -> Table:
+    """A line a bot, the strongest first."""
+    contest = standing.contest
+    made = table(_("bot"), _("Elo"))
+    for bot, rating in sorted(standing.elo().items(), key=lambda pair: -pair[1].elo):
+        made.add_row(bot, f"{rating.elo:+.0f} ± {rating.error:.0f}")
+    text = _("{sheet}, {seconds:.1f} s, seed {seed}")
+    made.caption = text.format(
+        sheet=contest.terms.sheet.name, seconds=standing.seconds, seed=contest.seed
+    )
+    made.caption_justify = "left"
+    return made
+
+
+def _sequential(standing: Standing) -> str:
+    """What the sequential test says."""
+    sprt = standing.contest.sprt
+    if sprt is None:
+        return ""
+    low, high = sprt.bounds
+    verdicts = {
+        "H1": _("the first bot is stronger by {elo1:g} Elo rather than {elo0:g}"),
+        "H0": _("the first bot is stronger by {elo0:g} Elo rather than {elo1:g}"),
+        None: _("not decided"),
+    }
+    verdict = verdicts[standing.verdict].format(elo0=sprt.elo0, elo1=sprt.elo1)
+    pairs = " ".join(map(str, standing.tables["rounds"][0].pentanomial))
+    text = _("Sequential test: {verdict}; LLR {llr:.2f} ({low:.2f} to {high:.2f}), pairs {pairs}")
+    return text.format(verdict=verdict, llr=standing.llr, low=low, high=high, pairs=pairs)

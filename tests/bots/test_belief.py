@@ -1,0 +1,126 @@
+"""The belief: what it rules out is not so, and what it samples agrees with what was seen."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+from tests.bots.rounds import ALL_TERMS, HOUSE, by_greedy, fresh, played_by, title
+from tricorne.bots.engine.evidence import POOL, Doubts
+from tricorne.bots.engine.worlds import draw_worlds
+from tricorne.bots.insight import Insight
+from tricorne.bots.random import Random
+from tricorne.rules import Draw, Place, Round, Terms, preset
+from tricorne.rules.tiles import ALL_TILES, tile_set, tiles_in
+
+HARD = [terms for terms in ALL_TERMS if terms.scoring == "full"] + [HOUSE]
+
+
+def true_tiles(round_: Round) -> list[tuple[int, set[int]]]:
+    """Slot by slot its owner, and the tiles that came to all slots like it in truth."""
+    deal, me = round_.deal, round_.seat
+    assert deal.hands is not None
+    log = round_.actions()
+    slots: list[tuple[int, set[int]]] = []
+    for seat in range(1, round_.players + 1):
+        if seat != me:
+            dealt = {*tiles_in(deal.hands[seat - 1])}
+            slots += [(seat - 1, dealt)] * len(dealt)
+    for event, following in zip(log, [*log, None][1:], strict=True):
+        if event.seat != me and isinstance(event.action, Draw):
+            at_once = following is not None and isinstance(following.action, Place)
+            if not at_once and event.action.tile is not None:
+                slots.append((event.seat - 1, {event.action.tile}))
+    left = {*tiles_in(round_.unplayed & ~sum(round_.hands or []))}
+    return slots + [(POOL, left)] * len(left)
+
+
+@pytest.mark.parametrize("terms", HARD, ids=title)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_truth_is_never_ruled_out(terms: Terms, seed: int) -> None:
+    players = terms.sheet.players[seed % 2]
+    bots = [by_greedy(terms, players, seed), played_by(Random(), fresh(terms, players, seed), seed)]
+    for rounds in bots:
+        for round_ in rounds:
+            insight = Insight(round_.view(round_.seat), seed)
+            truth = true_tiles(round_)
+            assert insight.owners[: insight.count].tolist() == [owner for owner, _ in truth]
+            for slot, (_, tiles) in enumerate(truth):
+                assert (insight.weights[slot, [*tiles]] > 0).all()
+
+
+@pytest.mark.parametrize("terms", HARD, ids=title)
+def test_sampled_hands_have_their_sizes_and_share_no_tile(terms: Terms) -> None:
+    players = terms.sheet.players[1]
+    for round_ in by_greedy(terms, players, 9):
+        view = round_.view(round_.seat)
+        insight = Insight(view, 5)
+        for hands in sample(insight, 5):
+            assert tuple(hand.bit_count() for hand in hands) == view.sizes
+            assert hands[insight.me] == view.hand
+            together = sum(hands)
+            assert together == tile_set(tiles_in(together)) <= ALL_TILES & round_.unplayed
+            assert together.bit_count() == sum(view.sizes)
+            assert together & ~round_.unplayed == 0
+
+
+def sample(insight: Insight, worlds: int) -> list[list[int]]:
+    players = insight.view.players
+    hands = np.zeros((worlds, players), np.int64)
+    draw_worlds(
+        insight.state.position, insight.owners, insight.weights, insight.count, insight.chance,
+        insight.tiles, insight.me, players, hands,
+    )  # fmt: skip
+    return [[int(hand) for hand in row] for row in hands]
+
+
+def test_who_drew_where_nobody_may_decline_held_nothing_that_fitted() -> None:
+    drew = 0
+    for round_ in by_greedy(Terms(preset("app")), 2, 2):
+        log = round_.actions()
+        if len(log) < 2 or not isinstance(log[-2].action, Draw) or log[-2].seat == round_.seat:
+            continue
+        before = round_.copy()
+        before.back_to(len(log) - 1)
+        while isinstance(before.log[-1].action, Draw):
+            before.back_to(len(before.log) - 1)
+        for hands in sample(Insight(round_.view(round_.seat), 3), 20):
+            drawn = round_.sizes[2 - round_.seat] - before.sizes[2 - round_.seat]
+            fitted = hands[2 - round_.seat] & before.board.fitting
+            assert fitted.bit_count() <= max(drawn, 0)
+        drew += 1
+    assert drew
+
+
+def test_samples_are_as_frequent_as_their_weights_make_them() -> None:
+    round_ = next(r for r in by_greedy(Terms(preset("goliath")), 2, 5) if len(r.log) >= 24)
+    insight = Insight(round_.view(round_.seat), 1, Doubts(1.0, 1.0, 1.0))
+    held = sum(1 for owner in insight.owners[: insight.count] if owner != POOL)
+    counts = np.zeros(56)
+    worlds = sample(insight, 4000)
+    for hands in worlds:
+        for tile in tiles_in(hands[1 - insight.me]):
+            counts[tile] += 1
+    view = insight.view
+    hidden = view.sizes[1 - insight.me] + view.pool_size
+    shares = counts[counts > 0] / len(worlds)
+    assert held
+    assert len(shares) == hidden
+    free = np.flatnonzero(counts).tolist()
+    lots = {lot for lots in view.lots for lot in lots}
+    usual = [counts[tile] / len(worlds) for tile in free if tile not in lots]
+    assert np.ptp(usual) < 0.12
+
+
+def test_the_same_belief_needs_no_luck_with_its_seed() -> None:
+    round_ = next(r for r in by_greedy(Terms(preset("goliath")), 2, 6) if len(r.log) >= 24)
+    shares = []
+    for seed in (random.Random(1).getrandbits(60), 2):
+        counts = np.zeros(56)
+        insight = Insight(round_.view(round_.seat), seed)
+        for hands in sample(insight, 3000):
+            counts[[*tiles_in(hands[1 - insight.me])]] += 1
+        shares.append(counts / 3000)
+    assert np.abs(shares[0] - shares[1]).max() < 0.06

@@ -1,0 +1,138 @@
+"""The strong bots play by the rules, repeat themselves, keep to their time, and see no more."""
+
+from __future__ import annotations
+
+import random
+import time
+from itertools import chain, product
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, halfway, title
+from tricorne.bots.careful import Careful
+from tricorne.bots.expert import Expert
+from tricorne.bots.levels import CHARACTERS
+from tricorne.bots.novice import Novice
+from tricorne.bots.plain import Plain
+from tricorne.bots.seer import Seer
+from tricorne.rules import Deal, IllegalAction, Place, Round, Terms, preset
+from tricorne.rules.tiles import tiles_in
+
+if TYPE_CHECKING:
+    from tricorne.bots import Bot
+
+GOLIATH = Terms(preset("goliath"))
+QUICK: list[Bot] = [Expert(playouts=24, exact=2000), Careful(), Plain(4), Novice()]
+
+
+@pytest.mark.parametrize("terms", [*ALL_TERMS, MATCH, HOUSE], ids=title)
+def test_whatever_the_sheet_and_however_many_play_they_choose_what_is_legal(terms: Terms) -> None:
+    fewest, most = terms.sheet.players
+    for players, bot in product(range(fewest, most + 1), QUICK):
+        round_ = fresh(terms, players, players)
+        rng = random.Random(1)
+        while not round_.over:
+            view = round_.view(round_.seat)
+            action = (bot if round_.seat == 1 else Novice()).choose(view, rng)
+            assert action in view.actions
+            round_.push(action)
+
+
+def test_the_seer_chooses_what_is_legal() -> None:
+    round_ = fresh(GOLIATH, 3, 5)
+    while not round_.over:
+        action = Seer(5).look(round_, random.Random(2))
+        assert round_.refusal(action) is None
+        round_.push(action)
+
+
+@pytest.mark.parametrize("bot", QUICK[:3], ids=str)
+def test_the_same_seed_gives_the_same_answers(bot: Bot) -> None:
+    views = [round_.view(round_.seat) for round_ in by_greedy(GOLIATH, 2, 4)]
+    first, second = (
+        [bot.choose(view, random.Random(n)) for n, view in enumerate(views)] for _ in range(2)
+    )
+    assert first == second
+
+
+@pytest.mark.parametrize("bot", QUICK[:3], ids=str)
+def test_what_a_seat_cannot_see_does_not_change_the_answer(bot: Bot) -> None:
+    for round_ in by_greedy(GOLIATH, 2, 8):
+        other = _elsewhere(round_)
+        view, twin = round_.view(round_.seat), other.view(round_.seat)
+        assert view.to_dict() == twin.to_dict()
+        assert bot.choose(view, random.Random(3)) == bot.choose(twin, random.Random(3))
+
+
+def _elsewhere(round_: Round) -> Round:
+    """The same round as one seat sees it; what it never saw lies elsewhere."""
+    deal = round_.deal
+    assert deal.hands is not None
+    assert deal.pool is not None
+    hands, pool = list(deal.hands), list(deal.pool)
+    drawn = len(pool) - round_.pool_size
+    pool[drawn:] = pool[drawn:][::-1]
+    placed = {event.action.tile for event in round_.log if isinstance(event.action, Place)}
+    theirs = 1 - (round_.seat - 1)
+    kept = [tile for tile in tiles_in(hands[theirs]) if tile not in placed]
+    for tile, place in zip(kept, range(drawn, len(pool)), strict=False):
+        hands[theirs] ^= 1 << tile | 1 << pool[place]
+        pool[place] = tile
+    twin = Round(round_.terms, Deal(deal.players, deal.starter, tuple(hands), tuple(pool)))
+    twin.deal = Deal(deal.players, deal.starter, tuple(hands), tuple(pool), deal.lots)
+    for event in round_.actions():
+        action = event.action
+        twin.push(action if isinstance(action, Place) else twin.legal_actions()[-1])
+    return twin
+
+
+def test_the_expert_keeps_to_its_time() -> None:
+    view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
+    Expert(seconds=0.01).choose(view, random.Random(1))
+    began = time.perf_counter()
+    Expert(seconds=0.2).choose(view, random.Random(1))
+    assert 0.15 < time.perf_counter() - began < 1.0
+
+
+def test_a_single_legal_action_needs_no_thought() -> None:
+    view = next(
+        view
+        for round_ in by_greedy(GOLIATH, 2, 1)
+        if len((view := round_.view(round_.seat)).actions) == 1
+    )
+    began = time.perf_counter()
+    assert Expert(seconds=10).choose(view, random.Random(1)) == view.actions[0]
+    assert time.perf_counter() - began < 1
+
+
+@pytest.mark.parametrize("bot", QUICK[:3], ids=str)
+def test_who_does_not_know_his_hand_gets_no_advice(bot: Bot) -> None:
+    round_ = Round(GOLIATH, Deal(2, 1))
+    with pytest.raises(IllegalAction, match="needs to know its hand"):
+        bot.choose(round_.view(1), random.Random(1))
+
+
+def test_every_character_is_a_bot_with_its_own_name_in_both_languages() -> None:
+    view = halfway(GOLIATH, 6).view(halfway(GOLIATH, 6).seat)
+    for character in CHARACTERS:
+        assert character.names.keys() == character.about.keys() == {"en", "fr"}
+        assert character.player().choose(view, random.Random(1)) in view.actions
+    wins = [character.wins for character in CHARACTERS]
+    assert wins == sorted(wins)
+    assert len({character.key for character in CHARACTERS}) == len(CHARACTERS)
+
+
+def test_near_its_target_the_expert_takes_what_wins_the_match() -> None:
+    found = 0
+    for round_ in chain.from_iterable(by_greedy(MATCH, 2, seed) for seed in range(8)):
+        view = round_.view(round_.seat)
+        winning = [
+            action
+            for action, points in zip(view.actions, view.points, strict=True)
+            if view.totals[round_.seat - 1] + points >= 60 and isinstance(action, Place)
+        ]
+        if winning:
+            found += 1
+            assert Expert(playouts=200).choose(view, random.Random(1)) in winning
+    assert found

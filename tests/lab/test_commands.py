@@ -1,0 +1,101 @@
+"""What `simulate`, `arena` and `bench` print, and how they end."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from tests.cli.running import command, environment, run
+
+
+def test_simulate_prints_for_programs_what_is_agreed() -> None:
+    done = run("simulate", "--bots", "greedy,random", "--rounds", "500", "--seed", "7", "--json")
+    assert done.exit_code == 0
+    found = json.loads(done.stdout)
+    assert list(found) == ["sheet", "rounds", "seats", "out", "blocked", "plies", "seconds"]
+    assert [list(seat) for seat in found["seats"]] == [["bot", "mean", "sd", "wins"]] * 2
+    assert (found["sheet"], found["rounds"]) == ("goliath", 500)
+    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(1)
+    assert found["out"] + found["blocked"] == pytest.approx(1)
+
+
+def test_simulate_prints_a_table_for_people_in_their_language() -> None:
+    english = run("simulate", "--rounds", "200", "--seed", "7").stdout
+    french = run("simulate", "--rounds", "200", "--seed", "7", lang="fr").stdout
+    assert "points a round" in english
+    assert "seed 7" in english
+    assert "graine 7" in french
+    assert "tuiles piochées" in french
+    assert "tiles drawn" not in french
+
+
+def test_simulate_writes_rounds_and_pictures(tmp_path: Path) -> None:
+    rounds, picture = tmp_path / "rounds.parquet", tmp_path / "points.svg"
+    args = ["--rounds", "300", "--parquet", str(rounds), "--plot", str(picture)]
+    assert run("simulate", *args).exit_code == 0
+    assert pl.read_parquet(rounds).height == 300
+    assert picture.read_text(encoding="utf-8").startswith("<?xml")
+
+
+def test_the_comma_between_the_options_of_a_bot_belongs_to_it() -> None:
+    done = run("simulate", "--bots", "expert:playouts=8,exact=0,random", "--rounds", "0")
+    assert done.stderr == "tricorne: 0 rounds: at least 1\n"
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["simulate", "--rounds", "0"], "0 rounds: at least 1"),
+        (["simulate", "--bots", "greedy,nobody"], "there is no bot “nobody”"),
+        (["simulate", "--bots", "greedy,greedy,greedy,greedy,greedy"], "5 cannot play by goliath"),
+        (["simulate", "--sheet", "nothing"], "there is no rule sheet “nothing”"),
+        (["simulate", "--parquet", "/nowhere/rounds.parquet"], "there is no such folder"),
+        (["simulate", "--cluster", "nonsense://"], "nonsense://: no scheduler answers"),
+        (["arena", "greedy"], "two bots or more"),
+        (["arena", "greedy", "nobody"], "there is no bot “nobody”"),
+        (["arena", "greedy", "random", "--deals", "0"], "0 deals: at least 1"),
+    ],
+)
+def test_bad_input_is_one_line(args: list[str], told: str) -> None:
+    done = run(*args)
+    assert done.exit_code == 1
+    assert told in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not done.stdout
+
+
+def test_arena_prints_tables_and_a_verdict() -> None:
+    args = ["greedy", "random", "--deals", "30000", "--seed", "1"]
+    done = run("arena", *args, "--sprt", "0,10")
+    assert done.exit_code == 0
+    assert "Elo" in done.stdout
+    assert "the first bot is stronger by 10 Elo rather than 0" in done.stdout
+    assert not done.stderr
+    assert run("arena", *args, "--sprt", "10,0").exit_code == 2
+
+
+def test_arena_warns_of_too_few_rounds() -> None:
+    done = run("arena", "greedy", "random", "--deals", "100", "--json")
+    assert "fewer than 1000 rounds" in done.stderr
+    found = json.loads(done.stdout)
+    assert found["rounds"][0]["table"] == ["greedy", "random"]
+    assert sum(found["rounds"][0]["pentanomial"]) == found["rounds"][0]["deals"] == 100
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_an_interruption_prints_the_result_so_far() -> None:
+    args = command("simulate", "--rounds", "1000000000", "--json")
+    with subprocess.Popen(  # noqa: S603  (our own command)
+        args, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(LANG="C")
+    ) as running:
+        time.sleep(5)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=20)
+    assert running.returncode == 130
+    assert json.loads(out)["rounds"] > 0
+    assert b"Interrupted after" in err
