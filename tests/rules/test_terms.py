@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.rules.positions import hand_of, played
-from tricorne.rules import PRESETS, SheetError, Terms, preset
+from tricorne.rules import PRESETS, Figure, SheetError, Terms, preset
 from tricorne.rules.terms import SCORINGS, settle
 from tricorne.rules.tiles import parse_set
 
@@ -74,6 +74,18 @@ def test_only_some_sheets_end_a_match_at_once() -> None:
 def test_simple_counts_one_for_a_tile_and_five_for_going_out_and_nothing_else(name: str) -> None:
     round_ = played(hand_of(name, 2), "555@0,0 554@1,0 505@0,1", scoring="simple")
     assert [event.points for event in round_.log] == [1, 1, 1, 5, 0]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_simple_figures_are_one_two_or_three_more_and_two_sides_nothing(name: str) -> None:
+    assert Terms(preset(name), "simple").amounts.figure == {
+        None: 0,
+        Figure.BRIDGE: 1,
+        Figure.TWO_SIDES: 0,
+        Figure.HEXAGON: 1,
+        Figure.DOUBLE_HEXAGON: 2,
+        Figure.TRIPLE_HEXAGON: 3,
+    }
 
 
 @pytest.mark.parametrize("name", PRESETS)
