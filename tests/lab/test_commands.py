@@ -93,7 +93,7 @@ def test_an_interruption_prints_the_result_so_far() -> None:
     with subprocess.Popen(  # noqa: S603  (our own command)
         args, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(LANG="C")
     ) as running:
-        time.sleep(5)
+        time.sleep(3)
         running.send_signal(signal.SIGINT)
         out, err = running.communicate(timeout=20)
     assert running.returncode == 130

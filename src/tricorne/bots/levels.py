@@ -100,7 +100,7 @@ CHARACTERS = (
         },
         "expert",
         {},
-        75,
+        79,
     ),
 )
 """From the weakest to the strongest."""

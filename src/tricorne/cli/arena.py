@@ -57,7 +57,7 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     cls=Command,
     name="arena",
     help=N_(
-        "Compare bots on the same deals with the seats rotated, with 95 % confidence intervals over"
+        "Compare bots on the same deals with the seats rotated, with confidence intervals (95 %) over"
         " whole deals. A bot that answers what is not legal, or too late, is named, and that deal"
         " left out. Ctrl-C prints the result so far."
     ),

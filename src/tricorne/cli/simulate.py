@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     cls=Command,
     name="simulate",
     help=N_(
-        "Play many rounds between bots, one on each seat, and print what they come to, with 95 %"
-        " confidence intervals. Ctrl-C prints the result so far."
+        "Play many rounds between bots, one on each seat, and print what they come to, with"
+        " confidence intervals (95 %). Ctrl-C prints the result so far."
     ),
     example="tricorne simulate --sheet classic --bots greedy,random --rounds 100000 --seed 7",
 )

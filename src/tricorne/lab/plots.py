@@ -73,7 +73,7 @@ def _draw_points(axes: Any, tally: Tally, say: Callable[[str], str]) -> None:  #
         )
     axes.set_ylim(bottom=0)
     axes.set_xlabel(say(N_("points of a seat in a round")))
-    axes.set_ylabel(say(N_("% of the rounds, in bins of {width}")).format(width=tally.width))
+    axes.set_ylabel(say(N_("percent of the rounds, in bins of {width}")).format(width=tally.width))
     axes.legend(frameon=False)
 
 

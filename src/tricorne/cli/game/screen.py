@@ -159,7 +159,8 @@ def _log(table: Table, view: View, room: int) -> list[Text]:
         words = deed(event, figure, account, mine=event.seat == view.seat)
         name = seat_name(table.names, event.seat)
         style = "" if event.seat == view.seat else "cyan"
-        lines.append(Text(f"{name:.13}: {words}", style=style))
+        line = _("{name}: {words}").format(name=name[:13], words=words)
+        lines.append(Text(line, style=style))
     return lines or [Text(line, style="dim") for line in opening_words(table, view)]
 
 
