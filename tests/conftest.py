@@ -1,6 +1,11 @@
-"""Hypothesis repeats itself by default; HYPOTHESIS_PROFILE=long searches further, and at random."""
+"""Hypothesis repeats itself by default; HYPOTHESIS_PROFILE=long searches further, and at random.
+
+Ctrl-C is heard here, and by the commands that tests start, even where the shell that started the
+tests in the background ignores it.
+"""
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
 
@@ -11,4 +16,7 @@ settings.register_profile(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

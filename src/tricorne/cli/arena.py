@@ -57,9 +57,9 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     cls=Command,
     name="arena",
     help=N_(
-        "Compare bots on the same deals with the seats rotated, with confidence intervals (95 %) over"
-        " whole deals. A bot that answers what is not legal, or too late, is named, and that deal"
-        " left out. Ctrl-C prints the result so far."
+        "Compare bots on the same deals with the seats rotated, with confidence intervals (95 %)"
+        " over whole deals. A bot that answers what is not legal, or too late, is named, and that"
+        " deal left out. Ctrl-C prints the result so far."
     ),
     example="tricorne arena greedy random --deals 10000 --seed 1\n"
     "tricorne arena expert:playouts=500 greedy --deals 5000 --sprt 0,10",
