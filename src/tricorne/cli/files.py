@@ -89,7 +89,7 @@ def _searched(folder: str) -> Iterator[str]:
 def write_whole(path: Path, content: bytes) -> None:
     """Put this into a file so that it holds, whatever happens, all of it or what it held before."""
     path = path.resolve()
-    new = path.with_name(f".{path.name}.{os.getpid()}.new")
+    new = path.parent / f".{path.name}.{os.getpid()}.new"
     try:
         with new.open("wb") as stream:
             stream.write(content)
