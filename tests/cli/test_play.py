@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
@@ -120,7 +121,9 @@ def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
         copy = tmp_path / "copy.tri"
         assert "saved: " in terminal.type(f"s {copy}")
         assert copy.read_bytes() == kept(tmp_path).read_bytes()
-        assert "Is a directory" in terminal.type("s /")
+        assert "/: " in terminal.type("s /")
+        with TemporaryDirectory() as short:
+            assert "Is a directory" in terminal.type(f"s {short}")
         assert "type the number of a placement" in terminal.type("")
 
 
