@@ -58,7 +58,7 @@ COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-ver
 
 lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
-	$(COMPILE) --group build --extra cli --extra png -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group build --extra cli --extra png --extra kernel --extra web -c requirements/dev.txt -o requirements/play.txt
 
 clean: ## remove all that make made
 	rm -rf .venv .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist
