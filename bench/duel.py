@@ -3,7 +3,9 @@
 Each deal, hands and pool's order and opener, is played once for every rotation of the seats, and
 the group of these rounds counts as one observation: so most of the luck cancels out.
 
-    python -m bench.duel expert greedy --deals 500 --option playouts=2000
+    python -m bench.duel expert:playouts=2000 greedy --deals 500
+
+Here `seer` can play, too, which is shown all hands and the pool.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from statistics import mean, stdev
 from typing import TYPE_CHECKING, Any
 
 from tricorne.bots import bot
+from tricorne.bots.seer import Seer
 from tricorne.kernel import Policy
 from tricorne.rules import Round, Terms, deal, preset
 
@@ -32,7 +35,7 @@ Group = tuple[float, float, float, int]
 def contender(text: str) -> Bot:
     """A bot by its name and options: `expert:playouts=2000,exact=0`."""
     name, _, options = text.partition(":")
-    made: Any = bot(name)
+    made: Any = Seer() if name == "seer" else bot(name)
     changes = dict(option.split("=") for option in options.split(",") if option)
     for key, value in changes.items():
         default: Any = getattr(made, key)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 SOURCE = Path(tricorne.__file__ or "").parent
 PLACES = {"tricorne": SOURCE, "click": Path(click.__file__).parent}
-KEYWORDS = {**DEFAULT_KEYWORDS, "refuse": (2,), "_misplaced": None}
+KEYWORDS = {**DEFAULT_KEYWORDS, "refuse": (2,), "refused": (2,), "_misplaced": None}
 """Those of `make messages`."""
 
 Texts = str | tuple[str, ...] | list[str] | None

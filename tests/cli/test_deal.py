@@ -49,10 +49,10 @@ def test_house_rules_come_from_a_file(tmp_path: Path) -> None:
     ("toml", "reason"),
     [
         ('based_on = "classic"\nbrigde = 3', "brigde: there is no such parameter"),
-        ('based_on = "classic"\nbridge = "x"', "bridge: 'x' is no whole number from 0 to 1000000"),
+        ('based_on = "classic"\nbridge = "x"', 'bridge: "x" is no whole number from 0 to 1000000'),
         ('based_on = "clasic"', "there is no rule sheet “clasic”"),
         ("bridge = 3", "based_on: missing; the file starts from a preset, such as"),
-        ("=", "not TOML: "),
+        ("=", "not TOML, column 1: "),
     ],
 )
 def test_a_wrong_house_rule_file_is_one_line_that_names_file_and_key(

@@ -34,7 +34,7 @@ from tricorne.rules import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from tricorne.rules import Event
@@ -57,9 +57,11 @@ class Person:
         return "1" if ": place ·" in shown else ""
 
 
-def table_for(path: Path, terms: Terms, players: int = 2, *, seed: int = 1) -> Table:
+def table_for(
+    path: Path, terms: Terms, players: int = 2, *, seed: int = 1, bots: Sequence[str] = ("greedy",)
+) -> Table:
     rng, keeper = random.Random(seed), Keeper(path)
-    return Table.laid(terms, players, name="Ada", bot="greedy", rng=rng, keeper=keeper)
+    return Table.laid(terms, players, name="Ada", bots=bots, rng=rng, keeper=keeper)
 
 
 def play(table: Table) -> str:
@@ -111,7 +113,7 @@ def test_bots_are_shown_views_of_their_own_seat_only(
             shown.append(view)
             return view.actions[0]
 
-    monkeypatch.setitem(__import__("tricorne.bots", fromlist=["BOTS"]).BOTS, "greedy", Spy())
+    monkeypatch.setattr("tricorne.cli.game.table.opponent", lambda _name: Spy())
     play(table_for(tmp_path / "game.tri", Terms(preset("goliath")), 3))
     assert shown
     assert all(view.seat == view.to_move in (2, 3) for view in shown)
@@ -146,7 +148,51 @@ def test_a_record_from_elsewhere_is_resumed_at_seat_1_against_greedy(tmp_path: P
     keeper = Keeper(tmp_path / "more.tri")
     table = Table.resumed(record, record.match, rng=random.Random(1), keeper=keeper)
     assert table.me == 1
-    assert table.bots == {2: "greedy", 3: "greedy"}
+    assert table.bots == {2: "gus", 3: "gus"}
+
+
+def test_games_of_older_versions_go_on_with_their_bots(tmp_path: Path) -> None:
+    kept = table_for(tmp_path / "game.tri", Terms(preset("goliath")), 3)
+    kept.deal()
+    text = re.sub("Bot 3: .*", "Bot 3: random", kept.record())
+    assert "Bot 2: greedy\n" in text
+    record = read(text).checked()
+    assert record.match is not None
+    keeper = Keeper(tmp_path / "more.tri")
+    table = Table.resumed(record, record.match, rng=random.Random(1), keeper=keeper)
+    assert table.bots == {2: "greedy", 3: "random"}
+    play(table)
+    assert "Bot 2: greedy\nBot 3: random\n" in table.record()
+
+
+def test_bots_are_called_by_their_names_in_the_language_that_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def names(*bots: str) -> list[str]:
+        return table_for(tmp_path / "game.tri", Terms(preset("goliath")), 4, bots=bots).names
+
+    monkeypatch.setenv("LANGUAGE", "fr")
+    assert names("pip", "gus", "greedy") == ["Ada", "Pépin", "Gaspard", "Greedy"]
+    monkeypatch.setenv("LANGUAGE", "en")
+    assert names("gus", "pip") == ["Ada", "Gus 2", "Pip", "Gus 4"]
+    assert names("pip", "mia", "ada") == ["Ada", "Pip", "Mia", "Ada 4"]
+
+
+def test_a_bot_that_takes_its_time_is_said_to_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    person = Person()
+
+    def hear(text: str) -> None:
+        heard.append(text)
+        Screen.say(person.screen, text)
+
+    monkeypatch.setattr(person.screen, "say", hear)
+    table = table_for(tmp_path / "game.tri", Terms(preset("goliath")), bots=["clara"])
+    table.wake_bots(hear)
+    Sitting(table, person.screen, person.answer).play()
+    assert "Clara is thinking …" in heard
 
 
 # What can be typed

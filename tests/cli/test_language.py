@@ -3,11 +3,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, run, run_apart
 from tricorne.cli.commands import NAMES
 from tricorne.cli.language import language_asked, language_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.mark.parametrize(
@@ -62,6 +67,30 @@ def test_a_missing_file_is_told_in_french() -> None:
         "tricorne: nope.toml\N{NO-BREAK SPACE}: illisible\N{NO-BREAK SPACE}:"
         " ce fichier ou dossier n’existe pas\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (
+            "bridge = forty",
+            "pas du TOML, ligne 2, colonne 10_: ce n’est pas une valeur_; ",
+        ),
+        (
+            "bridge = [1",
+            "pas du TOML, à la fin_: ",
+        ),
+        ("bridge = true", "bridge_: true n’est pas un nombre entier de 0 à 1000000"),
+        ('ties = "no"', 'ties_: "no" n’est aucun de_: shared, time'),
+    ],
+)
+def test_what_is_wrong_with_house_rules_is_told_in_french(
+    tmp_path: Path, rules: str, said: str
+) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text(f'based_on = "goliath"\n{rules}', encoding="utf-8")
+    told = run("sheets", str(house), lang="fr").stderr
+    assert said.replace("_", "\N{NO-BREAK SPACE}") in told
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run, run_apart
+from tricorne.bots import bot, opponents
+from tricorne.bots.warming import warm_up
 from tricorne.record import read
 from tricorne.rules import Place
 
@@ -47,7 +49,7 @@ def play_to_the_end(terminal: Terminal, place: str = ": place ·") -> str:
 
 
 def test_a_whole_game_can_be_played_and_is_kept(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "3", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--seed", "3", data=tmp_path) as terminal:
         screen = play_to_the_end(terminal)
     assert "The end of the round" in screen
     assert "Winner: " in screen
@@ -55,20 +57,34 @@ def test_a_whole_game_can_be_played_and_is_kept(tmp_path: Path) -> None:
     assert f"The record: {kept(tmp_path)}" in screen.replace("\n", "")
     record = record_in(kept(tmp_path))
     assert record.finished
-    assert record.header.names == ["You", "Greedy"]
-    assert record.header.other["Bot 2"] == "greedy"
+    assert record.header.names == ["You", "Gus"]
+    assert record.header.other["Bot 2"] == "gus"
 
 
 def test_a_whole_game_can_be_played_in_french(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "4", data=tmp_path, LANG="fr_FR.UTF-8") as terminal:
+    with Terminal(
+        "play", "--terminal", "--seed", "4", data=tmp_path, LANG="fr_FR.UTF-8"
+    ) as terminal:
         screen = play_to_the_end(terminal, "\N{NO-BREAK SPACE}: poser · ")
     assert "La fin de la manche" in screen
     assert "Vainqueur\N{NO-BREAK SPACE}: " in screen
-    assert record_in(kept(tmp_path)).header.names == ["Vous", "Greedy"]
+    assert record_in(kept(tmp_path)).header.names == ["Vous", "Gaspard"]
+
+
+def test_each_opponent_may_be_another_one(tmp_path: Path) -> None:
+    warm_up(bot("careful"))
+    asked = ("--bot", "clara", "--bot", "random", "--bot", "gus", "--name", "Clara")
+    with Terminal("play", "--terminal", "--seed", "4", *asked, data=tmp_path) as terminal:
+        play_to_the_end(terminal)
+    record = record_in(kept(tmp_path))
+    assert record.finished
+    assert record.header.names == ["Clara", "Clara 2", "Random", "Gus"]
+    others = [record.header.other[f"Bot {seat}"] for seat in (2, 3, 4)]
+    assert others == ["clara", "random", "gus"]
 
 
 def test_every_screen_of_a_turn_fits_into_80_by_24(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "6", "--players", "4", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--seed", "6", "--players", "4", data=tmp_path) as terminal:
         screen = terminal.asked()
         for _ in range(16):
             if "· q: quit" not in screen and "Enter: place it" not in screen:
@@ -80,7 +96,7 @@ def test_every_screen_of_a_turn_fits_into_80_by_24(tmp_path: Path) -> None:
 
 
 def test_a_tile_is_tried_first_and_can_be_taken_back(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         assert "1 335    +11" in terminal.asked()
         tried = terminal.type("1")
         assert "/?\\" in tried
@@ -89,7 +105,7 @@ def test_a_tile_is_tried_first_and_can_be_taken_back(tmp_path: Path) -> None:
         assert "1 335    +11" in terminal.type("u")
         assert "nothing to take back" in terminal.type("u")
         assert "/?\\" in terminal.type("335")
-        assert "Greedy: " in terminal.type("")
+        assert "Gus: " in terminal.type("")
         assert "nothing to take back" in terminal.type("u")
         assert len(log_of(tmp_path)) >= 2
 
@@ -101,7 +117,7 @@ def log_of(data: Path) -> list[Event]:
 
 
 def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         terminal.asked()
         assert "most points now, +11: 1" in terminal.type("h")
         assert "A tile brings the sum of its numbers." in terminal.type("r")
@@ -128,31 +144,33 @@ def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
 
 
 def test_who_quits_can_resume_and_bots_stay_who_they_were(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "5", "--name", " Ada \t L. ", data=tmp_path) as terminal:
+    with Terminal(
+        "play", "--terminal", "--seed", "5", "--name", " Ada \t L. ", data=tmp_path
+    ) as terminal:
         terminal.asked()
         terminal.type("1")
         terminal.type("")
         screen = terminal.type("q")
-        assert "The game is kept. Go on with: tricorne play --resume " in screen
+        assert "The game is kept. Go on with: tricorne play --terminal --resume " in screen
         assert terminal.leave() == 0
     for which in ([], [str(kept(tmp_path))]):
         before = log_of(tmp_path)
-        with Terminal("play", "--resume", *which, data=tmp_path) as terminal:
+        with Terminal("play", "--terminal", "--resume", *which, data=tmp_path) as terminal:
             assert "Ada L.: 335 +11" in terminal.asked()
             terminal.type("q")
             assert terminal.leave() == 0
         assert log_of(tmp_path) == before
-    with Terminal("play", "--resume", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--resume", data=tmp_path) as terminal:
         play_to_the_end(terminal)
     assert record_in(kept(tmp_path)).finished
-    with Terminal("play", "--resume", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--resume", data=tmp_path) as terminal:
         assert "Winner: " in terminal.asked()
         assert terminal.leave() == 0
 
 
 @pytest.mark.parametrize(("keys", "code"), [("\x03", 130), ("\x04", 0), ("1\n\x03", 130)])
 def test_ctrl_c_and_ctrl_d_lose_nothing(tmp_path: Path, keys: str, code: int) -> None:
-    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         terminal.asked()
         terminal.type("1")
         terminal.type("")
@@ -168,7 +186,7 @@ def test_ctrl_c_and_ctrl_d_lose_nothing(tmp_path: Path, keys: str, code: int) ->
 def test_a_killed_game_and_a_closed_terminal_lose_nothing(tmp_path: Path) -> None:
     for number, end in enumerate(("kill", "close")):
         data = tmp_path / str(number)
-        with Terminal("play", "--seed", "5", data=data) as terminal:
+        with Terminal("play", "--terminal", "--seed", "5", data=data) as terminal:
             terminal.asked()
             terminal.type("1")
             terminal.type("")
@@ -185,7 +203,7 @@ def test_a_killed_game_and_a_closed_terminal_lose_nothing(tmp_path: Path) -> Non
 
 def test_a_game_that_cannot_be_kept_says_so_and_goes_on(tmp_path: Path) -> None:
     (tmp_path / "tricorne").write_text("no folder")
-    with Terminal("play", "--seed", "5", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         assert "the game cannot be kept: " in terminal.asked()
         copy = tmp_path / "copy.tri"
         assert "saved: " in terminal.type(f"s {copy}")
@@ -195,19 +213,21 @@ def test_a_game_that_cannot_be_kept_says_so_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_without_colour_nothing_is_coloured(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "5", data=tmp_path, NO_COLOR="1") as terminal:
+    with Terminal("play", "--terminal", "--seed", "5", data=tmp_path, NO_COLOR="1") as terminal:
         terminal.asked()
         terminal.type("1")
         assert "\x1b[3" not in terminal._text  # noqa: SLF001  (colours and all)
 
 
 def test_without_a_terminal_there_is_no_game() -> None:
-    done = run_apart("play")
+    done = run_apart("play", "--terminal")
     assert done.returncode == 1
     assert done.stderr == (
         "tricorne: playing needs a terminal: the game is shown there and asks you there\n"
     )
-    assert run("play", lang="fr").stderr.startswith("tricorne: il faut un terminal pour jouer")
+    assert run("play", "--terminal", lang="fr").stderr.startswith(
+        "tricorne: il faut un terminal pour jouer"
+    )
 
 
 @pytest.mark.parametrize(
@@ -216,10 +236,7 @@ def test_without_a_terminal_there_is_no_game() -> None:
         (FAULTY, ":11: tile: the tile 334 lies on the table already"),
         (HEAD, ": no round has begun, so there is nothing to resume"),
         (UNFINISHED, ": hands or pool are unknown, so bots cannot play it on"),
-        (
-            BOT_UNKNOWN,
-            ": there is no bot “hal”",
-        ),
+        (BOT_UNKNOWN, ": there is no bot “hal”; there are: " + ", ".join(opponents())),
         (None, ": No such file or directory"),
     ],
 )
@@ -227,18 +244,55 @@ def test_what_cannot_be_resumed_is_one_line(tmp_path: Path, text: str | None, re
     file = tmp_path / "game.tri"
     if text is not None:
         file.write_text(text)
-    with Terminal("play", "--resume", str(file), data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--resume", str(file), data=tmp_path) as terminal:
         assert f"tricorne: {file}{reason}\n" in terminal.asked()
         assert terminal.leave() == 1
 
 
+@pytest.mark.parametrize(
+    ("asked", "code", "reason"),
+    [
+        (
+            ["--bot", "hal"],
+            2,
+            "there is no bot “hal”; there are: pip, mia, gus, clara, bruno, ada, ",
+        ),
+        (["--players", "2", "--bot", "gus", "--bot", "pip"], 1, "more bots than seats: 2 besides"),
+        (["--players", "1", "--sheet", "chrono", "--bot", "gus"], 1, "more bots than seats: 1"),
+        (["--bot", "gus"] + ["--bot", "pip"] * 4, 1, "6 cannot play by goliath"),
+    ],
+)
+def test_opponents_that_cannot_be_are_one_line(
+    tmp_path: Path, asked: list[str], code: int, reason: str
+) -> None:
+    with Terminal("play", "--terminal", *asked, data=tmp_path) as terminal:
+        assert reason in terminal.asked()
+        assert terminal.leave() == code
+
+
+def test_without_the_kernel_a_strong_bot_says_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tricorne.cli.terminal._is_terminal", lambda _stream: True)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for module in ("expert", "plain", "careful"):
+        monkeypatch.delitem(sys.modules, f"tricorne.bots.{module}", raising=False)
+        bot.cache_clear()
+        result = run("play", "--terminal", "--bot", module)
+        assert result.stderr == "tricorne: numpy is missing: pip install 'tricorne[kernel]'\n"
+        assert result.exit_code == 1
+    bot.cache_clear()
+
+
 def test_without_a_kept_game_there_is_nothing_to_resume(tmp_path: Path) -> None:
-    with Terminal("play", "--resume", data=tmp_path) as terminal:
+    with Terminal("play", "--terminal", "--resume", data=tmp_path) as terminal:
         assert f"tricorne: no game is kept in {tmp_path}" in terminal.asked()
         assert terminal.leave() == 1
 
 
 def test_an_impossible_number_of_players_is_one_line(tmp_path: Path) -> None:
-    with Terminal("play", "--sheet", "app", "--players", "3", data=tmp_path) as terminal:
+    with Terminal(
+        "play", "--terminal", "--sheet", "app", "--players", "3", data=tmp_path
+    ) as terminal:
         assert "tricorne: 3 cannot play by app, which is for 2 to 2 players\n" in terminal.asked()
         assert terminal.leave() == 1

@@ -2,8 +2,8 @@
 
 from tests.docs.pages import DOCS
 from tricorne.rules import PRESETS, preset
-from tricorne.rules.presets import toml_value
 from tricorne.rules.sheet import PARAMETERS
+from tricorne.rules.toml import toml_value
 
 PAGE = DOCS / "sheets.md"
 BEGIN = "<!-- The table is written by: python -m tests.docs -->"

@@ -16,7 +16,7 @@ def test_a_picture_is_the_one_that_is_drawn_today(name: str) -> None:
 
 
 def test_every_picture_in_the_folder_can_be_drawn_anew() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == set(PICTURES)
+    assert {path.name for path in FOLDER.glob("*.svg")} == set(PICTURES)
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+import numba
 import pytest
 
 from tricorne import kernel
-from tricorne.kernel.compiling import digest, forget_old_code, source_folders
+from tricorne.kernel.compiling import digest, forget_old_code, inlined, part, source_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 HELPER = "from tricorne.kernel import part\n\n@part\ndef step():\n    return {step}\n"
 CALLER = """
@@ -50,6 +55,37 @@ def test_code_is_compiled_once_and_anew_after_a_helper_changed(tmp_path: Path) -
     assert run(tmp_path, "caller.py") == "False 20\n"
     helper.write_text(HELPER.format(step=1), encoding="utf-8")
     assert run(tmp_path, "caller.py") == "True 10\n"
+
+
+PYTHON_CALLS = """
+from caller import walk
+from helper import step
+
+walk()
+try:
+    step()
+except TypeError as error:
+    print(error)
+"""
+
+
+def test_a_part_refuses_python_where_it_would_crash(tmp_path: Path) -> None:
+    """Before and after its caller has come from the cache."""
+    (tmp_path / "helper.py").write_text(HELPER.format(step=1), encoding="utf-8")
+    (tmp_path / "caller.py").write_text(CALLER, encoding="utf-8")
+    for known in (False, True):
+        assert run(tmp_path, "-c", PYTHON_CALLS).splitlines() == [
+            f"{known} 10",
+            "step is part of compiled code: only compiled functions can call it",
+        ]
+
+
+@pytest.mark.parametrize("compiler", [part, inlined])
+def test_nothing_but_compiled_code_calls_a_part(compiler: Callable[..., object]) -> None:
+    step: Any = compiler(lambda number: number + 1)
+    with pytest.raises(TypeError, match="only compiled functions can call it"):
+        step(1)
+    assert numba.njit(lambda: step(1))() == 2
 
 
 def test_the_code_of_the_kernel_depends_on_kernel_and_rules() -> None:

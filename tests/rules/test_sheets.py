@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tricorne.rules import PRESETS, Sheet, SheetError, house_rules, load_sheet, preset
-from tricorne.rules.presets import changes, parameter_line, toml_value
+from tricorne.rules.presets import changes, parameter_line
 from tricorne.rules.sheet import PARAMETERS
+from tricorne.rules.toml import toml_value
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -123,12 +124,6 @@ def test_a_house_rule_starts_from_a_preset() -> None:
         house_rules('based_on = "mine"')
 
 
-@pytest.mark.parametrize("text", ["bridge =", "[", "a = 1\na = 2", "[" * 10_000])
-def test_what_is_not_toml_is_refused(text: str) -> None:
-    with pytest.raises(SheetError, match="not TOML"):
-        house_rules(text)
-
-
 @pytest.mark.parametrize(
     ("line", "message"),
     [
@@ -137,23 +132,23 @@ def test_what_is_not_toml_is_refused(text: str) -> None:
         ("self = 3", "self: there is no such parameter"),
         ("bridge = -1", "bridge: -1 is no whole number from 0"),
         ("bridge = 1.5", "bridge: 1.5 is no whole number from 0"),
-        ("bridge = true", "bridge: True is no whole number from 0"),
-        ('bridge = "40"', "bridge: '40' is no whole number from 0"),
+        ("bridge = true", "bridge: true is no whole number from 0"),
+        ('bridge = "40"', 'bridge: "40" is no whole number from 0'),
         ("triple_bonus = [1]", "triple_bonus: [1] is no whole number from 0"),
         ("target = -400", "target: -400 is no whole number from 0"),
         ("zero_instead = 1", "zero_instead: 1 is neither true nor false"),
-        ('may_decline = "no"', "may_decline: 'no' is neither true nor false"),
+        ('may_decline = "no"', 'may_decline: "no" is neither true nor false'),
         ("out_takes = 0", "out_takes: 0 is neither true nor false"),
         ("out_costs = []", "out_costs: [] is neither true nor false"),
-        ('opening = "dice"', "opening: 'dice' is none of: lots, triple, random"),
+        ('opening = "dice"', 'opening: "dice" is none of: lots, triple, random'),
         ("opening = 3", "opening: 3 is none of: lots, triple, random"),
-        ('last_draw_when = ""', "last_draw_when: '' is none of: unplaced, always"),
+        ('last_draw_when = ""', 'last_draw_when: "" is none of: unplaced, always'),
         ("blocked = []", "blocked: [] is none of: own, lowest, differences, nothing"),
-        ('target_when = "later"', "target_when: 'later' is none of: at once, round, after round"),
-        ("ties = true", "ties: True is none of: shared, time"),
+        ('target_when = "later"', 'target_when: "later" is none of: at once, round, after round'),
+        ("ties = true", "ties: true is none of: shared, time"),
         ("draws = 0", "draws: 0 is neither a whole number above 0 nor “unlimited”"),
-        ("draws = true", "draws: True is neither a whole number above 0 nor “unlimited”"),
-        ('draws = "many"', "draws: 'many' is neither a whole number above 0 nor “unlimited”"),
+        ("draws = true", "draws: true is neither a whole number above 0 nor “unlimited”"),
+        ('draws = "many"', 'draws: "many" is neither a whole number above 0 nor “unlimited”'),
         ("draws = 1.0", "draws: 1.0 is neither a whole number above 0 nor “unlimited”"),
         ("hexagons = [50, 60]", "hexagons: [50, 60] is no list of 3 whole numbers"),
         ("hexagons = 50", "hexagons: 50 is no list of 3 whole numbers"),

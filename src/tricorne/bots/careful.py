@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
 from tricorne.bots.engine.foresight import Cares, weigh_actions
-from tricorne.bots.insight import known_position
+from tricorne.bots.insight import SEEING, known_position
 from tricorne.kernel import MEMO, MOST_PLACEMENTS
 from tricorne.kernel.packing import pack_action
 from tricorne.rules.deal import below
@@ -31,6 +31,8 @@ class Careful:
     """
 
     cares: Cares = FITTED
+
+    entries: ClassVar = (*SEEING, weigh_actions)
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The most promising action, at random between equals."""

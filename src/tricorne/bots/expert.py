@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import ceil, log2
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
 from tricorne.bots.engine.endgame import NOT_SOLVED, Room, solve
 from tricorne.bots.engine.evidence import Doubts
 from tricorne.bots.engine.trials import try_out
-from tricorne.bots.insight import Insight
+from tricorne.bots.insight import GUESSING, Insight
 from tricorne.kernel import MOST_PLACEMENTS, Policy, Weights, pack_seats
 from tricorne.kernel.packing import pack_action
 
@@ -42,6 +42,8 @@ class Expert:
     playing: Policy | Weights = FITTED
     exact: int = 300_000
     """How many positions an endgame may have; 0 to solve none."""
+
+    entries: ClassVar = (*GUESSING, try_out, solve)
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action that does best."""

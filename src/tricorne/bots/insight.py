@@ -10,6 +10,7 @@ from tricorne.bots.engine.aims import Aim
 from tricorne.bots.engine.evidence import MOST_SLOTS, Doubts, weigh_slots
 from tricorne.bots.engine.worlds import match
 from tricorne.kernel import MEMO, State
+from tricorne.kernel.actions import lay_out
 from tricorne.kernel.packing import pack_action
 from tricorne.rules import IllegalAction, Pass, Place
 from tricorne.rules.actions import Draw
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
     from tricorne.rules import Action, Terms, View
 
 DOUBTS = Doubts()
+
+SEEING = (lay_out,)
+"""The compiled code behind a position that is seen."""
+
+GUESSING = (*SEEING, weigh_slots, match)
+"""The compiled code behind an insight."""
 
 
 class Insight:

@@ -89,7 +89,7 @@ CHARACTERS = (
         },
         "plain",
         {},
-        65,
+        72,
     ),
     Character(
         "ada",
@@ -100,7 +100,31 @@ CHARACTERS = (
         },
         "expert",
         {},
-        79,
+        80,
     ),
 )
 """From the weakest to the strongest."""
+
+
+def character(name: str) -> Character | None:
+    """The character of this key, if there is one."""
+    return next((found for found in CHARACTERS if found.key == name), None)
+
+
+def opponents() -> list[str]:
+    """All that can be played against: the keys of the characters, then the names of the bots."""
+    from tricorne.bots.naming import bot_names  # noqa: PLC0415
+
+    return [*(found.key for found in CHARACTERS), *bot_names()]
+
+
+def opponent(name: str) -> Bot:
+    """Whoever has this name: a character, or else a bot. Raises UnknownBot, listing all."""
+    from tricorne.bots.naming import bot, unknown  # noqa: PLC0415
+
+    found = character(name)
+    if found is not None:
+        return found.player()
+    if name not in opponents():
+        raise unknown(name, opponents())
+    return bot(name)

@@ -47,13 +47,19 @@ def bot(name: str) -> Bot:
     for entry in entry_points(group=GROUP, name=name):
         loaded = entry.load()
         return cast("Bot", loaded if _plays(loaded) else loaded())
-    reason = refuse(
-        "bot",
-        "there is no bot “{name}”; there are: {names}",
-        name=name,
-        names=", ".join(bot_names()),
+    raise unknown(name, bot_names())
+
+
+def unknown(name: str, known: list[str]) -> UnknownBot:
+    """What is said of a name that is none of these."""
+    return UnknownBot(
+        refuse(
+            "bot",
+            "there is no bot “{name}”; there are: {names}",
+            name=name,
+            names=", ".join(known),
+        )
     )
-    raise UnknownBot(reason)
 
 
 def _plays(loaded: object) -> bool:

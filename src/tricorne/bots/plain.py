@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from tricorne.bots.engine.evidence import NO_EVIDENCE
+from tricorne.bots.engine.trials import try_out
 from tricorne.bots.expert import Trial, distinct
-from tricorne.bots.insight import Insight
+from tricorne.bots.insight import GUESSING, Insight
 from tricorne.kernel import Policy
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ class Plain:
     """The same number of greedy playouts for every candidate, over hands by mere chance."""
 
     playouts: int = 400
+
+    entries: ClassVar = (*GUESSING, try_out)
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action with the best mean."""

@@ -156,7 +156,7 @@ def _compare(contest: Contest, jobs: int | None, address: str | None) -> tuple[S
     total = (contest.deals + contest.matches) * contest.players * len(contest.tables)
     with workers(address) as executor:
         if executor is None:
-            warm_up()
+            warm_up(contest.bots)
         with bar(_("rounds"), total) as progress:
             try:
                 return compare(contest, executor, progress, workers=jobs), ""

@@ -9,6 +9,7 @@ from tricorne.cli.language import N_
 
 NAMES = (
     "play",
+    "serve",
     "check",
     "moves",
     "show",

@@ -13,7 +13,7 @@ from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, ngettext, said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from concurrent.futures import Executor
 
     from rich.table import Table
@@ -80,11 +80,11 @@ def laboratory() -> Iterator[None]:
         raise Failure(said(error.refusal)) from error
 
 
-def warm_up() -> None:
-    """Load the kernel; compile it where that has not been done, and say so."""
-    from tricorne.kernel import warm_up
+def warm_up(bots: Iterable[str] = ()) -> None:
+    """Load the kernel and these bots; compile where that has not been done, and say so."""
+    from tricorne.lab.contenders import warm_up
 
-    warm_up(lambda text: click.echo(_(text), err=True))
+    warm_up(bots, lambda text: click.echo(_(text), err=True))
 
 
 COMPILING = N_("compiling, once")

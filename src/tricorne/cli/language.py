@@ -49,6 +49,12 @@ def speak(language: str | None = None) -> None:
     gettext.textdomain("click")
 
 
+def spoken() -> str:
+    """The language that is spoken now."""
+    language = os.environ.get("LANGUAGE", "")
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
 def language_asked(args: Sequence[str]) -> str | None:
     """The language that a command line asks for, wherever the option stands in it.
 

@@ -80,7 +80,7 @@ def _overview(sheets: list[Sheet]) -> Table:
 def _parameters(sheet: Sheet) -> Table:
     """A line a parameter, as a house-rule file writes it."""
     from tricorne.cli.parameters import MEANINGS
-    from tricorne.rules.presets import toml_value
+    from tricorne.rules.toml import toml_value
 
     table = _table(_("parameter"), _("value"), _("what it says"))
     for key, given in sheet.parameters().items():

@@ -134,7 +134,7 @@ def _simulate(
 
     with workers(address) as executor:
         if executor is None:
-            warm_up()
+            warm_up(plan.bots)
         with bar(_("rounds"), plan.rounds) as progress:
             kept = Path(parquet) if parquet else None
             try:

@@ -13,10 +13,10 @@ from contextlib import suppress
 from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import numba
-from numba.core import caching
+from numba.core import caching, registry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,9 +34,23 @@ _jit: Untyped = partial(numba.njit, nogil=True, error_model="numpy", boundscheck
 _jit_part: Untyped = partial(_jit, no_cpython_wrapper=True, no_cfunc_wrapper=True)
 
 
+class _Part(registry.CPUDispatcher):
+    """Compiled code that has no door for Python. Numba would look for one all the same, and crash.
+
+    Compiled callers never come by here, so it costs them nothing.
+    """
+
+    def __call__(self, *_args: object, **_named: object) -> NoReturn:
+        name = self.py_func.__name__
+        raise TypeError(f"{name} is part of compiled code: only compiled functions can call it")
+
+
 def part(function: F) -> F:
-    """Compile a function that other compiled functions call; it becomes part of their code."""
-    return _jit_part(function)  # type: ignore[no-any-return]
+    """Compile a function that other compiled functions call; it becomes part of their code.
+
+    Python cannot call it: TypeError.
+    """
+    return _refusing_python(_jit_part(function))  # type: ignore[no-any-return]
 
 
 def inlined(function: F) -> F:
@@ -44,7 +58,13 @@ def inlined(function: F) -> F:
 
     A call costs as much as half of what most functions of the kernel do.
     """
-    return _jit_part(forceinline=True)(function)  # type: ignore[no-any-return]
+    return _refusing_python(_jit_part(forceinline=True)(function))  # type: ignore[no-any-return]
+
+
+def _refusing_python(compiled: Untyped) -> Untyped:
+    if isinstance(compiled, registry.CPUDispatcher):  # not so where compiling is switched off
+        compiled.__class__ = _Part
+    return compiled
 
 
 def entry(function: F) -> F:

@@ -6,7 +6,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tricorne.kernel import warm_up
+from tricorne.lab.contenders import warm_up
 from tricorne.lab.crew import Crew, processes, threads
 from tricorne.lab.elo import Meeting, Rating, ratings
 from tricorne.lab.errors import LabError, Stopped
@@ -129,7 +129,7 @@ def compare(
     gives the result so far; where the workers fail for good, `Stopped` has it.
     """
     if executor is None:
-        warm_up()
+        warm_up(contest.bots)
     hire = partial(threads if contest.compiled else processes, workers)
     crew = Crew(partial(meet, contest), executor, hire)
     standing = Standing(contest)

@@ -6,13 +6,14 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tricorne.bots import bot
+from tricorne import kernel
+from tricorne.bots import bot, warming
 from tricorne.kernel import Policy
 from tricorne.lab.errors import LabError
 from tricorne.rules.errors import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from tricorne.bots import Bot
 
@@ -52,6 +53,18 @@ def contender(text: str) -> Bot:
                 )
             ) from error
     return replace(made, **changes)  # type: ignore[no-any-return]
+
+
+def warm_up(names: Iterable[str], report: Callable[[str], None] | None = None) -> None:
+    """Load the kernel and what these bots run on; say so through `report` if it is compiled first.
+
+    Else each worker would compile for himself, and a bot could seem late.
+    """
+    bots = [contender(name) for name in names]
+    if report is not None and not (kernel.compiled() and warming.compiled(*bots)):
+        report(kernel.COMPILING)
+    kernel.warm_up()
+    warming.warm_up(*bots)
 
 
 _SIMPLE = (int, float, bool)

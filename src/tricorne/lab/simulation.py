@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tricorne.kernel import warm_up
 from tricorne.lab.chunk import play_chunk
+from tricorne.lab.contenders import warm_up
 from tricorne.lab.crew import Crew, processes, threads
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.moments import Interval, Moments
@@ -111,7 +111,7 @@ def simulate(
     """
     keeper = Keeper(parquet, len(plan.bots)) if parquet is not None else None
     if executor is None:
-        warm_up()
+        warm_up(plan.bots)
     hire = partial(threads if plan.compiled else processes, workers)
     crew = Crew(partial(play_chunk, plan, keep=keeper is not None), executor, hire)
     result = Simulation(plan, Tally(plan.bots, plan.bin_width))

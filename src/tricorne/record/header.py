@@ -6,9 +6,10 @@ import re
 
 from tricorne.record.statement import StatementError, whole
 from tricorne.rules.errors import N_, SheetError, refuse
-from tricorne.rules.presets import changes, parameter_line, preset, toml_value
+from tricorne.rules.presets import changes, parameter_line, preset
 from tricorne.rules.sheet import Sheet, check_parameter
 from tricorne.rules.terms import Scoring, Terms, check_scoring
+from tricorne.rules.toml import toml_value
 
 _PLAYER = re.compile(r"Player ([0-9]+)")
 _ELSEWHERE = re.compile(r"(Hand|Left)( [0-9]+)?|Pool|Lots|Starter")

@@ -7,26 +7,26 @@ most two cells and, after the first tile, gives at most one point a number.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from tricorne.rules.actions import Place
 from tricorne.rules.demand import ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS
 from tricorne.rules.errors import N_, Refusal, refuse
 from tricorne.rules.figure import HEXAGONS, Figure
-from tricorne.rules.grid import ORIGIN, Cell, Point, around, corners, sides
+from tricorne.rules.grid import KEPT, ORIGIN, Cell, Point, around, corners, sides
 from tricorne.rules.tiles import NAMES, rotations, tiles_in
 
 _CELLS_AT_A_POINT = 6
 _FIRST, _SECOND, _THIRD = WEIGHTS
 
 
-@cache
+@lru_cache(KEPT)
 def meeting(point: Point) -> tuple[tuple[Cell, int], ...]:
     """The six cells at a point, each with what a number there counts for in its demand."""
     return tuple((cell, WEIGHTS[corner]) for cell, corner in around(point))
 
 
-@cache
+@lru_cache(KEPT)
 def beside(cell: Cell) -> tuple[tuple[Cell, tuple[Point, Point, Point]], ...]:
     """The three neighbours of a cell, each with its corners."""
     return tuple((side, corners(side)) for side in sides(cell))

@@ -7,7 +7,7 @@ corners of a cell that points down.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -37,8 +37,12 @@ class Cell(NamedTuple):
 ORIGIN = Cell(0, 0)
 """Where the first tile of a round lies."""
 
+KEPT = 1 << 14
+"""Of how many cells the surroundings are remembered: of all that tiles ever lie on, and not of
+whatever cells a stranger may ask about."""
 
-@cache
+
+@lru_cache(KEPT)
 def corners(cell: Cell) -> tuple[Point, Point, Point]:
     """The three points that a cell touches, clockwise from its first corner."""
     row, col = cell
@@ -47,7 +51,7 @@ def corners(cell: Cell) -> tuple[Point, Point, Point]:
     return Point(row, col - 1), Point(row, col + 1), Point(row + 1, col)
 
 
-@cache
+@lru_cache(KEPT)
 def sides(cell: Cell) -> tuple[Cell, Cell, Cell]:
     """The three neighbours of a cell: the one opposite its first corner, its second, its third."""
     row, col = cell
@@ -57,7 +61,7 @@ def sides(cell: Cell) -> tuple[Cell, Cell, Cell]:
     return right, left, Cell(row - 1, col)
 
 
-@cache
+@lru_cache(KEPT)
 def around(point: Point) -> tuple[tuple[Cell, int], ...]:
     """The six cells that meet at a point, each with the corner of it that the point is."""
     row, col = point

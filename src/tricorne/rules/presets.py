@@ -6,6 +6,7 @@ from functools import cache
 
 from tricorne.rules.errors import SheetError, refuse
 from tricorne.rules.sheet import Sheet
+from tricorne.rules.toml import read_toml
 
 PRESETS = ("goliath", "escale", "chrono", "classic", "deluxe", "app")
 """The names of the rule sheets that come with Tricorne."""
@@ -28,7 +29,7 @@ def preset(name: str) -> Sheet:
     from pathlib import Path  # noqa: PLC0415  (only who reads a file waits for it)
 
     path = Path(__file__).with_name("sheets") / f"{name}.toml"
-    values = _toml(path.read_text(encoding="utf-8"))
+    values = read_toml(path.read_text(encoding="utf-8"))
     lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
     return Sheet(name=name, **{**values, **lists})  # type: ignore[arg-type]  # Sheet checks
 
@@ -39,7 +40,7 @@ def house_rules(text: str) -> Sheet:
     >>> house_rules('based_on = "goliath"\nbridge = 30').bridge
     30
     """
-    changes = _toml(text)
+    changes = read_toml(text)
     base = changes.pop(BASE, None)
     if not isinstance(base, str):
         reason = refuse(
@@ -68,7 +69,7 @@ def load_sheet(name: str) -> Sheet:
 
 def parameter_line(text: str) -> tuple[str, object]:
     """Read one line of a house-rule file: `bridge = 30`."""
-    values = _toml(text)
+    values = read_toml(text)
     if len(values) != 1 or "=" not in text:
         raise SheetError(refuse("syntax", "“{text}”: write parameter = value", text=text))
     return next(iter(values.items()))
@@ -78,21 +79,3 @@ def changes(sheet: Sheet) -> dict[str, object]:
     """What a sheet changes in the preset that it is based on."""
     base = preset(sheet.name).parameters()
     return {key: given for key, given in sheet.parameters().items() if given != base[key]}
-
-
-def toml_value(given: object) -> str:
-    """A parameter's value as TOML writes it."""
-    if isinstance(given, bool):
-        return str(given).lower()
-    if isinstance(given, tuple):
-        return "[" + ", ".join(map(toml_value, given)) + "]"
-    return f'"{given}"' if isinstance(given, str) else str(given)
-
-
-def _toml(text: str) -> dict[str, object]:
-    import tomllib  # noqa: PLC0415  (as above)
-
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise SheetError(refuse("syntax", "not TOML: {problem}", problem=str(error))) from error

@@ -10,6 +10,7 @@ from typing import Literal
 
 from tricorne.rules.errors import N_, SheetError, refuse
 from tricorne.rules.tiles import COUNT
+from tricorne.rules.toml import toml_value
 
 Opening = Literal["lots", "triple", "random"]
 Blocked = Literal["own", "lowest", "differences", "nothing"]
@@ -131,7 +132,7 @@ def check_parameter(key: str, given: object) -> None:
             "rules",
             template,
             key=key,
-            given=list(given) if isinstance(given, tuple) else given,
+            given=toml_value(given),
             choices=", ".join(_CHOICES.get(key, ())),
             length=_LISTS.get(key),
             most=MOST_PLAYERS,
@@ -144,17 +145,17 @@ def _complaint(key: str, given: object) -> str | None:
     """What is wrong with the value of this one parameter."""
     if key in _CHOICES:
         if given not in _CHOICES[key]:
-            return N_("{key}: {given!r} is none of: {choices}")
+            return N_("{key}: {given} is none of: {choices}")
     elif key in _FLAGS:
         if not isinstance(given, bool):
-            return N_("{key}: {given!r} is neither true nor false")
+            return N_("{key}: {given} is neither true nor false")
     elif key in _LISTS:
         return _list_complaint(key, given)
     elif key == "draws":
         if given != UNLIMITED and not (_is_amount(given) and given != 0):
-            return N_("{key}: {given!r} is neither a whole number above 0 nor “unlimited”")
+            return N_("{key}: {given} is neither a whole number above 0 nor “unlimited”")
     elif not _is_amount(given):
-        return N_("{key}: {given!r} is no whole number from 0 to {largest}")
+        return N_("{key}: {given} is no whole number from 0 to {largest}")
     return None
 
 
@@ -164,11 +165,11 @@ def _list_complaint(key: str, given: object) -> str | None:
         and len(given) == _LISTS[key]
         and all(map(_is_amount, given))
     ):
-        return N_("{key}: {given!r} is no list of {length} whole numbers")
+        return N_("{key}: {given} is no list of {length} whole numbers")
     if key == "players" and not 1 <= given[0] <= given[1] <= MOST_PLAYERS:
-        return N_("{key}: {given!r}: from the fewest to the most players, 1 to {most}")
+        return N_("{key}: {given}: from the fewest to the most players, 1 to {most}")
     if key == "hand" and 0 in given:
-        return N_("{key}: {given!r}: every hand needs a tile")
+        return N_("{key}: {given}: every hand needs a tile")
     return None
 
 

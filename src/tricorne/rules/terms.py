@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tricorne.rules.errors import SheetError, refuse
@@ -84,7 +84,7 @@ def check_scoring(scoring: str, asked: int | None) -> None:
         raise SheetError(refuse("rules", "a target needs a scoring, and this match has none"))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _amounts(sheet: Sheet, scoring: Scoring) -> Amounts:
     return _FULL_SIMPLE_NONE[scoring](sheet)
 

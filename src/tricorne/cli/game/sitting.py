@@ -33,6 +33,7 @@ class Sitting:
         self._trying: Choice | None = None
         self._notice = ""
         self._left = False
+        self._thinker = ""
 
     def play(self) -> None:
         """Play until the match is over or the person quits."""
@@ -43,14 +44,23 @@ class Sitting:
             if match.between_rounds:
                 self.table.deal()
             elif self.table.bot_is_to_move:
-                self.table.let_bot_act()
+                self._wait_for_bot()
             else:
                 self._ask_for_action()
             if match.between_rounds:
                 self._show_end()
 
+    def _wait_for_bot(self) -> None:
+        """Let a bot act; of one that takes its time, say that it does."""
+        thinker = self.table.thinker
+        if thinker and thinker != self._thinker:
+            self.screen.say(_("{name} is thinking …").format(name=thinker))
+        self._thinker = thinker or self._thinker
+        self.table.let_bot_act()
+
     def _ask_for_action(self) -> None:
         """Show the table, ask once, and do what was understood."""
+        self._thinker = ""
         view = self.table.view
         choices = choices_of(view)
         trouble = self.table.keeper.trouble

@@ -3,28 +3,40 @@
 from __future__ import annotations
 
 import time
+from itertools import cycle
 from typing import TYPE_CHECKING
 
-from tricorne.bots import BOTS
+from tricorne.bots import opponent
+from tricorne.bots.levels import character
+from tricorne.bots.warming import takes_its_time, warm_up
+from tricorne.cli.language import _, spoken
 from tricorne.record import write
 from tricorne.rules import Match, deal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from tricorne.bots import Bot
     from tricorne.cli.game.keeper import Keeper
     from tricorne.record import Record
     from tricorne.rules import Action, Event, Round, Terms, View
     from tricorne.rules.deal import Entropy
 
 _BOT = "Bot"
-"""`Bot 2: greedy` in the header of a record says who plays by himself, and how."""
+"""`Bot 2: gus` in the header of a record says who plays by himself, and how."""
+
+USUAL = "gus"
+"""Who plays if nobody else is asked for."""
 
 _MILLISECOND = 10**6
 
 
 class Table:
-    """One person, `me`, and a bot at every other seat. Bots are shown views, and nothing else."""
+    """One person, `me`, and a bot at every other seat. Bots are shown views, and nothing else.
+
+    `bots` says by seat who plays by himself, characters or bots. Raises UnknownBot for a name that
+    nobody has.
+    """
 
     def __init__(  # noqa: PLR0913  (all that lies on a table)
         self,
@@ -40,6 +52,7 @@ class Table:
         self.match = match
         self.names = names
         self.bots = bots
+        self.players: dict[int, Bot] = {seat: opponent(name) for seat, name in bots.items()}
         self.me = next(seat for seat in range(1, match.players + 1) if seat not in bots)
         self.keeper = keeper
         self._rng = rng
@@ -49,29 +62,35 @@ class Table:
 
     @classmethod
     def laid(  # noqa: PLR0913  (as above)
-        cls, terms: Terms, players: int, *, name: str, bot: str, rng: Entropy, keeper: Keeper
+        cls,
+        terms: Terms,
+        players: int,
+        *,
+        name: str,
+        bots: Sequence[str],
+        rng: Entropy,
+        keeper: Keeper,
     ) -> Table:
-        """A table for a new match, the person at seat 1."""
-        bots = dict.fromkeys(range(2, players + 1), bot)
-        called = bot.capitalize()
-        names = [name, *(called if players == 2 else f"{called} {seat}" for seat in bots)]  # noqa: PLR2004
+        """A table for a new match, the person at seat 1. The bots take the others in turn."""
+        seated = dict(zip(range(2, players + 1), cycle(bots)))
+        names = _told_apart([name, *map(called, seated.values())])
         other = {"Date": time.strftime("%Y-%m-%d")}
-        return cls(Match(terms, players), names, bots, rng=rng, keeper=keeper, other=other)
+        return cls(Match(terms, players), names, seated, rng=rng, keeper=keeper, other=other)
 
     @classmethod
     def resumed(cls, record: Record, match: Match, *, rng: Entropy, keeper: Keeper) -> Table:
         """The table of a kept match. Whoever kept it elsewhere has seat 1, bots the others.
 
-        Raises KeyError for a bot that nobody knows.
+        Raises UnknownBot for a bot that nobody knows.
         """
         other = dict(record.header.other)
         bots = {}
         for seat in range(1, match.players + 1):
             bot = other.pop(f"{_BOT} {seat}", None)
             if bot is not None:
-                bots[seat] = bot if bot in BOTS else _unknown(bot)
+                bots[seat] = bot
         if not 0 < len(bots) < match.players:
-            bots = dict.fromkeys(range(2, match.players + 1), "greedy")
+            bots = dict.fromkeys(range(2, match.players + 1), USUAL)
         names = list(record.header.names)
         return cls(match, names, bots, rng=rng, keeper=keeper, other=other)
 
@@ -90,6 +109,20 @@ class Table:
         """Whether it is a bot's turn."""
         return not self.round.over and self.round.seat in self.bots
 
+    @property
+    def thinker(self) -> str:
+        """The name of a bot that has a choice to make and runs on more than Python; else nothing.
+
+        Only such a bot may take so long that a person wonders.
+        """
+        seat = self.round.seat
+        choice = len(self.round.legal_actions()) > 1
+        return self.names[seat - 1] if choice and takes_its_time(self.players[seat]) else ""
+
+    def wake_bots(self, report: Callable[[str], None]) -> None:
+        """Make the bots ready; if some have to be compiled first, say so."""
+        warm_up(*self.players.values(), report=lambda text: report(_(text)))
+
     def deal(self) -> None:
         """Begin the next round."""
         self.match.start(deal(self.match.terms.sheet, self.match.players, self._rng))
@@ -97,7 +130,7 @@ class Table:
 
     def let_bot_act(self) -> Event:
         """Let the bot whose turn it is do one thing."""
-        bot = BOTS[self.bots[self.round.seat]]
+        bot = self.players[self.round.seat]
         return self.act(bot.choose(self.round.view(self.round.seat), self._rng))
 
     def act(self, action: Action) -> Event:
@@ -118,5 +151,15 @@ class Table:
         return write(self.match, self.names, {**self._other, **bots})
 
 
-def _unknown(bot: str) -> str:
-    raise KeyError(bot)
+def called(name: str) -> str:
+    """What a character or a bot is called, in the language that is spoken."""
+    found = character(name)
+    return found.names[spoken()] if found is not None else name.capitalize()
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """The names by seat; with the seat's number where a bot is not the only one of its name."""
+    return [
+        f"{name} {seat}" if seat > 1 and names.count(name) > 1 else name
+        for seat, name in enumerate(names, start=1)
+    ]

@@ -1,0 +1,116 @@
+"""`tricorne serve`: the server, for others."""
+
+from __future__ import annotations
+
+import click
+
+from tricorne.cli.command import Command, option
+from tricorne.cli.language import N_, _
+from tricorne.cli.serving import address_of, data_file, serve, settings_for
+
+
+@click.command(
+    cls=Command,
+    name="serve",
+    help=N_(
+        "Serve the page, the tables and the API for others. All games are kept in a database, and"
+        " go on after a restart where they were. Logs are lines of JSON on standard error."
+    ),
+    example=(
+        "tricorne serve --port 8000\n"
+        "tricorne serve --host 127.0.0.1 --public-url https://tricorne.example"
+        " --proxy 127.0.0.1"
+    ),
+)
+@option(
+    "--host",
+    default="0.0.0.0",  # noqa: S104  (for others is what it is for)
+    show_default=True,
+    metavar=N_("ADDRESS"),
+    help=N_("Where to listen; 127.0.0.1 behind a proxy on this machine."),
+)
+@option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    metavar="N",
+    help=N_("The port to listen at; 0 for any free one."),
+)
+@option(
+    "--database",
+    metavar=N_("FILE|URL"),
+    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
+)
+@option(
+    "--public-url",
+    default="",
+    metavar="URL",
+    help=N_(
+        "How people reach the server, for links and for the check of where requests come from."
+    ),
+)
+@option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    metavar=N_("ADDRESS"),
+    help=N_("A proxy, or a network of them, whose word about visitors' addresses is taken."),
+)
+@option(
+    "--processes",
+    type=click.IntRange(0, 64),
+    metavar="N",
+    help=N_("How many processes think for bots; without it one for each spare core."),
+)
+@option(
+    "--pace",
+    type=click.FloatRange(0, 10),
+    default=1.0,
+    show_default=True,
+    metavar="X",
+    help=N_("How long bots take to move; 0 for no longer than they need."),
+)
+def command(  # noqa: PLR0913  (the options that it has)
+    *,
+    host: str,
+    port: int,
+    database: str | None,
+    public_url: str,
+    proxies: tuple[str, ...],
+    processes: int | None,
+    pace: float,
+) -> int:
+    """Serve until the end."""
+    _check(public_url, proxies)
+    settings = settings_for(
+        database or data_file("tables.db"),
+        public_url=public_url,
+        proxies=proxies,
+        pace=pace,
+        processes=processes,
+    )
+
+    def ready(port: int) -> None:
+        address = settings.public_url or address_of(host, port)
+        click.echo(_("Serving at {address}. Stop it with Ctrl-C.").format(address=address))
+
+    return serve(settings, host, port, ready, _("Stopped. All games are kept."))
+
+
+def _check(public_url: str, proxies: tuple[str, ...]) -> None:
+    """Refuse what cannot be an address."""
+    from ipaddress import ip_network
+    from urllib.parse import urlsplit
+
+    if public_url:
+        parts = urlsplit(public_url)
+        if parts.scheme not in {"http", "https"} or not parts.hostname:
+            reason = _("“{given}” is no address such as https://tricorne.example")
+            raise click.BadParameter(reason.format(given=public_url), param_hint="--public-url")
+    for proxy in proxies:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError as error:
+            reason = _("“{given}” is neither an address in numbers nor a network of them")
+            raise click.BadParameter(reason.format(given=proxy), param_hint="--proxy") from error

@@ -1,0 +1,190 @@
+"""Running the server from the command line: where it stores, where it listens, what can fail."""
+
+from __future__ import annotations
+
+import errno
+import json
+import socket
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tricorne.cli.command import Failure
+from tricorne.cli.language import _, problem_with
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tricorne.web.settings import Settings
+
+_EXTRA = {
+    "alembic",
+    "fastapi",
+    "prometheus_client",
+    "pydantic",
+    "segno",
+    "sqlalchemy",
+    "starlette",
+    "uvicorn",
+    "websockets",
+}
+"""What the server needs beyond the command line itself: the extra `web`."""
+
+_FAR_AWAY = ("192.0.2.1", 9)
+"""An address that exists in no network: all that counts is by which way one would go there."""
+
+_MOMENT = 1.0
+_KILOBYTE = 1024
+
+
+def settings_for(
+    database: str, *, public_url: str, proxies: tuple[str, ...], pace: float, processes: int | None
+) -> Settings:
+    """What the server is told. Fails where it is not installed, or cannot store."""
+    try:
+        from tricorne.web.settings import Settings
+        from tricorne.web.thinking import spare_processes
+    except ModuleNotFoundError as missing:
+        raise _not_installed(missing) from missing
+    return Settings(
+        database=database_url(database),
+        public_url=public_url.rstrip("/"),
+        pace=pace,
+        bot_processes=spare_processes() if processes is None else processes,
+        proxies=proxies,
+    )
+
+
+def serve(
+    settings: Settings, host: str, port: int, ready: Callable[[int], None], goodbye: str
+) -> int:
+    """Serve until Ctrl-C, which is no failure here."""
+    try:
+        from tricorne.web.serve import run
+    except ModuleNotFoundError as missing:
+        raise _not_installed(missing) from missing
+    check_port(host, port)
+    began = False
+
+    def say(port: int) -> None:
+        nonlocal began
+        began = True
+        ready(port)
+
+    try:
+        run(settings, host, port, say)
+    except KeyboardInterrupt:
+        pass
+    except SystemExit:  # uvicorn's own way to say that it cannot go on
+        began = False
+    if not began:
+        raise Failure(_("the server could not start; the lines above say why"))
+    click.echo("\n" + goodbye)
+    return 0
+
+
+def database_url(given: str) -> str:
+    """A URL as it is, or that of an SQLite file, whose folder is made."""
+    if "://" in given:
+        return given
+    path = Path(given).absolute()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("ab"):
+            pass
+    except OSError as error:
+        raise Failure(f"{given}: {problem_with(error)}") from error
+    return f"sqlite:///{path}"
+
+
+def data_file(name: str) -> str:
+    """A file in the user's data folder."""
+    from tricorne.cli.game.keeper import games_folder
+
+    return str(games_folder().parent / name)
+
+
+def address_of(host: str, port: int) -> str:
+    """Where a browser finds a server; of one that listens everywhere, as others reach it."""
+    if host in {"0.0.0.0", "::"}:  # noqa: S104  (that is what is asked for)
+        host = _own_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find out."""
+    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as line:
+        try:
+            line.connect(_FAR_AWAY)
+            address: str = line.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+        return address
+
+
+def check_port(host: str, port: int) -> None:
+    """Fail, in a sentence, where nobody can listen."""
+    try:
+        kind, *_rest, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with closing(socket.socket(kind, socket.SOCK_STREAM)) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except socket.gaierror as error:
+        raise Failure(_("there is no address “{host}”").format(host=host)) from error
+    except OSError as error:
+        raise Failure(_why_not(error, host, port)) from error
+
+
+def _why_not(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        text = _("port {port} is in use; choose another one with --port")
+    elif error.errno in {errno.EACCES, errno.EPERM}:
+        text = _("port {port} may not be used; choose one above 1023 with --port")
+    else:
+        text = _("{host} is no address of this machine")
+    return text.format(host=host, port=port)
+
+
+def is_free(port: int) -> bool:
+    """Whether the server can listen at this port of this machine."""
+    try:
+        check_port("127.0.0.1", port)
+    except Failure:
+        return False
+    return True
+
+
+def any_free_port() -> int:
+    """A port of this machine that nobody uses."""
+    with closing(socket.socket()) as trial:
+        trial.bind(("127.0.0.1", 0))
+        port: int = trial.getsockname()[1]
+        return port
+
+
+def runs_already(port: int) -> bool:
+    """Whether what listens at this port is our own server."""
+    from http.client import HTTPConnection, HTTPException
+
+    connection = HTTPConnection("127.0.0.1", port, timeout=_MOMENT)
+    try:
+        connection.request("GET", "/healthz")
+        told = json.loads(connection.getresponse().read(_KILOBYTE))
+        return isinstance(told, dict) and "tricorne" in told
+    except (OSError, HTTPException, ValueError):
+        return False
+    finally:
+        connection.close()
+
+
+def _not_installed(missing: ModuleNotFoundError) -> Failure:
+    """One line about the extra; anything else is an error of ours."""
+    name = (missing.name or "").partition(".")[0]
+    if name not in _EXTRA:
+        raise missing
+    text = _(
+        "the page needs {name}: pip install 'tricorne[web]'; without it: tricorne play --terminal"
+    )
+    return Failure(text.format(name=name))

@@ -1,0 +1,223 @@
+"""`tricorne play --terminal`: a game in the terminal, against bots."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from click.core import ParameterSource
+from click.shell_completion import CompletionItem
+
+from tricorne.cli.agreement import (
+    entropy_of,
+    players_option,
+    seed_option,
+    terms_of,
+    terms_options,
+)
+from tricorne.cli.command import INTERRUPTED, Failure, option
+from tricorne.cli.experiment import laboratory
+from tricorne.cli.language import N_, _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tricorne.cli.game.table import Table
+    from tricorne.record import Record
+    from tricorne.rules import Match
+
+_LATEST = ":latest:"
+
+
+class OpponentName(click.ParamType[str]):
+    """A character or a bot; the shell offers them."""
+
+    name = "bot"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
+        """The name, if somebody has it."""
+        from tricorne.bots import opponents
+        from tricorne.bots.levels import character
+
+        if character(value) is None and value not in opponents():
+            reason = _("there is no bot “{name}”; there are: {names}")
+            self.fail(reason.format(name=value, names=", ".join(opponents())), param, ctx)
+        return str(value)
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002  (click's signature)
+        param: click.Parameter,  # noqa: ARG002
+        incomplete: str,
+    ) -> list[CompletionItem]:
+        """Those that begin so."""
+        from tricorne.bots import opponents
+
+        return [CompletionItem(name) for name in opponents() if name.startswith(incomplete)]
+
+
+def terminal_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command all that can be asked of the game in the terminal."""
+    for decorate in (
+        option(
+            "--resume",
+            metavar=N_("[FILE]"),
+            is_flag=False,
+            flag_value=_LATEST,
+            type=click.Path(),
+            help=N_("Go on with a kept game; without FILE, with the latest."),
+        ),
+        option(
+            "--bot",
+            "bots",
+            multiple=True,
+            type=OpponentName(),
+            default=["gus"],
+            show_default="gus",
+            metavar=N_("NAME"),
+            help=N_(
+                "Who plays against you: pip, mia, gus, clara, bruno, ada, from the weakest to the"
+                " strongest, or any bot by its name. Given several times, one a seat."
+            ),
+        ),
+        option("--name", metavar=N_("NAME"), help=N_("What you are called.")),
+        seed_option,
+        players_option,
+        terms_options,
+    ):
+        function = decorate(function)
+    return function
+
+
+def play_in_terminal(  # noqa: PLR0913  (the options that it has)
+    *,
+    sheet_name: str,
+    scoring: str,
+    target: int | None,
+    players: int,
+    seed: int | None,
+    name: str | None,
+    bots: tuple[str, ...],
+    resume: str | None,
+) -> int:
+    """Play a match."""
+    _refuse_without_terminal()
+    if resume is not None:
+        return _sit_down(_resumed(resume, seed))
+    from tricorne.cli.game.keeper import Keeper, games_folder, new_file
+    from tricorne.cli.game.table import Table
+
+    with laboratory():
+        table = Table.laid(
+            terms_of(sheet_name, scoring, target),
+            _seats(players, len(bots)),
+            name=_one_line(name) or _("You"),
+            bots=bots,
+            rng=entropy_of(seed),
+            keeper=Keeper(new_file(games_folder())),
+        )
+    return _sit_down(table)
+
+
+def _seats(players: int, bots: int) -> int:
+    """How many play: as many as asked for, or as the bots that were named need."""
+    source = click.get_current_context().get_parameter_source
+    if source("players") is ParameterSource.DEFAULT:
+        return max(players, bots + 1)
+    if source("bots") is not ParameterSource.DEFAULT and bots >= players:
+        text = _("more bots than seats: {bots} besides you, where {players} play")
+        raise Failure(text.format(bots=bots, players=players))
+    return players
+
+
+def _refuse_without_terminal() -> None:
+    if not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)):
+        raise Failure(_("playing needs a terminal: the game is shown there and asks you there"))
+
+
+def _is_terminal(stream: object) -> bool:
+    return stream is not None and getattr(stream, "isatty", bool)()
+
+
+def _one_line(name: str | None) -> str:
+    """A name as a record can hold it."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name or "").split())
+
+
+def _resumed(name: str, seed: int | None) -> Table:
+    """The table of a kept game."""
+    from tricorne.cli.check import error_line
+    from tricorne.cli.files import FileProblemError, read_record
+    from tricorne.cli.game.keeper import Keeper, games_folder, latest_file
+    from tricorne.cli.game.table import Table
+
+    latest = latest_file(games_folder()) if name == _LATEST else Path(name)
+    if latest is None:
+        raise Failure(_("no game is kept in {folder}").format(folder=games_folder()))
+    try:
+        reading = read_record(str(latest))
+    except FileProblemError as problem:
+        raise Failure(f"{latest}: {problem}") from problem
+    if reading.error is not None:
+        raise Failure(error_line(str(latest), reading.error))
+    match = _playable(latest, reading.record)
+    keeper = Keeper(latest)
+    try:
+        with laboratory():
+            return Table.resumed(reading.record, match, rng=entropy_of(seed), keeper=keeper)
+    except Failure as failure:
+        raise Failure(f"{latest}: {failure.message}") from failure
+
+
+def _playable(path: Path, record: Record) -> Match:
+    """The match of a record, if everything is known that playing on needs."""
+    match = record.match
+    if match is None:
+        raise Failure(f"{path}: " + _("no round has begun, so there is nothing to resume"))
+    last = match.rounds[-1].deal if match.rounds else None
+    if last is not None and not match.between_rounds and (last.hands is None or last.pool is None):
+        raise Failure(f"{path}: " + _("hands or pool are unknown, so bots cannot play it on"))
+    return match
+
+
+def _sit_down(table: Table) -> int:
+    """Play until the end, and say where the game is kept."""
+    from tricorne.cli.game.screen import Screen
+    from tricorne.cli.game.sitting import Sitting
+
+    with suppress(ImportError):
+        import readline  # noqa: F401  (typing can be corrected with the arrow keys)
+    screen = Screen()
+    code = 0
+    try:
+        with laboratory():
+            table.wake_bots(screen.say)
+        Sitting(table, screen).play()
+    except EOFError:
+        screen.say("")
+    except KeyboardInterrupt:
+        screen.say("\n" + _("Interrupted."))
+        code = INTERRUPTED
+    path = table.keeper.path
+    if table.keeper.trouble is not None:
+        text = _("the game could not be kept in {path}: {problem}")
+        raise Failure(text.format(path=path, problem=table.keeper.trouble))
+    if table.match.over:
+        screen.say(_("The record: {path}").format(path=path))
+    else:
+        screen.say(
+            _("The game is kept. Go on with: {command}").format(
+                command=f"tricorne play --terminal --resume {_quoted(path)}"
+            )
+        )
+    return code
+
+
+def _quoted(path: Path) -> str:
+    """A path as a shell takes it."""
+    import shlex
+
+    return shlex.quote(str(path))

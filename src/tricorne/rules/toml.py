@@ -1,0 +1,82 @@
+"""TOML, in which house rules are written: reading it, writing it, and saying what is wrong."""
+
+from __future__ import annotations
+
+import re
+
+from tricorne.rules.errors import N_, SheetError, refuse
+
+_ONE_LINE = N_("write parameter = value, one a line")
+_TWICE = N_("this stands there twice")
+_NOT_CLOSED = N_("a bracket or a quotation mark is not closed")
+_CHARACTER = N_("this character must not stand here")
+_BACKSLASH = N_("in quotation marks a backslash begins the name of a character")
+
+_COMPLAINTS = {
+    "Expected newline": _ONE_LINE,
+    "Expected '='": _ONE_LINE,
+    "Invalid statement": _ONE_LINE,
+    "Invalid initial character": _ONE_LINE,
+    "Invalid value": N_("this is no value; a word stands in quotation marks"),
+    "Invalid date": N_("there is no such date"),
+    "Invalid hex": _BACKSLASH,
+    "Escaped character": _BACKSLASH,
+    "Unescaped": _BACKSLASH,
+    "Cannot": _TWICE,
+    "Duplicate": _TWICE,
+    "Un": _NOT_CLOSED,
+    "Expected": _NOT_CLOSED,
+    "Illegal character": _CHARACTER,
+    "Found invalid character": _CHARACTER,
+}
+"""How Python's complaints begin, and what they come to; its words differ between versions."""
+
+_WHERE = re.compile(r" \(at (?:end of document|line (?P<line>\d+), column (?P<column>\d+))\)$")
+
+
+def read_toml(text: str) -> dict[str, object]:
+    """What a text says. Raises SheetError, with the place, if it is not TOML."""
+    import tomllib  # noqa: PLC0415  (only who reads a file waits for it)
+
+    try:
+        return tomllib.loads(text)
+    except RecursionError as error:
+        problem = N_("too many brackets in each other")
+        raise SheetError(refuse("syntax", "not TOML: {problem}", problem=problem)) from error
+    except ValueError as error:
+        raise _not_toml(str(error), lines=len(text.splitlines())) from error
+
+
+def _not_toml(complaint: str, lines: int) -> SheetError:
+    """Python's complaint about a text of so many lines, in words that can be translated."""
+    place = _WHERE.search(complaint)
+    begins = (ours for start, ours in _COMPLAINTS.items() if complaint.startswith(start))
+    problem = next(begins, complaint)
+    if place is None:
+        return SheetError(refuse("syntax", "not TOML: {problem}", problem=problem))
+    if place["line"] is None:
+        return SheetError(refuse("syntax", "not TOML, at the end: {problem}", problem=problem))
+    line, column = int(place["line"]), int(place["column"])
+    if lines == 1:
+        template = N_("not TOML, column {column}: {problem}")
+        return SheetError(refuse("syntax", template, column=column, problem=problem))
+    template = N_("not TOML, line {line}, column {column}: {problem}")
+    return SheetError(refuse("syntax", template, line=line, column=column, problem=problem))
+
+
+def toml_value(given: object) -> str:
+    """A value as TOML writes it."""
+    if isinstance(given, bool):
+        return str(given).lower()
+    if isinstance(given, tuple | list):
+        return "[" + ", ".join(map(toml_value, given)) + "]"
+    if isinstance(given, dict):
+        pairs = (f"{toml_value(key)} = {toml_value(value)}" for key, value in given.items())
+        return "{" + ", ".join(pairs) + "}"
+    return f'"{"".join(map(_escaped, given))}"' if isinstance(given, str) else str(given)
+
+
+def _escaped(character: str) -> str:
+    if character in {'"', "\\"}:
+        return "\\" + character
+    return character if character.isprintable() else f"\\U{ord(character):08X}"

@@ -1,0 +1,56 @@
+"""What the page on running a server says is so: its options, its numbers, its limits."""
+
+import re
+
+import pytest
+
+from tests.docs.pages import DOCS, read
+from tricorne.cli.serve import command
+from tricorne.web.api.records import MOST_BYTES
+from tricorne.web.guard.metrics import Metrics
+from tricorne.web.settings import Limits, Settings
+
+PAGE = read(DOCS / "serving.md")
+LIMITS = Limits()
+
+
+def test_every_option_stands_on_the_page() -> None:
+    known = {param.opts[0] for param in command.params if param.expose_value}
+    assert set(re.findall(r"^\| `(--[a-z-]+)", PAGE, re.MULTILINE)) == known
+
+
+def test_every_metric_stands_on_the_page() -> None:
+    text = Metrics().text().decode()
+    served = set(
+        re.findall(r"^# TYPE (tricorne_[a-z_]+?)(?:_total|_created)? ", text, re.MULTILINE)
+    )
+    assert set(re.findall(r"^\| `(tricorne_[a-z_]+)`", PAGE, re.MULTILINE)) == served
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        f"{LIMITS.requests_a_second:.0f} a second, {LIMITS.requests_at_once} at once",
+        f"{LIMITS.tables_an_hour} an hour, {LIMITS.tables_an_hour // 4} at once",
+        f"| sockets | {LIMITS.sockets:,} |",
+        f"| spectators of a table | {LIMITS.watchers} |",
+        (
+            f"{LIMITS.message_bytes // 1024} KB; {LIMITS.messages_a_second:.0f} a second over a"
+            f" while, {LIMITS.messages_at_once} at once"
+        ),
+        (
+            f"{LIMITS.body_bytes // 1024**2} MB, and 20 seconds to arrive;"
+            f" a record {MOST_BYTES // 1024} KB"
+        ),
+        f"| a name | {LIMITS.name_letters} letters |",
+        f"leaves the memory after {LIMITS.idle_seconds / 60:.0f} minutes",
+        f"is deleted after {LIMITS.keep_days} days",
+    ],
+)
+def test_every_limit_is_the_one_that_is_kept(said: str) -> None:
+    assert said in PAGE
+
+
+def test_the_patience_with_bots_is_the_one_on_the_page() -> None:
+    assert Settings().bot_patience == 8
+    assert "for more than eight seconds" in PAGE
