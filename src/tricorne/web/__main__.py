@@ -1,0 +1,51 @@
+"""`python -m tricorne.web` starts the server, for whoever works on it."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+
+from tricorne.web.serve import run
+from tricorne.web.settings import Limits, Settings
+
+_UNLIMITED = Limits(
+    messages_a_second=1e6,
+    messages_at_once=10**6,
+    sockets=10**6,
+    tables_an_hour=10**9,
+    requests_a_second=1e6,
+    requests_at_once=10**6,
+)
+"""For load from one address."""
+
+
+def main() -> None:
+    """Serve until interrupted."""
+    parser = argparse.ArgumentParser(prog="python -m tricorne.web")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000, help="0: any free one")
+    parser.add_argument("--database", default=Settings().database)
+    parser.add_argument("--public-url", default="")
+    parser.add_argument("--pace", type=float, default=1.0)
+    parser.add_argument("--bot-processes", type=int, default=1, help="0: only quick bots")
+    parser.add_argument("--debug", action="store_true", help="read the page anew each time")
+    parser.add_argument("--unlimited", action="store_true")
+    asked = parser.parse_args()
+    settings = Settings(
+        database=asked.database,
+        public_url=asked.public_url,
+        pace=asked.pace,
+        bot_processes=asked.bot_processes,
+        debug=asked.debug,
+    )
+    if asked.unlimited:
+        settings = replace(settings, limits=_UNLIMITED)
+    run(settings, asked.host, asked.port, _say)
+
+
+def _say(port: int) -> None:
+    print(f"port {port}", flush=True)  # noqa: T201  (whoever started this wants to know)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""The deal of the day: the same for everybody, and a list of the best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
+
+from tricorne.web.api.laying import SentName, one_line
+from tricorne.web.api.tables import Laid, not_stored
+from tricorne.web.circumstances import digest_of
+from tricorne.web.live.days import TERMS
+from tricorne.web.store import Attempt, StoreError
+from tricorne.web.table import Agreement, Seat
+
+if TYPE_CHECKING:
+    from tricorne.web.live import Hall
+
+router = APIRouter(prefix="/api/daily", tags=["daily"])
+
+_LISTED = 50
+
+Device = Annotated[str, Field(min_length=8, max_length=100)]
+"""What a device calls itself: something random that it keeps. Only its digest is stored."""
+
+
+class DailySaid(BaseModel):
+    """Who tries, and on which device."""
+
+    model_config = ConfigDict(strict=True)
+
+    name: SentName = ""
+    device: Device
+
+
+class Tried(Laid):
+    """The table of an attempt, and whether this is the one of its device that counts."""
+
+    counts: bool
+
+
+class Best(BaseModel):
+    """A line of the list."""
+
+    name: str
+    points: int
+    time_ms: int
+    you: bool
+
+
+class Day(BaseModel):
+    """A day: the promise about its deal, and the best, by points and then by time."""
+
+    day: str
+    digest: str
+    tried: bool
+    best: list[Best]
+
+
+@router.get("")
+async def look(request: Request, device: Annotated[str, Query(max_length=100)] = "") -> Day:
+    """Today's deal, and who has played it best."""
+    hall: Hall = request.app.state.hall
+    day, mine = hall.days.today, digest_of(device)
+    try:
+        results = await hall.store.best(day, _LISTED)
+        tried = bool(device) and await hall.store.has_tried(day, mine)
+    except StoreError as error:
+        raise not_stored() from error
+    best = [
+        Best(name=r.name, points=r.points, time_ms=r.time_ms, you=r.device == mine) for r in results
+    ]
+    return Day(day=day, digest=hall.days.deal(day)[1].digest, tried=tried, best=best)
+
+
+@router.post("", status_code=201)
+async def play(said: DailySaid, request: Request) -> Tried:
+    """Try today's deal. Only the first attempt of a device counts."""
+    hall: Hall = request.app.state.hall
+    day, device, token = hall.days.today, digest_of(said.device), hall.circumstances.token()
+    name = one_line(said.name, hall.settings.limits.name_letters) or "?"
+    seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
+    agreement = Agreement("daily", TERMS, seats, day=day)
+    try:
+        sitting = await hall.lay(agreement, Attempt(day, device, name))
+        code = sitting.table.code
+        counts = await hall.store.counts(code)
+    except StoreError as error:
+        raise not_stored() from error
+    return Tried(code=code, tokens={"1": token}, counts=counts)

@@ -1,0 +1,62 @@
+"""Whether the server is well, and its numbers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Literal
+
+from fastapi import APIRouter, Response
+from pydantic import BaseModel
+from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
+
+from tricorne import __version__
+from tricorne.web.guard.logs import log_failure
+from tricorne.web.guard.metrics import CONTENT_TYPE
+from tricorne.web.store import StoreError
+
+if TYPE_CHECKING:
+    from tricorne.web.guard.metrics import Metrics
+    from tricorne.web.store import Store
+
+router = APIRouter(tags=["health"])
+
+_PATIENCE = 3.0
+"""Seconds in which a database that is well has answered."""
+_ILL = 503
+_NO_CODE = ""
+
+
+class Health(BaseModel):
+    """`reading`: the database answers; `writing`: its one writer takes what is to be stored."""
+
+    ok: bool
+    tricorne: str
+    reading: bool
+    writing: bool
+
+
+@router.get("/healthz", responses={_ILL: {"model": Health}})
+async def healthz(request: Request, response: Response) -> Health:
+    """200 if games can be read and stored, 503 if not."""
+    store: Store = request.app.state.store
+    reading, writing = await asyncio.gather(_works(store, "read"), _works(store, "write"))
+    if not (reading and writing):
+        response.status_code = _ILL
+    return Health(ok=reading and writing, tricorne=__version__, reading=reading, writing=writing)
+
+
+async def _works(store: Store, how: Literal["read", "write"]) -> bool:
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            await (store.read(_NO_CODE) if how == "read" else store.settle())
+    except (StoreError, TimeoutError) as error:
+        log_failure("the database does not answer", error, to=how)
+        return False
+    return True
+
+
+@router.get("/metrics", response_class=Response)
+async def metrics(request: Request) -> Response:
+    """All numbers, as Prometheus reads them."""
+    numbers: Metrics = request.app.state.metrics
+    return Response(numbers.text(), media_type=CONTENT_TYPE)

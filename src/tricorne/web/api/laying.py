@@ -1,0 +1,132 @@
+"""What a client says when it lays a table, and the agreement that becomes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from tricorne.rules.errors import N_, refuse
+from tricorne.rules.sheet import LARGEST_AMOUNT
+from tricorne.web.circumstances import digest_of
+from tricorne.web.guard.problem import Problem
+from tricorne.web.live.hall import bots_called
+from tricorne.web.table import Agreement, Seat
+from tricorne.web.table.agreement import agreed_terms
+
+if TYPE_CHECKING:
+    from tricorne.web.table.agreement import Language
+
+_LONGEST_SENT = 200
+_UNFIT = 422
+_PLAYERS = 6
+
+SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
+
+
+class _Said(BaseModel):
+    model_config = ConfigDict(extra="ignore", strict=True)
+
+
+class PersonSaid(_Said):
+    """A person; who lays the table gets the token of the seat."""
+
+    kind: Literal["person"]
+    name: SentName = ""
+
+
+class BotSaid(_Said):
+    """A bot, by its key in `/api/bots`."""
+
+    kind: Literal["bot"]
+    bot: Annotated[str, Field(max_length=40)]
+
+
+class OpenSaid(_Said):
+    """A seat for whoever opens the link of the table."""
+
+    kind: Literal["open"]
+
+
+class LimitsSaid(_Said):
+    """How many seconds one may think: in a turn, in a round."""
+
+    turn: Annotated[int, Field(ge=5, le=24 * 3600)] | None = None
+    round: Annotated[int, Field(ge=30, le=24 * 3600)] | None = None
+
+
+SeatSaid = Annotated[PersonSaid | BotSaid | OpenSaid, Field(discriminator="kind")]
+
+
+class TableSaid(_Said):
+    """A table: by which rules, within which limits, for whom."""
+
+    kind: Literal["bots", "device", "online", "alone"]
+    seats: Annotated[list[SeatSaid], Field(min_length=1, max_length=_PLAYERS)]
+    sheet: Annotated[str, Field(max_length=40)] = "goliath"
+    house: dict[str, int | bool | str | list[int]] = {}
+    scoring: Literal["full", "simple", "none"] = "full"
+    target: Annotated[int, Field(ge=1, le=LARGEST_AMOUNT)] | Literal["none"] | None = None
+    limits: LimitsSaid = LimitsSaid()
+    language: Literal["en", "fr"] = "en"
+
+
+def agreed(said: TableSaid, tokens: dict[int, str], most_letters: int) -> Agreement:
+    """The agreement; `tokens` open the seats of people."""
+    _refuse_odd_company(said)
+    house: dict[str, object] = dict(said.house)
+    terms = agreed_terms(
+        said.sheet, house, said.scoring, 0 if said.target == "none" else said.target
+    )
+    terms.sheet.check_players(len(said.seats))
+    called = bots_called(said.language)
+    seats = []
+    for number, seat in enumerate(said.seats, start=1):
+        if isinstance(seat, PersonSaid):
+            name = called_so(seat.name, number, said.language, most_letters)
+            seats.append(Seat(number, "person", name, keys=(digest_of(tokens[number]),)))
+        elif isinstance(seat, BotSaid):
+            if seat.bot not in called:
+                raise Problem(_UNFIT, refuse("bot", "there is no bot “{bot}”", bot=seat.bot))
+            seats.append(Seat(number, "bot", called[seat.bot], seat.bot))
+        else:
+            seats.append(Seat(number, "open", ""))
+    limits = said.limits
+    return Agreement(said.kind, terms, tuple(seats), limits.turn, limits.round, said.language)
+
+
+_PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
+"""What somebody is called who does not say."""
+
+
+def _refuse_odd_company(said: TableSaid) -> None:
+    """Refuse a company that does not go with the kind of table."""
+    kinds = [seat.kind for seat in said.seats]
+    persons, bots, free = (kinds.count(kind) for kind in ("person", "bot", "open"))
+    fits = {
+        "bots": persons == 1 and bots > 0 and not free,
+        "device": persons > 1 and not free,
+        "online": persons > 0 and len(kinds) > 1,
+        "alone": persons == len(kinds) == 1,
+    }
+    if not fits[said.kind]:
+        raise Problem(_UNFIT, refuse("seats", _COMPANY[said.kind]))
+
+
+_COMPANY = {
+    "bots": N_("one person plays against one bot or more"),
+    "device": N_("two people or more share one device"),
+    "online": N_("somebody has to sit at the table, and somebody else has to come"),
+    "alone": N_("one person plays alone"),
+}
+
+
+def called_so(name: str, seat: int, language: Language, most: int) -> str:
+    """What somebody is called who says this, or nothing."""
+    return one_line(name, most) or f"{_PLAYER[language]} {seat}"
+
+
+def one_line(name: str, most: int) -> str:
+    """A name as everybody can see it: without what does not print, and not too long."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(shown.split())[:most].strip()

@@ -1,0 +1,22 @@
+"""A board as a picture to share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fastapi import Response
+
+from tricorne.web.api.scene import board_picture
+
+if TYPE_CHECKING:
+    from tricorne.rules import Board
+    from tricorne.web.api.scene import Kind, Shade
+    from tricorne.web.workshop import Workshop
+
+TYPES = {"svg": "image/svg+xml", "png": "image/png"}
+
+
+async def drawn(workshop: Workshop, board: Board, kind: Kind, shade: Shade = "light") -> Response:
+    """The board with its last tile marked, as an answer."""
+    content = await workshop.do(board_picture, board, kind, shade)
+    return Response(content, media_type=TYPES[kind])

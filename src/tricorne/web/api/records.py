@@ -1,0 +1,70 @@
+"""Records that somebody opens: read, checked, explained, and drawn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from fastapi import APIRouter, Query, Response
+from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
+
+from tricorne.web.api.picture import TYPES
+from tricorne.web.api.replay import answered
+from tricorne.web.api.scene import Kind, Shade, record_picture
+from tricorne.web.compressing import takes_gzip
+from tricorne.web.guard.problem import Problem
+
+if TYPE_CHECKING:
+    from tricorne.web.workshop import Workshop
+
+router = APIRouter(prefix="/api/records", tags=["records"])
+
+MOST_BYTES = 256 * 1024
+
+_UNFIT = 422
+
+_BODY = {
+    "requestBody": {
+        "required": True,
+        "description": "A record, at most 256 KB of it.",
+        "content": {"text/plain": {"schema": {"type": "string"}}},
+    }
+}
+
+
+@router.post("", openapi_extra=_BODY)
+async def records(request: Request) -> Response:
+    """A record step by step. Of a faulty one, all before the first error, and 422."""
+    body = await _body(request)
+    packed = takes_gzip(request.headers.get("accept-encoding", ""))
+    right, content = await _workshop(request).do(answered, body, packed)
+    headers = {"vary": "accept-encoding"}
+    if packed:
+        headers["content-encoding"] = "gzip"
+    return Response(content, 200 if right else _UNFIT, headers, "application/json")
+
+
+@router.post("/picture", openapi_extra=_BODY)
+async def picture(
+    request: Request,
+    *,
+    kind: Annotated[Kind, Query(alias="format")] = "svg",
+    theme: Shade = "light",
+    number: Annotated[int | None, Query(alias="round", ge=1)] = None,
+    step: Annotated[int | None, Query(ge=0)] = None,
+) -> Response:
+    """A board of a record: of its last round, or this one, at its end, or after so many steps."""
+    body = await _body(request)
+    content = await _workshop(request).do(record_picture, body, kind, theme, number, step)
+    return Response(content, media_type=TYPES[kind])
+
+
+async def _body(request: Request) -> bytes:
+    body = await request.body()
+    if len(body) > MOST_BYTES:
+        raise Problem.large(MOST_BYTES)
+    return body
+
+
+def _workshop(request: Request) -> Workshop:
+    workshop: Workshop = request.app.state.workshop
+    return workshop

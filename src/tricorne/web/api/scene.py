@@ -1,0 +1,52 @@
+"""Drawing a board, for the process that does such work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from tricorne.drawing import board_svg, png
+from tricorne.record import read
+from tricorne.rules.errors import refuse
+from tricorne.web.guard.problem import Problem
+
+if TYPE_CHECKING:
+    from tricorne.rules import Board
+
+Kind = Literal["svg", "png"]
+Shade = Literal["light", "dark"]
+
+_WIDTH = 1200
+_MISSING, _UNFIT, _NOT_HERE = 404, 422, 501
+
+
+def board_picture(board: Board, kind: Kind, shade: Shade) -> bytes:
+    """The board with its last tile marked."""
+    laid = list(board.laid.values())
+    picture = board_svg(board, last=laid[-1] if laid else None, theme=shade)
+    if kind == "svg":
+        return picture.encode()
+    try:
+        return png(picture, _WIDTH)
+    except ImportError as missing:
+        text = "this server draws no PNG pictures; ask for SVG"
+        raise Problem(_NOT_HERE, refuse("picture", text)) from missing
+
+
+def record_picture(
+    body: bytes, kind: Kind, shade: Shade, number: int | None, step: int | None
+) -> bytes:
+    """A board of a record: of the last round or of this one, at its end or after so many steps."""
+    reading = read(body)
+    match = reading.record.match
+    rounds = [] if match is None else match.rounds
+    if not rounds:
+        refusal = refuse("picture", "no round has begun, so there is no board")
+        raise Problem(_UNFIT, refusal if reading.error is None else reading.error.refusal)
+    number = len(rounds) if number is None else number
+    if number > len(rounds):
+        text = "there is no round {number}; the last one is {last}"
+        raise Problem(_MISSING, refuse("picture", text, number=number, last=len(rounds)))
+    round_ = rounds[number - 1]
+    if step is not None and step < len(round_.actions()):
+        round_.back_to(step)
+    return board_picture(round_.board, kind, shade)

@@ -1,0 +1,54 @@
+"""Chance and time, as arguments: what a server takes from outside so that a test can say what."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from tricorne.rules import deal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tricorne.rules import Deal, Sheet
+
+CODE_ALPHABET = "2346789CDFGHJKMNPQRTVWX"
+"""No vowels, so that no code is a word; nothing that looks like something else."""
+
+CODE_LENGTH = 6
+_TOKEN_BYTES = 24
+
+
+def _code() -> str:
+    return "".join(secrets.choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def _token() -> str:
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def _dealt(sheet: Sheet, players: int) -> Deal:
+    return deal(sheet, players, SystemRandom())
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """Where a server gets its time, its deals and its secrets from."""
+
+    monotonic_ns: Callable[[], int] = time.monotonic_ns
+    now: Callable[[], float] = time.time
+    """The seconds since 1970."""
+    deal: Callable[[Sheet, int], Deal] = _dealt
+    code: Callable[[], str] = _code
+    token: Callable[[], str] = _token
+    salt: Callable[[], str | None] = lambda: None
+    """The salt of a promise; None lets the promise make one."""
+
+
+def digest_of(token: str) -> str:
+    """What is stored of a token: enough to know it again, not enough to use it."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

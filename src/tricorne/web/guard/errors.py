@@ -1,0 +1,71 @@
+"""Every error is answered in the same form, whoever found it: the rules, FastAPI, or we."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+
+from tricorne.rules.errors import N_, TricorneError, refuse
+from tricorne.web.guard.problem import Problem
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from tricorne.web.guard.metrics import Metrics
+
+_NOT_SO = 405
+_UNFIT = 422
+
+
+class Trouble(BaseModel):
+    """What is answered instead: `text` is English, `template` and `details` are for translation."""
+
+    code: str
+    text: str
+    template: str
+    details: dict[str, Any]
+
+
+def answer_errors(app: FastAPI, metrics: Metrics) -> None:
+    """Let an application answer errors so, and say so where it describes itself."""
+    app.router.responses["default"] = {"model": Trouble, "description": "Why not"}
+
+    def answer(_request: Request, error: Exception) -> Response:
+        problem = _problem(error)
+        metrics.refused(problem.refusal.code)
+        return problem.response()
+
+    for kind in (Problem, TricorneError, HTTPException, RequestValidationError):
+        app.add_exception_handler(kind, answer)
+
+
+def _problem(error: Exception) -> Problem:
+    match error:
+        case Problem():
+            return error
+        case TricorneError():
+            return Problem(_UNFIT, error.refusal)
+        case RequestValidationError():
+            return _unfit(error)
+        case HTTPException(status_code=404):
+            return Problem.missing()
+        case HTTPException(status_code=405):
+            reason = refuse("method", "this address is not asked in this way")
+            return Problem(_NOT_SO, reason, error.headers)
+        case HTTPException():
+            reason = refuse("request", "this request cannot be understood")
+            return Problem(error.status_code, reason, error.headers)
+    raise error
+
+
+def _unfit(error: RequestValidationError) -> Problem:
+    """The first thing that is wrong with a request."""
+    first = next(iter(error.errors()), {"loc": (), "msg": ""})
+    where = ".".join(str(part) for part in first["loc"][1:]) or "body"
+    template = N_("{where}: {problem}")
+    return Problem(_UNFIT, refuse("request", template, where=where, problem=first["msg"]))

@@ -1,0 +1,135 @@
+"""The gate: too much at once, too large, or from another site's page, and it stays shut."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from math import ceil
+from typing import TYPE_CHECKING
+
+from starlette.datastructures import Headers
+
+from tricorne.rules.errors import refuse
+from tricorne.web.guard.problem import Problem
+from tricorne.web.guard.rate import Allowances
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from tricorne.web.guard.address import Askers
+    from tricorne.web.guard.metrics import Metrics
+    from tricorne.web.guard.origin import Origins
+    from tricorne.web.settings import Limits
+
+_SAFE = {"GET", "HEAD", "OPTIONS"}
+_TABLES = {"/api/tables", "/api/daily"}
+"""Where a table is laid."""
+_RECORDS = "/api/records"
+_UNCOUNTED = {"/healthz", "/metrics"}
+_COSTS = ((_RECORDS, 5.0), ("/static/", 0.1))
+"""What some requests cost of the allowance; others cost 1."""
+_SHARE = 4
+"""No address holds more than a quarter of all sockets."""
+_REFUSED_SOCKET = 1008
+_MINUTE, _HOUR = 60, 3600
+_PATIENCE = 20.0
+"""Seconds in which a request has to be here."""
+
+
+class Gate:
+    """Lets requests and sockets through to an application, within limits."""
+
+    def __init__(
+        self, app: ASGIApp, *, limits: Limits, askers: Askers, origins: Origins, metrics: Metrics
+    ) -> None:
+        self._app = app
+        self._limits = limits
+        self._askers = askers
+        self._origins = origins
+        self._metrics = metrics
+        self._requests = Allowances(limits.requests_a_second, limits.requests_at_once)
+        self._tables = Allowances(limits.tables_an_hour / _HOUR, limits.tables_an_hour / 4)
+        self._open: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let it through, or say why not."""
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._check(scope)
+            if scope["method"] not in _SAFE:
+                receive = await self._whole(scope, receive)
+        except Problem as problem:
+            self._metrics.refused(problem.refusal.code)
+            await problem.response()(scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+    def _check(self, scope: Scope) -> None:
+        path, who = scope["path"], self._askers.of(scope)
+        changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
+        if changes and not self._origins.own(Headers(scope=scope)):
+            raise Problem.foreign()
+        cost = next((cost for start, cost in _COSTS if path.startswith(start)), 1.0)
+        if path not in _UNCOUNTED and not self._requests.take(who, cost):
+            raise Problem.often(ceil(cost / self._limits.requests_a_second))
+        if changes and path in _TABLES and not self._tables.take(who):
+            raise Problem.often(ceil(_HOUR / self._limits.tables_an_hour))
+
+    async def _whole(self, scope: Scope, receive: Receive) -> Receive:
+        """The request with all of its body, which is read here, up to the limit and no further."""
+        most = self._limits.body_bytes
+        told = Headers(scope=scope).get("content-length", "0")
+        if told.isdigit() and int(told[:20]) > most:
+            raise Problem.large(most)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                body = await _read(receive, most)
+        except TimeoutError as late:
+            raise Problem(408, refuse("late", "the request did not arrive in time")) from late
+        parts: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive_again() -> Message:
+            return parts.pop() if parts else await receive()
+
+        return receive_again
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who = self._askers.of(scope)
+        try:
+            self._check(scope)
+            if self._open[who] >= self._limits.sockets // _SHARE:
+                raise Problem.often(_MINUTE)
+        except Problem as problem:
+            self._metrics.refused(problem.refusal.code)
+            await receive()
+            await send({"type": "websocket.close", "code": _REFUSED_SOCKET})
+            return
+        self._open[who] += 1
+        self._metrics.sockets.inc()
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._metrics.sockets.dec()
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+
+async def _read(receive: Receive, most: int) -> bytes:
+    body = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Problem(400, refuse("late", "the request broke off"))
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise Problem.large(most)
+        if not message.get("more_body", False):
+            return bytes(body)

@@ -1,0 +1,88 @@
+"""What is counted and measured, for Prometheus; each application has numbers of its own."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_COMMIT = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+_THINKING = (0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0)
+_LAG = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0)
+_ANSWER = (0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.0, 5.0)
+_MOST_CODES = 64
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+
+
+class Metrics:
+    """All numbers of one application. No label ever names a person, a table or an address."""
+
+    def __init__(self) -> None:
+        registry = self._registry = CollectorRegistry()
+        if sys.platform == "linux":
+            ProcessCollector(registry=registry)
+        self.tables = Gauge("tricorne_tables", "Tables in memory", registry=registry)
+        self.sockets = Gauge("tricorne_sockets", "Open sockets", registry=registry)
+        self.actions = Counter("tricorne_actions", "Actions stored", registry=registry)
+        self.commit_seconds = Histogram(
+            "tricorne_commit_seconds",
+            "From handing an action to the writer until it is on disk",
+            buckets=_COMMIT,
+            registry=registry,
+        )
+        self.refusals = Counter(
+            "tricorne_refusals", "What was refused, by code", ["code"], registry=registry
+        )
+        self.thinking_seconds = Histogram(
+            "tricorne_thinking_seconds",
+            "How long bots thought, waiting included",
+            ["bot"],
+            buckets=_THINKING,
+            registry=registry,
+        )
+        self.loop_lag_seconds = Histogram(
+            "tricorne_loop_lag_seconds",
+            "How much later than asked for the event loop wakes somebody up",
+            buckets=_LAG,
+            registry=registry,
+        )
+        self.answer_seconds = Histogram(
+            "tricorne_answer_seconds",
+            "How long HTTP requests took, by route and status",
+            ["route", "status"],
+            buckets=_ANSWER,
+            registry=registry,
+        )
+        self._codes: set[str] = set()
+
+    def refused(self, code: str) -> None:
+        """Count a refusal."""
+        if code not in self._codes and len(self._codes) >= _MOST_CODES:
+            code = "other"
+        self._codes.add(code)
+        self.refusals.labels(code).inc()
+
+    def thought(self, bot: str, seconds: float) -> None:
+        """Note how long a bot took."""
+        self.thinking_seconds.labels(bot).observe(seconds)
+
+    def count_tables(self, count: Callable[[], int]) -> None:
+        """From now on ask here how many tables there are."""
+        self.tables.set_function(lambda: float(count()))
+
+    def text(self) -> bytes:
+        """All of it, as Prometheus reads it."""
+        return generate_latest(self._registry)

@@ -1,0 +1,80 @@
+"""What a client is told when something does not work: a code, and a sentence to translate."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import TYPE_CHECKING
+
+from starlette.responses import JSONResponse
+
+from tricorne.rules.errors import refuse
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tricorne.rules import Refusal
+
+
+class Problem(Exception):  # noqa: N818  (reads as what it is)
+    """An answer that is not the one that was wished for: raise it wherever a request is dealt with.
+
+    `status` is that of HTTP; `refusal` says what is wrong, in a way that can be translated.
+    """
+
+    def __init__(
+        self, status: int, refusal: Refusal, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(str(refusal))
+        self.status = status
+        self.refusal = refusal
+        self.headers = headers
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes whole."""
+        return Problem, (self.status, self.refusal, self.headers)
+
+    @classmethod
+    def missing(cls) -> Problem:
+        """Nothing lies at this address."""
+        return cls(404, refuse("missing", "there is nothing at this address"))
+
+    @classmethod
+    def often(cls, seconds: int) -> Problem:
+        """Somebody asks too often."""
+        reason = refuse("often", "that is too much at once; wait {seconds} s", seconds=seconds)
+        return cls(429, reason, {"retry-after": str(seconds)})
+
+    @classmethod
+    def large(cls, most: int) -> Problem:
+        """Somebody sends too much."""
+        return cls(413, refuse("large", "that is too large; {most} bytes are the most", most=most))
+
+    @classmethod
+    def foreign(cls) -> Problem:
+        """Another site asks in a visitor's name."""
+        return cls(403, refuse("origin", "this comes from another site's page"))
+
+    def response(self) -> JSONResponse:
+        """What is sent."""
+        return JSONResponse(told(self.refusal), self.status, self.headers)
+
+
+def told(refusal: Refusal) -> dict[str, object]:
+    """A refusal as every client finds it: in English, and in parts for translation."""
+    return {
+        "code": refusal.code,
+        "text": _plain(str(refusal)),
+        "template": refusal.template,
+        "details": {name: _plain(detail) for name, detail in refusal.details.items()},
+    }
+
+
+def _plain(detail: object) -> object:
+    """A detail as JSON can say it, whatever somebody has sent."""
+    if detail is None or isinstance(detail, int):
+        return detail
+    if isinstance(detail, list | tuple):
+        return [_plain(part) for part in detail]
+    if isinstance(detail, float) and isfinite(detail):
+        return detail
+    return str(detail).encode("utf-8", "replace").decode()

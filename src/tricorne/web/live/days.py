@@ -1,0 +1,41 @@
+"""The deal of each day: the same for everybody, known to nobody before, from one secret."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from tricorne.rules import Deal, Terms, deal, preset
+from tricorne.rules.commitment import Commitment, commit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SEED = "days"
+"""How the secret is called in the store."""
+
+TERMS = Terms(preset("chrono"))
+
+
+class Days:
+    """What is played on which day. A day begins at midnight in UTC."""
+
+    def __init__(self, secret: str, now: Callable[[], float]) -> None:
+        self._secret = secret.encode()
+        self._now = now
+
+    @property
+    def today(self) -> str:
+        """The date, such as 2026-11-21."""
+        return datetime.fromtimestamp(self._now(), UTC).date().isoformat()
+
+    def deal(self, day: str) -> tuple[Deal, Commitment]:
+        """The deal of a day, and the promise about it."""
+        dealt = deal(TERMS.sheet, 1, random.Random(self._derived("deal", day)))  # noqa: S311  (seeded with 256 secret bits)
+        return dealt, commit(dealt, self._derived("salt", day).hex())
+
+    def _derived(self, what: str, day: str) -> bytes:
+        return hmac.digest(self._secret, f"{what} {day}".encode(), hashlib.sha256)

@@ -1,0 +1,56 @@
+"""Messages as they go over the wire, and the short ones that need nothing of a table."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from tricorne.rules.errors import N_, refuse
+from tricorne.web.guard.problem import told
+
+if TYPE_CHECKING:
+    from tricorne.rules import Refusal
+
+encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
+"""A message as the text of its frame."""
+
+PONG = encoded({"is": "pong"})
+
+_FAREWELLS = {
+    "elsewhere": N_("this seat is looked at from somewhere else now"),
+    "token": N_("this is not the key of a seat at this table"),
+    "dead": N_("there is no such table"),
+    "slow": N_("the connection is too slow"),
+    "flood": N_("that was too much at once"),
+    "late": N_("nothing was heard for too long"),
+    "protocol": N_("this page is too old or too new for the server; load it again"),
+    "full": N_("too many are watching here"),
+    "closing": N_("the server takes a short break; nothing is lost"),
+    "failure": N_("something went wrong here; nothing is lost, try again"),
+}
+
+_CLOSE_CODES = {"closing": 1012, "failure": 1011, "elsewhere": 1000}
+_POLICY = 1008
+
+
+def done(answers: str, version: int) -> str:
+    """It is done, or was done before."""
+    return encoded({"is": "done", "answers": answers, "version": version})
+
+
+def refused(refusal: Refusal, answers: str | None) -> str:
+    """Why something is not done."""
+    said: dict[str, object] = {"is": "refused", **told(refusal)}
+    if answers is not None:
+        said["answers"] = answers
+    return encoded(said)
+
+
+def bye(code: str) -> str:
+    """The last message."""
+    return encoded({"is": "bye", **told(refuse(code, _FAREWELLS[code]))})
+
+
+def close_code(code: str) -> int:
+    """The code that a socket is closed with after this last message."""
+    return _CLOSE_CODES.get(code, _POLICY)

@@ -1,0 +1,176 @@
+"""What happens at a table by itself: clocks that run out, bots that move, what failed before."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+from tricorne.rules import TricorneError, forced_action
+from tricorne.web.guard.logs import log_failure
+from tricorne.web.store import StoreError
+from tricorne.web.table import decisions
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from tricorne.web.live.sitting import Sitting
+    from tricorne.web.table import Seat
+
+_NS = 1_000_000_000
+_AGAIN = 1.0
+_SHARE = 3
+"""A bot spends no more than a third of what its clock leaves it on seeming human."""
+
+
+class Timing:
+    """`arrange` looks at the table and sees to it that the next thing will happen in time."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._timer: asyncio.TimerHandle | None = None
+        self._again: asyncio.TimerHandle | None = None
+        self._bot: asyncio.Task[None] | None = None
+        self._asked: tuple[int, int] | None = None
+        """The move that a bot thinks about: what the table had come to, and the seat."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
+
+    def arrange(self) -> None:
+        """Let the clock run or stand still, set the alarm, ask a bot."""
+        if self._stopped:
+            return
+        sitting, table = self._sitting, self._sitting.table
+        seat = table.mover if table.state == "playing" else None
+        sitting.clock.run(on=seat is not None and self._time_passes(seat))
+        self._set_alarm(seat)
+        due = None if seat is None or seat.bot is None else (table.moved, seat.number)
+        if due != self._asked:
+            if self._bot is not None:
+                self._bot.cancel()
+            self._asked, self._bot = due, None
+            if due is not None and seat is not None:
+                self._bot = self._start(lambda: self._move(due, seat))
+        if table.deal_is_due or table.rematch_is_due:
+            self.try_again()
+
+    def try_again(self) -> None:
+        """Something is due and could not be done: try soon."""
+        if self._again is None and not self._stopped:
+            self._again = asyncio.get_running_loop().call_later(_AGAIN, self._catch_up)
+
+    def start(self) -> None:
+        """Go on after `stop`."""
+        self._stopped = False
+        self._asked = None
+        self.arrange()
+
+    def stop(self) -> None:
+        """Nothing happens by itself any more."""
+        self._stopped = True
+        for handle in (self._timer, self._again):
+            if handle is not None:
+                handle.cancel()
+        self._timer = self._again = None
+        if self._bot is not None:
+            self._bot.cancel()
+        self._sitting.clock.run(on=False)
+
+    def _time_passes(self, seat: Seat) -> bool:
+        """While nobody is at the table no time passes, but for the deal of the day."""
+        sitting = self._sitting
+        daily = sitting.table.agreement.kind == "daily"
+        return daily or seat.bot is not None or bool(sitting.presence.seated)
+
+    def _left_ns(self) -> int | None:
+        sitting, table = self._sitting, self._sitting.table
+        if table.round is None:
+            return None
+        return table.agreement.limit.left_ns(table.round, sitting.clock.thought_ns)
+
+    def _set_alarm(self, seat: Seat | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if seat is None or not self._sitting.clock.runs or not self._sitting.table.limited:
+            return
+        left = self._left_ns()
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(left, 0) / _NS, self._alarm)
+
+    def _alarm(self) -> None:
+        self._start(self._time_out)
+
+    async def _time_out(self) -> None:
+        sitting = self._sitting
+        async with sitting.alone() as table:
+            left = self._left_ns() if table.state == "playing" else None
+            if left is None or left > 0 or not sitting.clock.runs:
+                self.arrange()
+                return
+            await sitting.happen(decisions.time_out(table, sitting.clock.thought_ns))
+
+    # Bots
+
+    async def _move(self, due: tuple[int, int], seat: Seat) -> None:
+        sitting, hall = self._sitting, self._sitting.hall
+        round_ = sitting.table.round
+        if round_ is None or seat.bot is None:
+            return
+        loop = asyncio.get_running_loop()
+        ready_at = loop.time() + self._pause(drew=round_.draws > 0)
+        try:
+            action = await hall.thinkers.choose(seat.bot, round_.view(seat.number))
+        except KeyError:  # a bot of long ago, whom nobody knows any more
+            action = forced_action(round_)
+        await asyncio.sleep(max(ready_at - loop.time(), 0.0))
+        async with sitting.alone() as table:
+            if due != self._asked or (table.moved, seat.number) != due:
+                return
+            self._asked = self._bot = None  # from here on, nobody takes it back
+            try:
+                entry = decisions.act(table, seat.number, action, sitting.clock.thought_ns, None)
+            except TricorneError as error:
+                log_failure("a bot was refused", error)
+                forced = forced_action(round_)
+                entry = decisions.act(table, seat.number, forced, sitting.clock.thought_ns, None)
+            await sitting.happen(entry)
+
+    def _pause(self, *, drew: bool) -> float:
+        """How long a bot seems to think, in seconds."""
+        pace = self._sitting.hall.settings.pace
+        if not pace:
+            return 0.0
+        pause = pace * random.uniform(0.5, 0.8) if drew else pace * random.uniform(0.8, 1.6)  # noqa: S311  (no secret)
+        left = self._left_ns()
+        return pause if left is None else min(pause, max(left, 0) / _NS / _SHARE)
+
+    # Tasks
+
+    def _catch_up(self) -> None:
+        self._again = None
+        self._start(self._sitting.catch_up)
+
+    def _start(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
+        """What fails here is written down, and tried again."""
+        try:
+            await work()
+        except StoreError as error:
+            log_failure("not stored", error)
+        except Exception as error:  # noqa: BLE001  (nobody else would ever hear of it)
+            log_failure("a table failed", error)
+        else:
+            return
+        if not self._stopped:
+            asyncio.get_running_loop().call_later(_AGAIN, self._rearrange)
+
+    def _rearrange(self) -> None:
+        self._asked = None
+        self.arrange()

@@ -1,0 +1,108 @@
+"""Running the server: uvicorn around an application, and an end that loses nothing."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import uvicorn
+
+from tricorne.web.app import application
+from tricorne.web.guard.logs import start_logging
+
+if TYPE_CHECKING:
+    import socket
+    from collections.abc import Callable
+
+    from fastapi import FastAPI
+
+    from tricorne.web.settings import Settings
+
+_ANSWER_WITHIN = 10
+"""Seconds that requests have to end when the server does."""
+_PING_EVERY = 15.0
+"""Seconds; whoever has not answered when the next one is due is gone."""
+_SWITCH_SECONDS = 0.0005
+"""How long the thread that writes waits for its turn while the event loop is busy."""
+_TICKS_A_SWEEP = 100
+"""A tick of uvicorn is a tenth of a second."""
+_BACKLOG = 2048
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, and says goodbye to all tables before it closes their sockets."""
+
+    def __init__(
+        self,
+        app: FastAPI,
+        host: str,
+        port: int,
+        ready: Callable[[int], None] | None = None,
+    ) -> None:
+        settings: Settings = app.state.settings
+        config = uvicorn.Config(
+            app,
+            host=host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            backlog=_BACKLOG,
+            timeout_graceful_shutdown=_ANSWER_WITHIN,
+            ws="websockets-sansio",
+            ws_max_size=settings.limits.message_bytes,
+            ws_per_message_deflate=False,
+            ws_ping_interval=_PING_EVERY,
+            ws_ping_timeout=_PING_EVERY,
+        )
+        super().__init__(config)
+        self._app = app
+        self._ready = ready
+        self._closing: set[object] = set()
+
+    @property
+    def port(self) -> int:
+        """The port that it listens at, also where any free one was asked for."""
+        listening = [listener for server in self.servers for listener in server.sockets]
+        port: int = listening[0].getsockname()[1]
+        return port
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        if self.started and self._ready is not None:
+            self._ready(self.port)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look around from time to time."""
+        if counter % _TICKS_A_SWEEP == 0:
+            self.sweep()
+        return await super().on_tick(counter)
+
+    def sweep(self) -> None:
+        """Cut off who was to be closed at the last look already, and does not take the end."""
+        connections = self.server_state.connections
+        closing = {each for each in connections if each.transport.is_closing()}
+        for each in closing & self._closing:
+            each.transport.abort()
+        self._closing = {*closing}
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell the players and credit their clocks; only then close what is open."""
+        for listening in self.servers:
+            listening.close()
+        await self._app.state.hall.close()
+        await super().shutdown(sockets)
+
+
+def run(
+    settings: Settings,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    ready: Callable[[int], None] | None = None,
+) -> None:
+    """Serve until asked to end; SystemExit if it cannot begin. `ready` is told the port."""
+    start_logging()
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    Server(application(settings), host, port, ready).run()

@@ -1,0 +1,54 @@
+"""What a server is told when it starts: where it stores, how it is reached, what it allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much of everything a server takes. Times are in seconds."""
+
+    message_bytes: int = 16 * 1024
+    """The largest message that a socket may send."""
+    messages_a_second: float = 20.0
+    messages_at_once: int = 60
+    """How many messages a socket may send over a while, and in one go."""
+    hello_seconds: float = 10.0
+    """How long a new socket may stay silent."""
+    outbox: int = 256
+    """How many messages may wait for a slow reader before it is dropped."""
+    sockets: int = 10_000
+    watchers: int = 200
+    """How many sockets the server holds, and how many spectators one table has."""
+    idle_seconds: float = 900.0
+    """How long a table that nobody is at stays in memory."""
+    keep_days: int = 400
+    """How long a table is kept after the last thing that happened there."""
+    name_letters: int = 24
+    body_bytes: int = 1024 * 1024
+    """The largest body of a request: a record."""
+    tables_an_hour: int = 120
+    """How many tables one address may lay."""
+    requests_a_second: float = 20.0
+    requests_at_once: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything about one server. Nothing is read from the environment or from files."""
+
+    database: str = "sqlite:///tricorne.db"
+    """A URL as SQLAlchemy reads it."""
+    public_url: str = ""
+    """How people reach the server, for links and for checking where requests come from."""
+    pace: float = 1.0
+    """How long bots take to move, in human measure; 0 lets them answer at once."""
+    bot_processes: int = 1
+    bot_patience: float = 8.0
+    """How many processes think for bots, and for how many seconds one may think."""
+    proxies: tuple[str, ...] = ()
+    """The addresses of proxies whose word about a client's address is taken."""
+    debug: bool = False
+    """Whether the files of the page are read anew each time, for whoever works on it."""
+    limits: Limits = field(default_factory=Limits)

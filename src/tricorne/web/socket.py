@@ -1,0 +1,164 @@
+"""The socket of a table, as docs/socket.md says it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, cast
+
+from fastapi import APIRouter
+from starlette.websockets import WebSocket  # noqa: TC002  (FastAPI looks at it)
+
+from tricorne.rules.errors import N_, refuse
+from tricorne.web.circumstances import digest_of
+from tricorne.web.guard.rate import Allowance
+from tricorne.web.live import Connection, message
+from tricorne.web.live.wishes import grant
+from tricorne.web.store import StoreError
+
+if TYPE_CHECKING:
+    from tricorne.web.live import Hall, Sitting
+
+PROTOCOL = 1
+
+_NOT_UNDERSTOOD = N_("this is no message: send a JSON object as text")
+_MOST_FAULTS = 5
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{code}/socket")
+async def socket(websocket: WebSocket, code: str) -> None:
+    """Follow a table, and play there."""
+    hall: Hall = websocket.app.state.hall
+    await websocket.accept()
+    connection = Connection(websocket, hall.settings.limits.outbox)
+    try:
+        await Visit(hall, websocket, connection, code.upper()).run()
+    except asyncio.CancelledError:
+        if not connection.broken:
+            raise
+    except Exception:
+        connection.bye("failure")
+        raise
+    finally:
+        await connection.finish()
+
+
+class Visit:
+    """What one socket does at one table, from its hello to its end."""
+
+    def __init__(self, hall: Hall, websocket: WebSocket, connection: Connection, code: str) -> None:
+        limits = hall.settings.limits
+        self._hall = hall
+        self._websocket = websocket
+        self._connection = connection
+        self._code = code
+        self._allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
+        self._faults = 0
+
+    async def run(self) -> None:
+        """Listen until one side has had enough."""
+        try:
+            async with asyncio.timeout(self._hall.settings.limits.hello_seconds):
+                sitting = await self._arrive()
+        except TimeoutError:
+            self._connection.bye("late")
+            sitting = None
+        if sitting is None:
+            return
+        sitting.users += 1
+        try:
+            while (said := await self._hear()) is not None:
+                do = said.get("do")
+                if do == "ping":
+                    self._connection.tell(message.PONG)
+                elif do == "hello":
+                    await self._greet(sitting, said)
+                else:
+                    await grant(sitting, self._connection, said)
+        finally:
+            sitting.users -= 1
+            sitting.presence.leave(self._connection)
+
+    async def _arrive(self) -> Sitting | None:
+        """The table, once the client has said hello there."""
+        said = await self._hear()
+        if said is None:
+            return None
+        if said.get("do") != "hello":
+            self._connection.bye("protocol")
+            return None
+        try:
+            sitting = await self._hall.find(self._code)
+        except StoreError:
+            self._connection.bye("failure")
+            return None
+        if sitting is None:
+            self._connection.bye("dead")
+            return None
+        await self._greet(sitting, said)
+        return sitting
+
+    async def _greet(self, sitting: Sitting, said: dict[str, object]) -> None:
+        """Let the client look from the seat that its token opens, or watch."""
+        connection, token = self._connection, said.get("token")
+        seat = None
+        if said.get("protocol") != PROTOCOL:
+            connection.bye("protocol")
+            return
+        if token is not None:
+            opened = sitting.table.seat_of(digest_of(token)) if isinstance(token, str) else None
+            if opened is None:
+                connection.bye("token")
+                return
+            seat = opened.number
+        elif not sitting.presence.has_room(connection, self._hall.settings.limits.watchers):
+            connection.bye("full")
+            return
+        sitting.presence.enter(connection, seat)
+        sitting.show(connection)
+        if seat is not None:
+            await self._hand_on(sitting, seat)
+
+    async def _hand_on(self, sitting: Sitting, seat: int) -> None:
+        """Where another table has been laid, see that the seat's token for it is known."""
+        if sitting.table.rematch is None or seat in sitting.tokens:
+            return
+        try:
+            await sitting.reissue(seat)
+        except StoreError:
+            return
+        if seat in sitting.tokens:
+            sitting.show(self._connection)
+
+    async def _hear(self) -> dict[str, object] | None:
+        """The next message that makes sense; None once the socket is to be left."""
+        connection = self._connection
+        while connection.ended is None:
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                connection.ended = "gone"
+                break
+            if not self._allowance.take():
+                connection.bye("flood")
+                break
+            said = _parsed(received.get("text"), self._hall.settings.limits.message_bytes)
+            if said is not None:
+                return said
+            self._faults += 1
+            connection.tell(message.refused(refuse("message", _NOT_UNDERSTOOD), None))
+            if self._faults >= _MOST_FAULTS:
+                connection.bye("protocol")
+        return None
+
+
+def _parsed(text: str | None, most: int) -> dict[str, object] | None:
+    """The JSON object of a frame, if it is one."""
+    if text is None or len(text) > most:
+        return None
+    try:
+        said = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return cast("dict[str, object]", said) if isinstance(said, dict) else None

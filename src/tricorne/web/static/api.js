@@ -1,0 +1,130 @@
+/** Asking the server, and saying in words why something did not work. */
+
+import { t } from "./i18n.js";
+
+/** Why something did not work; `text` is for people, in their language. */
+export class Problem extends Error {
+  /**
+   * @param {string} code
+   * @param {string} text
+   * @param {number} status  of HTTP; 0 when the server could not be reached
+   * @param {any} body  all that the server said
+   */
+  constructor(code, text, status = 0, body = null) {
+    super(text);
+    this.code = code;
+    this.text = text;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export function get(path) {
+  return asked(path, { headers: { accept: "application/json" } });
+}
+
+/**
+ * A text that is no JSON, such as a record.
+ * @param {string} path
+ * @returns {Promise<string>}
+ */
+export async function getText(path) {
+  const answer = await reached(path, {});
+  if (answer.ok) return answer.text();
+  throw problem(answer.status, await answer.json().catch(() => null));
+}
+
+/**
+ * Sends a text and gets a file for it, such as the picture of a record.
+ * @param {string} path
+ * @param {string} text
+ */
+export async function postForFile(path, text) {
+  const answer = await reached(path, { method: "POST", headers: { "content-type": "text/plain; charset=utf-8" }, body: text });
+  if (answer.ok) return answer.blob();
+  throw problem(answer.status, await answer.json().catch(() => null));
+}
+
+/**
+ * Sends an object as JSON; a string goes as plain text.
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<any>}
+ */
+export function post(path, body) {
+  const plain = typeof body === "string";
+  return asked(path, {
+    method: "POST",
+    headers: {
+      accept: "application/json",
+      "content-type": plain ? "text/plain; charset=utf-8" : "application/json",
+    },
+    body: plain ? body : JSON.stringify(body),
+  });
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} how
+ */
+async function asked(path, how) {
+  const answer = await reached(path, how);
+  const body = await answer.json().catch(() => null);
+  if (answer.ok && body !== null) return body;
+  throw problem(answer.status, body);
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} how
+ */
+async function reached(path, how) {
+  try {
+    const answer = await fetch(path, how);
+    noticeVersion(answer);
+    return answer;
+  } catch {
+    throw new Problem("offline", t("The server cannot be reached. Are you connected?"));
+  }
+}
+
+/**
+ * @param {number} status
+ * @param {any} body
+ */
+function problem(status, body) {
+  const code = typeof body?.code === "string" ? body.code : String(status);
+  const template = typeof body?.template === "string" ? body.template : body?.text;
+  if (typeof template === "string") {
+    return new Problem(code, sentence(t(template, body.details ?? {})), status, body);
+  }
+  if (status === 404) return new Problem(code, t("There is nothing here."), status, body);
+  if (status === 429) {
+    return new Problem(code, t("That was a lot at once. Wait a moment, then try again."), status, body);
+  }
+  return new Problem(code, t("Something went wrong. Please try again."), status, body);
+}
+
+/** A refusal as a sentence: it comes as a part of one. @param {string} text */
+export function sentence(text) {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** The version of the page that the server serves, as the first answer said it. */
+let version = "";
+
+/**
+ * A page that is older than its server is told so: it hears "tricorne:outdated".
+ * @param {Response} answer
+ */
+function noticeVersion(answer) {
+  const served = answer.headers.get("tricorne-page") ?? "";
+  if (!served) return;
+  if (version && served !== version) dispatchEvent(new Event("tricorne:outdated"));
+  version ||= served;
+}

@@ -1,0 +1,40 @@
+/** The order in which somebody has put his tiles, kept on this device by table and seat. */
+
+const PLACE = "tricorne.hands";
+const MOST = 24;
+
+/** @returns {Record<string, string[]>} */
+function all() {
+  try {
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return typeof found === "object" && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * These tiles in the remembered order; those that are new behind them.
+ * @param {string[]} tiles
+ * @param {string} memory
+ */
+export function arranged(tiles, memory) {
+  const known = (all()[memory] ?? []).filter((tile) => tiles.includes(tile));
+  const order = [...known, ...tiles.filter((tile) => !known.includes(tile))];
+  if (order.join() !== (all()[memory] ?? []).join()) remember(order, memory);
+  return order;
+}
+
+/**
+ * @param {string[]} order
+ * @param {string} memory
+ */
+export function remember(order, memory) {
+  const { [memory]: _before, ...others } = all();
+  const kept = Object.entries(others).slice(-MOST);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(Object.fromEntries([...kept, [memory, order]])));
+  } catch {
+    // Nothing can be stored here: the order lasts as long as the page.
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Which part of a board is seen. A place of the board shows at `place * scale + (x, y)`; the camera
+ * goes where it is told in a moment, or at once where nothing should move.
+ */
+
+import { reducedMotion } from "../settings.js";
+
+const MOMENT = 220;
+
+/** @typedef {import("./geometry.js").Spot} Spot */
+/** @typedef {import("./geometry.js").Box} Box */
+/** @typedef {{x: number, y: number, scale: number}} Look */
+
+export class Camera {
+  /** @param {(look: Look) => void} draw */
+  constructor(draw) {
+    this.draw = draw;
+    /** @type {Look} */
+    this.look = { x: 0, y: 0, scale: 1 };
+    /** @type {Look} where it is going */
+    this.goal = this.look;
+    this.frame = 0;
+  }
+
+  /**
+   * @param {Look} goal
+   * @param {boolean} [atOnce]
+   */
+  go(goal, atOnce = false) {
+    cancelAnimationFrame(this.frame);
+    this.goal = goal;
+    if (atOnce || reducedMotion()) {
+      this.look = goal;
+      this.draw(goal);
+      return;
+    }
+    const from = this.look;
+    const start = performance.now();
+    /** @param {number} now */
+    const step = (now) => {
+      const share = Math.min(1, Math.max(0, (now - start) / MOMENT));
+      const eased = 1 - (1 - share) ** 3;
+      this.look = {
+        x: from.x + (goal.x - from.x) * eased,
+        y: from.y + (goal.y - from.y) * eased,
+        scale: from.scale + (goal.scale - from.scale) * eased,
+      };
+      this.draw(this.look);
+      if (share < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /**
+   * Where a place of the board shows, in pixels from the board's corner.
+   * @param {Spot} spot
+   * @returns {Spot}
+   */
+  seen({ x, y }) {
+    return { x: x * this.look.scale + this.look.x, y: y * this.look.scale + this.look.y };
+  }
+
+  /**
+   * The place of the board that shows there.
+   * @param {Spot} seen
+   * @returns {Spot}
+   */
+  place({ x, y }) {
+    return { x: (x - this.look.x) / this.look.scale, y: (y - this.look.y) / this.look.scale };
+  }
+
+  /**
+   * Zooms around what shows at a place, which stays there.
+   * @param {Spot} at
+   * @param {number} scale
+   * @param {Spot} [moved] how far that place itself has moved
+   */
+  zoom(at, scale, moved = { x: 0, y: 0 }) {
+    const { x, y } = this.place(at);
+    this.go({ x: at.x + moved.x - x * scale, y: at.y + moved.y - y * scale, scale }, true);
+  }
+}
+
+/**
+ * The look that shows a box as large as it may be in a window. Where it cannot be small enough to
+ * show it all, it shows what is around the interest.
+ * @param {Box} box
+ * @param {{width: number, height: number}} size
+ * @param {{least: number, most: number, interest: Spot}} wishes
+ * @returns {Look}
+ */
+export function fitting(box, size, { least, most, interest }) {
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const scale = Math.max(least, Math.min(most, size.width / width, size.height / height));
+  return {
+    scale,
+    x: along(box.left, box.right, size.width, scale, interest.x),
+    y: along(box.top, box.bottom, size.height, scale, interest.y),
+  };
+}
+
+/**
+ * @param {number} from
+ * @param {number} to
+ * @param {number} size
+ * @param {number} scale
+ * @param {number} interest
+ */
+function along(from, to, size, scale, interest) {
+  const room = size - (to - from) * scale;
+  if (room >= 0) return room / 2 - from * scale;
+  const wished = size / 2 - interest * scale;
+  return Math.min(-from * scale, Math.max(size - to * scale, wished));
+}

@@ -1,0 +1,57 @@
+/** Which stop an arrow key leads to: the nearest one in its direction. */
+
+import { cellAt, centre } from "./geometry.js";
+
+/** @typedef {{x: number, y: number}} Spot */
+
+/** @type {Record<string, Spot>} */
+const WAYS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** @param {string} key */
+export function isArrow(key) {
+  return key in WAYS;
+}
+
+/**
+ * The cell that an arrow key leads to from another; without one there, the one furthest back on
+ * the other side, so that every cell is reached in the end. Null where there is only this one.
+ * @param {string[]} cells
+ * @param {string} from
+ * @param {string} key
+ * @returns {string | null}
+ */
+export function nextCell(cells, from, key) {
+  const way = WAYS[key];
+  const here = centre(cellAt(from));
+  const others = cells
+    .filter((cell) => cell !== from)
+    .map((cell) => {
+      const { x, y } = centre(cellAt(cell));
+      const along = (x - here.x) * way.x + (y - here.y) * way.y;
+      const aside = Math.abs((x - here.x) * way.y) + Math.abs((y - here.y) * way.x);
+      return { cell, along, aside };
+    });
+  const ahead = others.filter(({ along }) => along > 1);
+  const [best] = (ahead.length ? ahead : others).sort(
+    (one, other) => one.along + 2 * one.aside - (other.along + 2 * other.aside),
+  );
+  return best?.cell ?? null;
+}
+
+/**
+ * The place in a row that an arrow key leads to.
+ * @param {number} index
+ * @param {number} count
+ * @param {string} key
+ */
+export function nextIndex(index, count, key) {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const by = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  return (index + by + count) % count;
+}

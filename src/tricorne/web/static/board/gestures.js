@@ -1,0 +1,97 @@
+/** Moving the camera of a board by hand: drag to pan, two fingers or the wheel to zoom. */
+
+/** @typedef {import("./camera.js").Camera} Camera */
+
+const SLACK = 7;
+const MOST = 2.6;
+
+/**
+ * @param {HTMLElement} board
+ * @param {Camera} camera
+ * @param {{least: () => number, moved: () => void}} wishes
+ */
+export function listen(board, camera, { least, moved }) {
+  /** @type {Map<number, {x: number, y: number}>} */
+  const fingers = new Map();
+  let start = { x: 0, y: 0 };
+  let panning = false;
+
+  /** @param {number} scale */
+  const within = (scale) => Math.max(least(), Math.min(MOST, scale));
+
+  /** @param {PointerEvent | WheelEvent} event */
+  const spot = (event) => {
+    const { left, top } = board.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+
+  board.addEventListener("pointerdown", (event) => {
+    if (event.button > 1) return;
+    fingers.set(event.pointerId, spot(event));
+    if (fingers.size === 1) {
+      start = spot(event);
+      panning = false;
+    }
+  });
+
+  board.addEventListener("pointermove", (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const now = spot(event);
+    if (!panning && fingers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return;
+    if (!panning) {
+      panning = true;
+      for (const id of fingers.keys()) board.setPointerCapture(id);
+      board.classList.add("panning");
+    }
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.set(event.pointerId, now);
+    if (other) {
+      const was = Math.hypot(before.x - other.x, before.y - other.y) || 1;
+      const is = Math.hypot(now.x - other.x, now.y - other.y);
+      const middle = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 };
+      const by = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 };
+      camera.zoom(middle, within((camera.look.scale * is) / was), by);
+    } else {
+      const { x, y, scale } = camera.look;
+      camera.go({ x: x + now.x - before.x, y: y + now.y - before.y, scale }, true);
+    }
+    moved();
+  });
+
+  /** @param {PointerEvent} event */
+  const up = (event) => {
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) board.classList.remove("panning");
+  };
+  board.addEventListener("pointerup", up);
+  board.addEventListener("pointercancel", up);
+  // A finger is held first by what it touched, and passed on to the board: that loses nothing.
+  board.addEventListener("lostpointercapture", (event) => {
+    if (event.target === board) up(event);
+  });
+
+  // What ends a pan is no tap.
+  board.addEventListener(
+    "click",
+    (event) => {
+      if (!panning) return;
+      panning = false;
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+
+  board.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
+      const power = event.ctrlKey ? 0.01 : 0.0018;
+      const by = Math.exp(-event.deltaY * lines * power);
+      camera.zoom(spot(event), within(camera.look.scale * by));
+      moved();
+    },
+    { passive: false },
+  );
+}

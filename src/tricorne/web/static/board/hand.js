@@ -1,0 +1,310 @@
+/**
+ * `<tri-hand>`: one's own tiles on a rack, in one's own order, which this device remembers.
+ *
+ * Event: `tri-choose` (a tile was tapped; detail.tile). Carrying tiles about is `carry.js`.
+ */
+
+import { h, svg } from "../elements.js";
+import { n, t } from "../i18n.js";
+import { settings } from "../settings.js";
+import { CIRCUMRADIUS, HEIGHT, INRADIUS, worth } from "./geometry.js";
+import { arranged, remember } from "./arrangement.js";
+import { outline, tilePicture, turn } from "./tile.js";
+
+const GAP = 6;
+const LARGEST = 104;
+/** Tiles that are this large need no more rows. */
+const COMFORTABLE = 80;
+const SMALLEST = 52;
+const SMALLEST_LARGE = 64;
+const BETWEEN = 12;
+/** How much of the window's height the rack may take: at its foot, or beside the board. */
+const SHARE = 0.25;
+const SHARE_BESIDE = 0.42;
+const BESIDE = matchMedia("(max-height: 32rem) and (min-width: 40rem)");
+const LIFT = 12;
+const PADDING = 12;
+
+/** @typedef {{x: number, y: number}} Spot */
+
+export class Hand extends HTMLElement {
+  constructor() {
+    super();
+    /** @type {Map<string, HTMLButtonElement>} */
+    this.buttons = new Map();
+    /** @type {string[]} */
+    this.order = [];
+    /** @type {string | null} */
+    this.chosenTile = null;
+    /** @type {Map<string, number> | null} in how many ways each tile fits; null: not to be said */
+    this.ways = null;
+    this.told = true;
+    this.memory = "";
+    this.side = LARGEST;
+    this.width = 0;
+    this.windowHeight = 0;
+    /** @type {Spot | null} where new tiles come from, in the window */
+    this.source = null;
+    this.watcher = new ResizeObserver(() => this.measured());
+  }
+
+  connectedCallback() {
+    this.setAttribute("role", "group");
+    this.setAttribute("aria-label", t("Your tiles"));
+    this.watcher.observe(this);
+  }
+
+  disconnectedCallback() {
+    this.watcher.disconnect();
+  }
+
+  /**
+   * Shows these tiles.
+   * @param {string[]} tiles
+   * @param {string} memory the name under which their order is remembered
+   */
+  show(tiles, memory) {
+    const strangers = memory !== this.memory;
+    this.memory = memory;
+    this.order = arranged(tiles, memory);
+    const focused = this.focused();
+    for (const [tile, button] of this.buttons) {
+      if (!strangers && tiles.includes(tile)) continue;
+      button.remove();
+      this.buttons.delete(tile);
+    }
+    const quiet = strangers || this.buttons.size === 0;
+    for (const tile of this.order) {
+      if (this.buttons.has(tile)) continue;
+      const button = this.button(tile);
+      this.buttons.set(tile, button);
+      if (!quiet && this.source) this.arrive(button, this.source);
+    }
+    if (this.chosenTile && !tiles.includes(this.chosenTile)) this.chosenTile = null;
+    this.stand();
+    if (focused) this.buttons.get(focused)?.focus();
+    this.arrange();
+    this.describe();
+  }
+
+  /** Puts the buttons in the order of the tiles, and leaves them alone where they are. */
+  stand() {
+    const wanted = this.order.map((tile) => /** @type {HTMLButtonElement} */ (this.buttons.get(tile)));
+    if (wanted.some((button, index) => this.children[index] !== button)) this.append(...wanted);
+  }
+
+  /** @param {string} tile */
+  button(tile) {
+    const picture = tilePicture(tile);
+    picture.append(svg("path", { class: "hand-field", d: outline(true, 3) }));
+    return h(
+      "button",
+      {
+        class: "hand-tile",
+        type: "button",
+        tabIndex: -1,
+        "data-tile": tile,
+        onclick: () => this.dispatchEvent(new CustomEvent("tri-choose", { detail: { tile } })),
+      },
+      picture,
+    );
+  }
+
+  /** The tile that is chosen; null for none. */
+  get chosen() {
+    return this.chosenTile;
+  }
+
+  set chosen(tile) {
+    this.chosenTile = tile;
+    this.arrange();
+    this.describe();
+  }
+
+  /**
+   * Takes in how many ways each tile fits; null where none may be placed (not one's turn).
+   * @param {Map<string, number> | null} ways
+   * @param {boolean} told whether the tiles show it
+   */
+  fits(ways, told) {
+    this.ways = ways;
+    this.told = told;
+    this.describe();
+  }
+
+  /**
+   * Puts one tile away for as long as it is elsewhere: carried, or on the board.
+   * @param {string | null} tile
+   */
+  away(tile) {
+    for (const [each, button] of this.buttons) button.classList.toggle("away", each === tile);
+  }
+
+  /** Puts every tile in its slot. */
+  arrange() {
+    if (!this.width) return;
+    const rows = this.rows();
+    const perRow = Math.ceil(this.order.length / rows);
+    this.order.forEach((tile, index) => {
+      const button = /** @type {HTMLButtonElement} */ (this.buttons.get(tile));
+      const { x, y, up } = this.place(index, perRow);
+      const lift = tile === this.chosenTile ? LIFT : 0;
+      button.style.setProperty("transform", `translate(${x.toFixed(1)}px, ${(y - lift).toFixed(1)}px)`);
+      button.dataset.up = String(up);
+      for (const shape of button.querySelectorAll(".tile")) turn(/** @type {SVGElement} */ (shape), up ? 0 : -60);
+      button.querySelector(".hand-field")?.setAttribute("d", outline(up, 3));
+    });
+    this.style.setProperty("--side", `${this.side}px`);
+    this.style.setProperty("height", `${rows * this.rowHeight() + 2 * PADDING}px`);
+    this.style.setProperty("--row", `${this.rowHeight()}px`);
+    requestAnimationFrame(() => this.classList.add("settled"));
+  }
+
+  /**
+   * In how many rows the tiles stand; sets the size that they then have. The fewest rows in which
+   * they are large, else those in which they are largest; the board needs its room, too.
+   */
+  rows() {
+    const room = this.width - 2 * PADDING;
+    const height = innerHeight * (BESIDE.matches ? SHARE_BESIDE : SHARE) - 2 * PADDING;
+    const smallest = settings.get("large") ? SMALLEST_LARGE : SMALLEST;
+    const sides = [1, 2, 3, 4].map((rows) => {
+      const perRow = Math.max(1, Math.ceil(this.order.length / rows));
+      const wide = (2 * (room - (perRow - 1) * GAP)) / (perRow + 1);
+      const high = ((height / rows - BETWEEN) * 100) / HEIGHT;
+      return Math.min(LARGEST, Math.max(72, room / 4.2), wide, Math.max(high, smallest));
+    });
+    const large = sides.findIndex((side) => side >= COMFORTABLE);
+    const rows = large >= 0 ? large : sides.indexOf(Math.max(...sides));
+    this.side = sides[rows];
+    return rows + 1;
+  }
+
+  rowHeight() {
+    return (this.side * HEIGHT) / 100 + BETWEEN;
+  }
+
+  /**
+   * Where the middle of a tile in this slot is, from the rack's own corner.
+   * @param {number} index
+   * @param {number} perRow
+   */
+  place(index, perRow) {
+    const row = Math.floor(index / perRow);
+    const place = index % perRow;
+    const inRow = Math.min(perRow, this.order.length - row * perRow);
+    const long = ((inRow + 1) * this.side) / 2 + (inRow - 1) * GAP;
+    const up = place % 2 === 0;
+    return {
+      x: (this.width - long) / 2 + ((place + 1) * this.side) / 2 + place * GAP,
+      y: PADDING + row * this.rowHeight() + ((up ? CIRCUMRADIUS : INRADIUS) * this.side) / 100 + (up ? 6 : 9),
+      up,
+    };
+  }
+
+  /**
+   * The slot nearest to a place of the window.
+   * @param {Spot} client
+   */
+  slotAt({ x, y }) {
+    const { left, top } = this.getBoundingClientRect();
+    const perRow = Math.ceil(this.order.length / this.rows());
+    let best = 0;
+    let least = Infinity;
+    this.order.forEach((_, index) => {
+      const slot = this.place(index, perRow);
+      const far = Math.hypot(slot.x + left - x, (slot.y + top - y) * 1.5);
+      if (far < least) [best, least] = [index, far];
+    });
+    return best;
+  }
+
+  /**
+   * Moves a tile to another slot, and remembers it.
+   * @param {string} tile
+   * @param {number} index
+   */
+  move(tile, index) {
+    const order = this.order.filter((each) => each !== tile);
+    order.splice(index, 0, tile);
+    this.reorder(order);
+  }
+
+  /** Sorts the tiles: the most valuable first; once more, by their numbers. */
+  sort() {
+    const byWorth = [...this.order].sort((one, other) => worth(other) - worth(one) || one.localeCompare(other));
+    const byNumber = [...this.order].sort();
+    this.reorder(byWorth.join() === this.order.join() ? byNumber : byWorth);
+  }
+
+  /** @param {string[]} order */
+  reorder(order) {
+    if (order.join() === this.order.join()) return;
+    this.order = order;
+    remember(order, this.memory);
+    const focused = this.focused();
+    this.stand();
+    if (focused) this.buttons.get(focused)?.focus();
+    this.arrange();
+    this.describe();
+  }
+
+  /**
+   * Where the middle of a tile shows in the window, and how long its side is.
+   * @param {string} tile
+   */
+  client(tile) {
+    const { left, top } = this.getBoundingClientRect();
+    const slot = this.place(this.order.indexOf(tile), Math.ceil(this.order.length / this.rows()));
+    return { x: left + slot.x, y: top + slot.y, up: slot.up };
+  }
+
+  /**
+   * Lets a new tile come from somewhere.
+   * @param {HTMLElement} button
+   * @param {Spot} from
+   */
+  arrive(button, from) {
+    const { left, top } = this.getBoundingClientRect();
+    button.style.setProperty("transform", `translate(${from.x - left}px, ${from.y - top}px) scale(0.5)`);
+    void button.offsetWidth; // begin there
+  }
+
+  measured() {
+    const width = this.clientWidth;
+    if (width === this.width && innerHeight === this.windowHeight) return;
+    this.width = width;
+    this.windowHeight = innerHeight;
+    this.classList.remove("settled");
+    this.arrange();
+  }
+
+  describe() {
+    const tab = this.chosenTile ?? this.focused() ?? this.order[0];
+    for (const [tile, button] of this.buttons) {
+      const count = this.ways?.get(tile) ?? 0;
+      const spelled = [...tile].join(" ");
+      const fits = this.ways === null || !this.told ? "" : count ? n("fits in {count} place", "fits in {count} places", count) : t("fits nowhere");
+      button.setAttribute("aria-label", fits ? `${spelled}, ${fits}` : spelled);
+      button.setAttribute("aria-pressed", String(tile === this.chosenTile));
+      button.toggleAttribute("data-playable", count > 0);
+      button.classList.toggle("useless", this.told && this.ways !== null && count === 0);
+      button.tabIndex = tile === tab ? 0 : -1;
+    }
+  }
+
+  focused() {
+    const focus = document.activeElement;
+    return focus instanceof HTMLElement && this.contains(focus) ? (focus.dataset.tile ?? null) : null;
+  }
+
+  /** @param {string | null} [tile] */
+  focusTile(tile) {
+    const one = this.buttons.get(tile ?? this.chosenTile ?? this.order[0] ?? "");
+    if (!one) return;
+    for (const button of this.buttons.values()) button.tabIndex = button === one ? 0 : -1;
+    one.focus({ preventScroll: true });
+  }
+}
+
+customElements.define("tri-hand", Hand);

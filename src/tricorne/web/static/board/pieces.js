@@ -1,0 +1,91 @@
+/** What lies on a board, piece by piece: tiles, marks of legal places, the tile not placed yet. */
+
+import { svg } from "../elements.js";
+import { t } from "../i18n.js";
+import { angleOf, cellAt, centre } from "./geometry.js";
+import { outline, tileShape } from "./tile.js";
+
+/** @typedef {import("../types.d.ts").Place} Place */
+/** @typedef {{cell: string, label?: string, action?: string}} Legal */
+
+/**
+ * A tile that lies on its cell.
+ * @param {Place} place
+ * @param {boolean} arrives
+ */
+export function laidTile(place, arrives) {
+  const { x, y } = centre(place);
+  const shape = tileShape(place.tile, angleOf(place));
+  if (arrives) shape.classList.add("board-new");
+  return svg(
+    "g",
+    {
+      class: "board-tile",
+      transform: `translate(${x} ${y})`,
+      role: "img",
+      tabindex: -1,
+      "data-cell": place.cell,
+      "data-place": `${place.numbers}@${place.cell}`,
+      "aria-label": spoken(place),
+    },
+    shape,
+    svg("path", { class: "board-focus", d: outline(place.up, 2) }),
+  );
+}
+
+/**
+ * The mark of a cell where something may be placed.
+ * @param {Legal} legal
+ */
+export function placeMark({ cell, label, action }) {
+  const { row, col, up } = cellAt(cell);
+  const { x, y } = centre({ row, col });
+  return svg(
+    "g",
+    {
+      class: "board-place",
+      transform: `translate(${x} ${y})`,
+      role: "button",
+      tabindex: -1,
+      "data-cell": cell,
+      "data-legal": cell,
+      "data-action": action,
+      "aria-label": label ?? t("row {row} column {col}", { row, col }),
+    },
+    svg("path", { class: "board-place-field", d: outline(up, -2) }),
+    svg("path", { class: "board-place-line", d: outline(up, -3.2) }),
+    svg("path", { class: "board-focus", d: outline(up, 0) }),
+  );
+}
+
+/**
+ * A tile that lies there without being placed yet.
+ * @param {Place} place
+ */
+export function ghostTile(place) {
+  const shape = tileShape(place.tile, angleOf(place), true);
+  shape.classList.add("tile-turning");
+  return svg(
+    "g",
+    { class: "board-ghost", role: "button", tabindex: -1 },
+    shape,
+    svg("path", { class: "board-ghost-line" }),
+    svg("path", { class: "board-focus" }),
+  );
+}
+
+/**
+ * What marks the newest tile: a line around it.
+ * @param {Place} place
+ */
+export function lastMark(place) {
+  return svg("path", { class: "board-last", d: outline(place.up, 0.6, centre(place)) });
+}
+
+/**
+ * A tile and where it lies, as a screen reader says it.
+ * @param {Place} place
+ */
+export function spoken(place) {
+  return t("{tile} at row {row} column {col}", { tile: [...place.numbers].join(" "), row: place.row, col: place.col });
+}

@@ -1,0 +1,99 @@
+/**
+ * Building the page: one function for HTML elements and one for SVG ones.
+ *
+ * Nothing here ever parses HTML: text stays text, so what a player typed can do no harm, and the
+ * page needs no inline style or script.
+ */
+
+/** @typedef {Node | string | number | boolean | null | undefined} Child */
+/** @typedef {Child | Child[] | (Child | Child[])[] | (Child | Child[] | (Child | Child[])[])[]} Children */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * An HTML element. `class`, `dataset`, `style` (an object of CSS properties), `on…` handlers,
+ * `ref` (called with the element), `aria-…`, `data-…` and `role` are understood; a property the
+ * element has is set as a property, all the rest as attributes. `null`, `undefined` and `false`
+ * leave a property out, `true` sets an empty attribute.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any> | null} [props]
+ * @param {...Children} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function h(tag, props, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props ?? {})) give(element, name, value);
+  add(element, children);
+  return element;
+}
+
+/**
+ * An SVG element; everything but handlers, `dataset`, `style` and `ref` is an attribute.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any> | null} [attributes]
+ * @param {...Children} children
+ * @returns {SVGElementTagNameMap[Tag]}
+ */
+export function svg(tag, attributes, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes ?? {})) give(element, name, value);
+  add(element, children);
+  return element;
+}
+
+/**
+ * Replaces everything inside an element.
+ * @param {Element} element
+ * @param {...Children} children
+ */
+export function fill(element, ...children) {
+  element.replaceChildren();
+  add(element, children);
+}
+
+/**
+ * @param {Element} element
+ * @param {Children[]} children
+ */
+function add(element, children) {
+  for (const child of /** @type {Child[]} */ (children.flat(9))) {
+    if (child === null || child === undefined || typeof child === "boolean") continue;
+    element.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/**
+ * @param {HTMLElement | SVGElement} element
+ * @param {string} name
+ * @param {any} value
+ */
+function give(element, name, value) {
+  if (value === null || value === undefined || value === false) {
+    // `aria-pressed: false` is a statement, not an absence.
+    if (value === false && name.startsWith("aria-")) element.setAttribute(name, "false");
+    else if (value === false && name in element && name !== "class") {
+      /** @type {any} */ (element)[name] = false;
+    }
+    return;
+  }
+  if (name === "ref") value(element);
+  else if (name === "dataset") Object.assign(element.dataset, value);
+  else if (name === "style") {
+    for (const [key, one] of Object.entries(value)) element.style.setProperty(key, String(one));
+  } else if (name.startsWith("on") && typeof value === "function") {
+    element.addEventListener(name.slice(2).toLowerCase(), value);
+  } else if (name === "class") {
+    element.setAttribute("class", Array.isArray(value) ? value.filter(Boolean).join(" ") : value);
+  } else if (element instanceof HTMLElement && name in element && !name.includes("-") && writable(name)) {
+    /** @type {any} */ (element)[name] = value;
+  } else {
+    element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
+  }
+}
+
+/** @param {string} name */
+function writable(name) {
+  return !["list", "form", "role", "width", "height"].includes(name);
+}

@@ -1,0 +1,30 @@
+/** A page with all rule sheets: which there are, and what each says. */
+
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { wrong } from "./fields.js";
+import { frame } from "./frame.js";
+import { sheets } from "./lists.js";
+import { showRules } from "./rules.js";
+import { forPlayers, sheetTitle, sheetWords } from "./sheet-words.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const body = h("div", { class: "stack" });
+  frame(root, { title: t("The rule sheets") }, h("p", null, t("The game has been sold with several rule sheets. The tiles are the same; the points and the details differ.")), body);
+  void sheets()
+    .then((all) => fill(body, all.map(card)))
+    .catch((problem) => fill(body, wrong(problem)));
+  return { leave() {} };
+}
+
+/** @param {import("./lists.js").SheetOffer} sheet */
+function card({ name, players, parameters }) {
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, sheetTitle(name), " ", h("small", { class: "soft" }, forPlayers(players))),
+    h("p", null, sheetWords(name)),
+    h("div", { class: "buttons" }, h("button", { class: "button", type: "button", onclick: () => showRules({ ...parameters, name }) }, t("All rules of {sheet}", { sheet: sheetTitle(name) }))),
+  );
+}

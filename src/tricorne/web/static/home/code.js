@@ -1,0 +1,63 @@
+/** Joining a table by its code. */
+
+import { get } from "../api.js";
+import { go } from "../app.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { text, wrong } from "./fields.js";
+import { frame } from "./frame.js";
+
+const LONGEST = 12;
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  let code = "";
+  const told = h("div");
+  const change = (/** @type {string} */ given) => {
+    code = tidy(given);
+    fill(told);
+  };
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    if (!code) return;
+    try {
+      await get(`/api/tables/${code}`);
+      go(`/t/${code}`);
+    } catch (problem) {
+      fill(told, wrong(explained(/** @type {import("../api.js").Problem} */ (problem))));
+    }
+  };
+  frame(
+    root,
+    { title: t("Join a table") },
+    h(
+      "form",
+      { class: "card stack", onsubmit: (/** @type {Event} */ event) => void submit(event) },
+      h("p", null, t("Whoever created the table sees a code there. Type it here, or simply open the link that you were sent.")),
+      text({
+        name: "code",
+        label: t("Code of the table"),
+        value: "",
+        placeholder: "K7QMX2",
+        most: 80,
+        change,
+        props: { class: "code-field", autocapitalize: "characters", spellcheck: false },
+      }),
+      told,
+      h("div", null, h("button", { class: "button main big", type: "submit", dataset: { do: "join" } }, t("To the table"))),
+    ),
+  );
+  return { leave() {} };
+}
+
+/** A code as people type it, or the whole link. @param {string} given */
+function tidy(given) {
+  const last = given.trim().split("/").pop() ?? "";
+  return last.replace(/#.*/, "").replace(/[^A-Za-z0-9]/g, "").toUpperCase().slice(0, LONGEST);
+}
+
+/** @param {import("../api.js").Problem} problem */
+function explained({ code, text: sentence, status }) {
+  return status === 404 ? { code, text: t("There is no table with this code. Look at each letter once more.") } : { code, text: sentence };
+}

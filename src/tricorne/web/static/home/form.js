@@ -1,0 +1,112 @@
+/** What somebody wants to play: the values behind the form, remembered for the next time. */
+
+import { post } from "../api.js";
+import { language, t } from "../i18n.js";
+import { keepSeats } from "../seats.js";
+import { settings } from "../settings.js";
+
+/** @typedef {"bots" | "device" | "online" | "alone"} Kind */
+
+/**
+ * @typedef {object} Form
+ * @property {string} sheet
+ * @property {Record<string, unknown>} house  parameters that differ from the sheet's
+ * @property {import("../types.d.ts").Scoring} scoring
+ * @property {number | "none" | null} target  null: as the sheet says
+ * @property {number | null} turn  seconds
+ * @property {number | null} round  seconds
+ * @property {string[]} bots  those one plays against
+ * @property {string[]} names  of those who share the device
+ * @property {string[]} seats  of a table online, beside one's own: "open" or a bot
+ */
+
+export const DEFAULT_BOT = "clara";
+
+/** @type {Form} */
+const FRESH = {
+  sheet: "goliath",
+  house: {},
+  scoring: "full",
+  target: null,
+  turn: null,
+  round: null,
+  bots: [DEFAULT_BOT],
+  names: ["", ""],
+  seats: ["open"],
+};
+
+/**
+ * The form of last time, or a fresh one.
+ * @param {Kind} kind
+ * @returns {Form}
+ */
+export function remembered(kind) {
+  const fresh = kind === "alone" ? { ...FRESH, sheet: "chrono" } : FRESH;
+  return { ...structuredClone(fresh), ...settings.get("last")?.[kind] };
+}
+
+/**
+ * @param {Kind} kind
+ * @param {Form} form
+ */
+export function remember(kind, form) {
+  settings.set("last", { ...settings.get("last"), [kind]: form });
+}
+
+/** Whether a form asks for nothing but the usual game. @param {Form} form */
+export function isUsual(form) {
+  return form.bots.join() === DEFAULT_BOT && form.sheet === FRESH.sheet && Object.keys(form.house).length === 0;
+}
+
+/** What a person is called who has said nothing. */
+export function ownName() {
+  return settings.get("name").trim() || t("You");
+}
+
+/**
+ * How many sit at the table.
+ * @param {Kind} kind
+ * @param {Form} form
+ */
+export function players(kind, form) {
+  if (kind === "alone") return 1;
+  if (kind === "device") return form.names.length;
+  return 1 + (kind === "bots" ? form.bots : form.seats).length;
+}
+
+/**
+ * @param {Kind} kind
+ * @param {Form} form
+ */
+function seats(kind, form) {
+  const me = { kind: "person", name: ownName() };
+  if (kind === "device") {
+    return form.names.map((name, index) => ({ kind: "person", name: name.trim() || t("Player {number}", { number: index + 1 }) }));
+  }
+  if (kind === "bots") return [me, ...form.bots.map((bot) => ({ kind: "bot", bot }))];
+  if (kind === "online") return [me, ...form.seats.map((bot) => (bot === "open" ? { kind: "open" } : { kind: "bot", bot }))];
+  return [me];
+}
+
+/**
+ * Lays a table and sits down. Throws a Problem.
+ * @param {Kind} kind
+ * @param {Form} form
+ * @returns {Promise<string>} where it is
+ */
+export async function lay(kind, form) {
+  const asked = {
+    kind,
+    sheet: form.sheet,
+    house: form.house,
+    scoring: form.scoring,
+    ...(form.target !== null && { target: form.target }),
+    limits: { turn: form.turn, round: form.round },
+    seats: seats(kind, form),
+    language: language(),
+  };
+  const { code, tokens } = await post("/api/tables", asked);
+  keepSeats(code, tokens, kind);
+  remember(kind, form);
+  return `/t/${code}`;
+}

@@ -1,0 +1,63 @@
+/** What all screens but the table share: the strip on top, the main part, and the title of the page. */
+
+import { h } from "../elements.js";
+import { language, LANGUAGES, setLanguage, t } from "../i18n.js";
+import { icon } from "./icons.js";
+
+/**
+ * Fills a screen: a link past the strip, the strip, and `main` with its heading.
+ * @param {HTMLElement} root
+ * @param {{title: string, class?: string, bare?: boolean}} about  `bare`: the heading is part of what is inside
+ * @param {...import("../elements.js").Children} inside
+ */
+export function frame(root, about, ...inside) {
+  name(about.bare ? "" : about.title);
+  root.append(
+    h("a", { class: "skip", href: "#main", onclick: skip }, t("To the content")),
+    h(
+      "header",
+      { class: "top" },
+      about.bare ? null : h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
+      h("div", { class: "top-right" }, ...languages(), settingsLink()),
+    ),
+    h(
+      "main",
+      { id: "main", class: about.class ?? "column", tabindex: "-1" },
+      about.bare ? null : h("h1", { tabindex: "-1" }, about.title),
+      ...inside,
+    ),
+  );
+}
+
+/** The title of the page, for its tab. @param {string} title */
+export function name(title) {
+  document.title = title ? `${title} · Tricorne` : "Tricorne";
+}
+
+/** @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+/** One button for each language that is not shown now, named in that language. */
+function languages() {
+  return Object.entries(LANGUAGES)
+    .filter(([tag]) => tag !== language())
+    .map(([tag, name_]) =>
+      h(
+        "button",
+        {
+          class: "button quiet language",
+          type: "button",
+          lang: tag,
+          onclick: () => void setLanguage(/** @type {import("../i18n.js").Language} */ (tag)),
+        },
+        name_,
+      ),
+    );
+}
+
+function settingsLink() {
+  return h("a", { class: "button quiet round", href: "/settings", dataset: { do: "settings" }, "aria-label": t("Settings"), title: t("Settings") }, icon("settings"));
+}

@@ -1,0 +1,130 @@
+/** Before a table at which one has no seat: who sits there, sit down or watch. */
+
+import { get, post } from "../api.js";
+import { go } from "../app.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { keepSeats } from "../seats.js";
+import { settings } from "../settings.js";
+import { wrong } from "./fields.js";
+import { frame } from "./frame.js";
+import { seatList } from "./seat-list.js";
+import { sheetTitle } from "./sheet-words.js";
+import { span } from "./terms.js";
+import { ownName } from "./who.js";
+
+/** @typedef {import("../api.js").Problem} Problem */
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, { code }) {
+  const body = h("div", { class: "stack" });
+  frame(root, { title: t("Table {code}", { code }) }, body);
+  let here = true;
+  const look = async () => {
+    try {
+      const table = await get(`/api/tables/${code}`);
+      if (here) fill(body, table.seats.some(isOpen) ? door(table, look) : full(table));
+    } catch (problem) {
+      if (here) fill(body, dead(/** @type {Problem} */ (problem), look));
+    }
+  };
+  void look();
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/** @param {import("../types.d.ts").Seat} seat */
+function isOpen(seat) {
+  return seat.kind === "open";
+}
+
+/**
+ * @param {any} table
+ * @param {() => Promise<void>} look
+ */
+function door(table, look) {
+  const told = h("div");
+  /** @param {Event} event */
+  const sit = async (event) => {
+    event.preventDefault();
+    const name = settings.get("name").trim();
+    if (!name) {
+      fill(told, wrong({ code: "name", text: t("Tell the others what you are called.") }));
+      /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
+      return;
+    }
+    try {
+      const { seat, token } = await post(`/api/tables/${table.code}/seats`, { name });
+      keepSeats(table.code, { [seat]: token }, table.kind);
+      go(`/t/${table.code}`, { replace: true });
+    } catch (problem) {
+      const { code, text, status } = /** @type {Problem} */ (problem);
+      if (status === 409 || status === 404) await look();
+      else fill(told, wrong({ code, text }));
+    }
+  };
+  const form = h(
+    "form",
+    { class: "stack", onsubmit: (/** @type {Event} */ event) => void sit(event) },
+    ownName(t("What the others call you")),
+    told,
+    h("div", { class: "buttons" }, h("button", { class: "button main big", type: "submit", dataset: { do: "sit" } }, t("Sit down")), watchLink(table.code)),
+  );
+  return h("section", { class: "card stack" }, h("h2", null, t("A seat is free")), seatList(table.seats), terms(table), form);
+}
+
+/** @param {any} table */
+function full(table) {
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, table.state === "over" ? t("This match is over") : t("All seats are taken")),
+    seatList(table.seats),
+    terms(table),
+    table.state === "over"
+      ? h("div", { class: "buttons" }, h("a", { class: "button main", href: `/replay?table=${table.code}` }, t("Watch it again")), h("a", { class: "button", href: "/" }, t("To the first page")))
+      : [
+          h("p", { dataset: { code: "full" } }, t("You can watch, or open a table of your own.")),
+          h("div", { class: "buttons" }, watchLink(table.code, true), h("a", { class: "button", href: "/new/online" }, t("A table of my own"))),
+        ],
+  );
+}
+
+/**
+ * @param {string} code
+ * @param {boolean} [main]
+ */
+function watchLink(code, main = false) {
+  return h("a", { class: `button big ${main ? "main" : ""}`, href: `/t/${code}?watch=1`, dataset: { do: "watch" } }, t("Watch"));
+}
+
+/**
+ * @param {Problem} problem
+ * @param {() => Promise<void>} look
+ */
+function dead({ code, text, status }, look) {
+  if (status !== 404) {
+    return h("section", { class: "card stack" }, wrong({ code, text }), h("div", { class: "buttons" }, h("button", { class: "button main", type: "button", onclick: () => void look() }, t("Try again"))));
+  }
+  return h(
+    "section",
+    { class: "card stack" },
+    wrong({ code: "dead", text: t("There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.") }),
+    h("div", { class: "buttons" }, h("a", { class: "button main", href: "/new/online" }, t("A table of my own")), h("a", { class: "button", href: "/join" }, t("Type the code")), h("a", { class: "button quiet", href: "/" }, t("To the first page"))),
+  );
+}
+
+/** By which rules the table plays, in a line. @param {any} table */
+export function terms({ table }) {
+  const { sheet, scoring, target, limits } = table;
+  const words = [sheetTitle(sheet.name)];
+  if (scoring === "simple") words.push(t("simple points"));
+  if (scoring === "none") words.push(t("no points"));
+  words.push(target && target !== "none" ? t("to {points} points", { points: target }) : t("one round"));
+  if (limits?.turn) words.push(t("{time} for each turn", { time: span(limits.turn) }));
+  if (limits?.round) words.push(t("{time} for a whole round", { time: span(limits.round) }));
+  return h("p", { class: "soft" }, words.join(" · "));
+}

@@ -1,0 +1,51 @@
+/** What the server offers to choose from: rule sheets and bots. Asked for once. */
+
+import { get } from "../api.js";
+import { language } from "../i18n.js";
+
+/**
+ * @typedef {object} Bot
+ * @property {string} key
+ * @property {Record<string, string>} names
+ * @property {Record<string, string>} about
+ * @property {number} wins  of 100 rounds against a bot that takes the most points
+ */
+
+/**
+ * @typedef {object} SheetOffer
+ * @property {string} name
+ * @property {[number, number]} players
+ * @property {string} source
+ * @property {import("../types.d.ts").Sheet} parameters
+ */
+
+/** @type {Map<string, Promise<any>>} */
+const asked = new Map();
+
+/** @param {string} path */
+function once(path) {
+  const known = asked.get(path);
+  if (known) return known;
+  const answer = get(path);
+  asked.set(path, answer);
+  answer.catch(() => asked.delete(path)); // asked again the next time
+  return answer;
+}
+
+/** @returns {Promise<Bot[]>} weakest first */
+export function bots() {
+  return once("/api/bots");
+}
+
+/** @returns {Promise<SheetOffer[]>} */
+export function sheets() {
+  return once("/api/sheets");
+}
+
+/**
+ * A bot's name or character in the language of the page.
+ * @param {Record<string, string>} texts
+ */
+export function inWords(texts) {
+  return (texts[language()] ?? texts.en ?? "").replaceAll("'", "’");
+}

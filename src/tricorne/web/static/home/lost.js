@@ -1,0 +1,16 @@
+/** An address that leads nowhere. */
+
+import { h } from "../elements.js";
+import { t } from "../i18n.js";
+import { frame } from "./frame.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  frame(
+    root,
+    { title: t("There is nothing here") },
+    h("p", null, t("Perhaps a letter is missing from the address.")),
+    h("div", { class: "buttons" }, h("a", { class: "button main", href: "/" }, t("To the first page")), h("a", { class: "button", href: "/join" }, t("Join a table"))),
+  );
+  return { leave() {} };
+}

@@ -1,0 +1,66 @@
+/** What stands beside the board of a record: points, hands, and how it ended. */
+
+import { tilePicture } from "../board/tile.js";
+import { h } from "../elements.js";
+import { n, t } from "../i18n.js";
+
+/** @typedef {import("./player.js").Story} Story */
+/** @typedef {import("./player.js").Stand} Stand */
+
+/**
+ * Everybody's total, the one who has just moved marked.
+ * @param {Story} story
+ * @param {Stand} stand
+ * @param {number} seat
+ */
+export function points(story, stand, seat) {
+  return h(
+    "ul",
+    { class: "player-points figures" },
+    story.players.map((name, index) =>
+      h(
+        "li",
+        { class: index + 1 === seat ? "moves" : null, dataset: { seat: String(index + 1), total: String(stand.totals[index]) } },
+        h("span", null, name),
+        h("strong", null, stand.totals[index]),
+        h("small", { class: "soft" }, n("{count} tile", "{count} tiles", stand.sizes[index])),
+      ),
+    ),
+    h("li", null, h("span", null, t("Pool")), h("strong", null, stand.pool)),
+  );
+}
+
+/**
+ * The tiles that each holds, where they are known.
+ * @param {Story} story
+ * @param {Stand} stand
+ */
+export function hands(story, stand) {
+  if (!stand.hands) return h("p", { class: "soft small" }, t("The hands are not in this record."));
+  return stand.hands.map((hand, index) =>
+    h(
+      "div",
+      { class: "held" },
+      h("h2", null, story.players[index]),
+      h("ul", { class: "held-tiles" }, hand.map((tile) => h("li", null, h("span", { class: "aside" }, [...tile].join("-")), tilePicture(tile)))),
+    ),
+  );
+}
+
+/**
+ * How a round, and with the last one the match, ended.
+ * @param {Story} story
+ * @param {number} round
+ */
+export function endingWords(story, round) {
+  const { ending } = story.rounds[round];
+  const words = [];
+  if (ending === "out") words.push(t("The round is over: somebody has laid their last tile."));
+  if (ending === "blocked") words.push(t("The round is over: nothing goes any more."));
+  if (ending === "target") words.push(t("The match is over: the points to reach are reached."));
+  if (story.finished && round === story.rounds.length - 1 && story.winners.length) {
+    const names = new Intl.ListFormat(document.documentElement.lang).format(story.winners.map((seat) => story.players[seat - 1]));
+    words.push(n("{names} wins.", "{names} win together.", story.winners.length, { names }));
+  }
+  return words.join(" ");
+}

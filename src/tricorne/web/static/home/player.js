@@ -1,0 +1,223 @@
+/** A record, played step by step: the table, the hands, the points, and what happened in words. */
+
+import "../board/board.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { explanation, storied } from "../table/explain.js";
+import { dialog } from "../table/dialog.js";
+import { told } from "../table/words.js";
+import { icon } from "./icons.js";
+import { downloads } from "./keeping.js";
+import { endingWords, hands, points } from "./player-parts.js";
+import { showRules } from "./rules.js";
+
+/**
+ * @typedef {object} Stand
+ * @property {string[][] | null} hands
+ * @property {number[]} sizes
+ * @property {number} pool
+ * @property {number[]} totals
+ */
+/** @typedef {Stand & {line: string, figure: import("../types.d.ts").Figure | null, time_ms: number | null}} Step */
+/**
+ * @typedef {object} Round
+ * @property {number} starter
+ * @property {Stand} start
+ * @property {Step[]} steps
+ * @property {"out" | "blocked" | "target" | null} ending
+ * @property {number[]} totals
+ */
+/**
+ * @typedef {object} Story
+ * @property {import("../types.d.ts").Sheet} sheet
+ * @property {import("../types.d.ts").Scoring} scoring
+ * @property {number | null} target
+ * @property {string[]} players
+ * @property {Round[]} rounds
+ * @property {boolean} finished
+ * @property {number[]} winners
+ */
+
+const STEP_MS = 1100;
+
+export class Player {
+  /**
+   * @param {Story} story
+   * @param {{name: string, text: string}} record
+   * @param {() => void} another  asks for another record
+   */
+  constructor(story, record, another) {
+    this.story = story;
+    this.round = story.rounds.length - 1;
+    this.step = 0;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.board = /** @type {import("../board/board.js").Board} */ (document.createElement("tri-board"));
+    this.slider = h("input", { type: "range", min: "0", class: "slider", "aria-label": t("Step"), name: "step" });
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    this.words = h("p", { class: "step-words", "aria-live": "polite" });
+    this.why = h("button", { class: "plain", type: "button", dataset: { do: "why" }, onclick: () => this.explain() }, t("Why so many points?"));
+    this.scores = h("div");
+    this.hands = h("div", { class: "hands" });
+    this.run = h("button", { class: "button main round", type: "button", dataset: { do: "play" }, onclick: () => this.toggle() });
+    this.rounds = h("div");
+    this.element = h(
+      "div",
+      { class: "player" },
+      h("div", { class: "player-board" }, this.board),
+      h(
+        "section",
+        { class: "card player-side", "aria-label": t("The game") },
+        this.rounds,
+        this.slider,
+        h(
+          "div",
+          { class: "controls" },
+          control("first", t("To the beginning"), () => this.go(0)),
+          control("back", t("One step back"), () => this.go(this.step - 1)),
+          this.run,
+          control("forward", t("One step on"), () => this.go(this.step + 1)),
+          control("last", t("To the end"), () => this.go(Infinity)),
+        ),
+        this.scores,
+        h("div", { class: "step" }, this.words, this.why),
+        this.hands,
+        h("div", { class: "buttons" }, downloads(record, () => ({ round: this.round + 1, step: this.step })), h("button", { class: "button quiet", type: "button", onclick: () => showRules(story.sheet, story.scoring, story.target ?? "none") }, t("The rules")), h("button", { class: "button quiet", type: "button", onclick: another }, t("Another record"))),
+      ),
+    );
+    addEventListener("keydown", this.key);
+  }
+
+  /** To be called once the element is in the page. */
+  started() {
+    this.enter(0);
+  }
+
+  leave() {
+    this.pause();
+    removeEventListener("keydown", this.key);
+  }
+
+  get now() {
+    return this.story.rounds[this.round];
+  }
+
+  /** Opens one of the rounds. @param {number} round */
+  enter(round) {
+    this.pause();
+    this.round = round;
+    this.slider.max = String(this.now.steps.length);
+    this.told = storied(this.now.steps.map(({ line }) => line));
+    const { rounds } = this.story;
+    fill(
+      this.rounds,
+      rounds.length > 1 &&
+        h(
+          "div",
+          { class: "options rounds", role: "group", "aria-label": t("Round") },
+          rounds.map((_, index) => h("button", { class: "button round", type: "button", "aria-pressed": index === round, "aria-label": t("Round {number}", { number: index + 1 }), onclick: () => this.enter(index) }, index + 1)),
+        ),
+    );
+    this.board.show([]);
+    this.go(0);
+    this.drawRun();
+  }
+
+  /** Shows the round after so many steps. @param {number} step */
+  go(step) {
+    this.step = Math.min(Math.max(step, 0), this.now.steps.length);
+    const done = (this.told ?? []).slice(0, this.step);
+    const places = done.flatMap(({ line }) => (line.place ? [`${line.place.numbers}@${line.place.cell}`] : []));
+    this.board.show(places);
+    this.board.last = places.at(-1) ?? null;
+    const latest = this.step ? this.now.steps[this.step - 1] : null;
+    const stand = latest ?? this.now.start;
+    const seat = done.at(-1)?.line.seat ?? this.now.starter;
+    this.slider.value = String(this.step);
+    const text = this.sentence();
+    this.slider.setAttribute("aria-valuetext", text);
+    this.words.textContent = text;
+    this.why.hidden = !done.at(-1)?.line.points;
+    fill(this.scores, points(this.story, stand, seat));
+    fill(this.hands, hands(this.story, stand));
+    if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
+  }
+
+  sentence() {
+    if (this.step === 0) return t("{name} opens.", { name: this.name(this.now.starter) });
+    const { line, figure } = (this.told ?? [])[this.step - 1];
+    const text = told(this.table(), line, figure);
+    return this.step === this.now.steps.length ? `${text} ${endingWords(this.story, this.round)}` : text;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.story.players[seat - 1] ?? String(seat);
+  }
+
+  /** The story as the screen of a table knows it: the same words explain both. */
+  table() {
+    const { sheet, scoring, players } = this.story;
+    const stand = this.step ? this.now.steps[this.step - 1] : this.now.start;
+    return /** @type {import("../types.d.ts").Table} */ (
+      /** @type {unknown} */ ({
+        you: null,
+        table: { sheet, scoring, kind: "online" },
+        seats: players.map((name, index) => ({ seat: index + 1, name })),
+        view: { log: this.now.steps.map(({ line }) => line), pool: stand.pool },
+      })
+    );
+  }
+
+  explain() {
+    this.pause();
+    dialog({ title: t("Why so many points?") }, explanation(this.table(), this.step - 1));
+  }
+
+  toggle() {
+    if (this.timer !== undefined) this.pause();
+    else this.play();
+  }
+
+  play() {
+    if (this.step === this.now.steps.length) this.go(0);
+    this.words.setAttribute("aria-live", "off"); // too fast to be read out
+    this.timer = window.setInterval(() => this.go(this.step + 1), STEP_MS);
+    this.drawRun();
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.words.setAttribute("aria-live", "polite");
+    this.drawRun();
+  }
+
+  drawRun() {
+    const runs = this.timer !== undefined;
+    fill(this.run, icon(runs ? "pause" : "play"));
+    this.run.setAttribute("aria-label", runs ? t("Stop here") : t("Let it run"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key = (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("input, select, textarea, tri-board")) return;
+    if (event.key === " " && target.closest("button, a")) return;
+    const goal = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: Infinity }[event.key];
+    if (goal !== undefined) this.go(goal);
+    else if (event.key === " ") this.toggle();
+    else return;
+    event.preventDefault();
+  };
+}
+
+/**
+ * @param {import("./icons.js").Icon} picture
+ * @param {string} label
+ * @param {() => void} run
+ */
+function control(picture, label, run) {
+  return h("button", { class: "button round", type: "button", "aria-label": label, title: label, dataset: { do: picture }, onclick: run }, icon(picture));
+}

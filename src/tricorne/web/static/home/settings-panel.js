@@ -1,0 +1,56 @@
+/** What can be set: as a screen of its own, and as a dialog over the table. */
+
+import { h } from "../elements.js";
+import { language, LANGUAGES, setLanguage, t } from "../i18n.js";
+import { settings } from "../settings.js";
+import { dialog } from "../table/dialog.js";
+import { radios, text, toggle } from "./fields.js";
+import { frame } from "./frame.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  frame(root, { title: t("Settings") }, h("div", { class: "card" }, panel()));
+  return { leave() {} };
+}
+
+/** The settings over the table. */
+export function showSettings() {
+  return dialog({ title: t("Settings"), class: "settings-dialog" }, panel());
+}
+
+function panel() {
+  return h(
+    "div",
+    { class: "stack" },
+    text({ name: "name", label: t("Your name"), value: settings.get("name"), change: (name) => settings.set("name", name), props: { autocomplete: "nickname" } }),
+    radios({
+      name: "language",
+      legend: t("Language"),
+      options: Object.entries(LANGUAGES).map(([tag, name]) => ({ value: tag, label: h("span", { lang: tag }, name) })),
+      value: /** @type {string} */ (language()),
+      change: (tag) => void setLanguage(/** @type {import("../i18n.js").Language} */ (tag)),
+    }),
+    radios({
+      name: "theme",
+      legend: t("Light or dark"),
+      options: /** @type {{value: import("../settings.js").Settings["theme"], label: string}[]} */ ([
+        { value: "auto", label: t("as the device") },
+        { value: "light", label: t("light") },
+        { value: "dark", label: t("dark") },
+      ]),
+      value: settings.get("theme"),
+      change: (theme) => settings.set("theme", theme),
+    }),
+    toggle({ name: "large", label: t("Large numbers"), about: t("Numbers and letters are larger everywhere."), value: settings.get("large"), change: (on) => settings.set("large", on) }),
+    toggle({ name: "marks", label: t("Show where tiles fit"), about: t("Places are marked with a dashed line."), value: settings.get("marks"), change: (on) => settings.set("marks", on) }),
+    toggle({ name: "confirm", label: t("Confirm every tile"), about: t("See what it brings before it is laid for good."), value: settings.get("confirm"), change: (on) => settings.set("confirm", on) }),
+    toggle({ name: "sounds", label: t("Sounds"), about: t("Quiet ones, of tiles on a table."), value: settings.get("sounds"), change: (on) => settings.set("sounds", on) }),
+    toggle({
+      name: "motion",
+      label: t("Little movement"),
+      about: t("Nothing glides or glows."),
+      value: settings.get("motion") === "reduced",
+      change: (on) => settings.set("motion", on ? "reduced" : "auto"),
+    }),
+  );
+}

@@ -1,0 +1,152 @@
+/** The form of a new game: who plays, by which rules. */
+
+import { go } from "../app.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { wrong } from "./fields.js";
+import { lay, players, remember, remembered } from "./form.js";
+import { frame } from "./frame.js";
+import { complaint, houseRules } from "./house.js";
+import { bots, sheets } from "./lists.js";
+import { showRules } from "./rules.js";
+import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms.js";
+import { sheetTitle } from "./sheet-words.js";
+import { who } from "./who.js";
+
+/** @typedef {import("./form.js").Kind} Kind */
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./lists.js").SheetOffer} SheetOffer */
+/** @typedef {import("./lists.js").Bot} Bot */
+
+/** @param {Kind} kind */
+function wordsOf(kind) {
+  switch (kind) {
+    case "bots":
+      return { title: t("Against bots"), start: t("Start the game") };
+    case "device":
+      return { title: t("On one device"), start: t("Start the game") };
+    case "online":
+      return { title: t("Online"), start: t("Create the table") };
+    default:
+      return { title: t("Against the clock"), start: t("Start the clock") };
+  }
+}
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, params) {
+  const kind = /** @type {Kind} */ (params.kind);
+  const body = h("div", { class: "stack", "aria-busy": "true" });
+  frame(root, { title: wordsOf(kind).title }, body);
+  let here = true;
+  void Promise.all([sheets(), bots()])
+    .then(([offered, known]) => here && form(body, kind, offered, known))
+    .catch((problem) => here && fill(body, wrong(problem)));
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} body
+ * @param {Kind} kind
+ * @param {SheetOffer[]} offered
+ * @param {Bot[]} known
+ */
+function form(body, kind, offered, known) {
+  const values = possible(kind, remembered(kind), offered, known);
+  const sheetPlace = h("div", { class: "stack" });
+  const morePlace = h("div", { class: "stack" });
+  const housePlace = h("div");
+  const told = h("div");
+  let seated = players(kind, values);
+  let sheet = values.sheet;
+
+  const chosen = () => /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
+  const renderSheet = () =>
+    fill(
+      sheetPlace,
+      sheetChoice(values, offered, seated, changed),
+      h(
+        "button",
+        { class: "plain", type: "button", onclick: () => showRules({ ...chosen().parameters, ...values.house, name: values.sheet }, values.scoring) },
+        t("All rules of {sheet}", { sheet: sheetTitle(values.sheet) }),
+      ),
+    );
+  const renderMore = () => fill(morePlace, scoringChoice(values, terms), targetChoice(values, chosen(), changed), limits(values, changed));
+  const terms = () => {
+    if (values.scoring === "none") values.target = null;
+    renderMore();
+    changed();
+  };
+  function changed() {
+    fill(told);
+    remember(kind, values);
+    const now = players(kind, values);
+    if (now === seated && values.sheet === sheet) return;
+    const focused = document.activeElement instanceof HTMLInputElement && sheetPlace.contains(document.activeElement);
+    seated = now;
+    if (values.sheet !== sheet) {
+      sheet = values.sheet;
+      renderMore();
+      fill(housePlace, houseRules(values, chosen(), changed));
+    }
+    renderSheet();
+    if (focused) /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
+  }
+
+  renderSheet();
+  renderMore();
+  fill(housePlace, houseRules(values, chosen(), changed));
+  const start = h("button", { class: "button main big", type: "submit", dataset: { do: "start" } }, wordsOf(kind).start);
+  fill(
+    body,
+    h(
+      "form",
+      { class: "stack setup", onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, told) },
+      h("section", { class: "card stack" }, h("h2", null, t("Who plays")), who(kind, values, known, changed)),
+      h("section", { class: "card stack" }, h("h2", null, t("By which rules")), sheetPlace, h("details", { class: "fold" }, h("summary", null, h("span", null, t("Points and time"))), morePlace), housePlace),
+      h("div", { class: "setup-foot" }, told, start),
+    ),
+  );
+  body.removeAttribute("aria-busy");
+}
+
+/**
+ * What was remembered, without what is not there any more.
+ * @param {Kind} kind
+ * @param {Form} values
+ * @param {SheetOffer[]} offered
+ * @param {Bot[]} known
+ */
+function possible(kind, values, offered, known) {
+  const keys = new Set(known.map(({ key }) => key));
+  values.bots = values.bots.map((key) => (keys.has(key) ? key : (known[0]?.key ?? key)));
+  values.seats = values.seats.map((key) => (key === "open" || keys.has(key) ? key : "open"));
+  if (!offered.some(({ name }) => name === values.sheet)) {
+    values.sheet = kind === "alone" ? "chrono" : "goliath";
+    values.house = {};
+  }
+  return values;
+}
+
+/**
+ * @param {Event} event
+ * @param {Kind} kind
+ * @param {Form} values
+ * @param {HTMLButtonElement} start
+ * @param {HTMLElement} told
+ */
+async function submit(event, kind, values, start, told) {
+  event.preventDefault();
+  if (start.getAttribute("aria-busy") === "true") return;
+  start.setAttribute("aria-busy", "true");
+  void import("../table/table.js").catch(() => {});
+  try {
+    go(await lay(kind, values));
+  } catch (problem) {
+    fill(told, wrong(complaint(/** @type {import("../api.js").Problem} */ (problem))));
+    start.removeAttribute("aria-busy");
+  }
+}

@@ -1,0 +1,151 @@
+/** The part of the form that says by which sheet, with which points, to which target and how fast. */
+
+import { fill, h } from "../elements.js";
+import { n, t } from "../i18n.js";
+import { number, radios, select } from "./fields.js";
+import { forPlayers, scoringWords, sheetTitle, sheetWords } from "./sheet-words.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./lists.js").SheetOffer} SheetOffer */
+
+const TARGETS = [100, 200, 300, 400];
+const TURNS = [10, 15, 20, 30, 45, 60, 120];
+const ROUNDS = [120, 180, 300, 600, 900, 1800];
+
+/**
+ * @param {Form} form  changed in place
+ * @param {SheetOffer[]} sheets
+ * @param {number} players
+ * @param {() => void} changed
+ */
+export function sheetChoice(form, sheets, players, changed) {
+  const own = /** @type {[number, number] | undefined} */ (form.house.players);
+  /** @param {SheetOffer} sheet */
+  const fits = (sheet) => {
+    const [fewest, most] = own ?? sheet.players;
+    return fewest <= players && players <= most;
+  };
+  const offered = players === 1 ? sheets.filter(fits) : sheets;
+  return radios({
+    name: "sheet",
+    legend: t("Rule sheet"),
+    quiet: true,
+    look: "cards",
+    options: offered.map((sheet) => ({
+      value: sheet.name,
+      label: sheetTitle(sheet.name),
+      about: fits(sheet) ? sheetWords(sheet.name) : `${sheetWords(sheet.name)} (${forPlayers(sheet.players)})`,
+      disabled: !fits(sheet),
+    })),
+    value: form.sheet,
+    change(sheet) {
+      form.sheet = sheet;
+      form.house = {};
+      changed();
+    },
+  });
+}
+
+/**
+ * @param {Form} form
+ * @param {() => void} changed
+ */
+export function scoringChoice(form, changed) {
+  return radios({
+    name: "scoring",
+    legend: t("Points"),
+    look: "cards",
+    options: /** @type {import("../types.d.ts").Scoring[]} */ (["full", "simple", "none"]).map((scoring) => ({ value: scoring, ...scoringWords(scoring) })),
+    value: form.scoring,
+    change(scoring) {
+      form.scoring = scoring;
+      changed();
+    },
+  });
+}
+
+/**
+ * @param {Form} form
+ * @param {SheetOffer} sheet
+ * @param {() => void} changed
+ */
+export function targetChoice(form, sheet, changed) {
+  if (form.scoring === "none") return h("p", { class: "soft small" }, t("Without points, a match is one round."));
+  const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
+  const own = h("div");
+  /** @type {string} what is chosen: a number, "none", or "other" */
+  let value = form.target === null ? (due ? String(due) : "none") : String(form.target);
+  const offered = [...new Set([...TARGETS, ...(due ? [due] : [])])].sort((a, b) => a - b);
+  if (value !== "none" && !offered.includes(Number(value))) value = "other";
+  const render = () => {
+    if (value !== "other") fill(own);
+    else fill(own, number({ name: "points", label: t("Points to reach"), value: Number(form.target) || 500, least: 1, change: set }));
+  };
+  /** @param {number} points */
+  const set = (points) => {
+    form.target = points;
+    changed();
+  };
+  render();
+  return h(
+    "div",
+    { class: "stack" },
+    radios({
+      name: "target",
+      legend: t("How long"),
+      options: [
+        { value: "none", label: t("one round") },
+        ...offered.map((points) => ({ value: String(points), label: t("to {points} points", { points }) })),
+        { value: "other", label: t("to another number") },
+      ],
+      value,
+      change(chosen) {
+        value = chosen;
+        if (chosen === "other") form.target = Number(form.target) || 500;
+        else form.target = chosen === "none" ? (due ? "none" : null) : Number(chosen) === due ? null : Number(chosen);
+        render();
+        changed();
+      },
+    }),
+    own,
+  );
+}
+
+/** A span of time in words. @param {number} seconds */
+export function span(seconds) {
+  return seconds % 60 === 0 ? n("{count} minute", "{count} minutes", seconds / 60) : n("{count} second", "{count} seconds", seconds);
+}
+
+/**
+ * @param {Form} form
+ * @param {() => void} changed
+ */
+export function limits(form, changed) {
+  const none = { value: "", label: t("without limit") };
+  /** @param {number[]} spans */
+  const options = (spans) => [none, ...spans.map((seconds) => ({ value: String(seconds), label: span(seconds) }))];
+  return h(
+    "div",
+    { class: "pair" },
+    select({
+      name: "turn",
+      label: t("Time for each turn"),
+      options: options(TURNS),
+      value: String(form.turn ?? ""),
+      change(value) {
+        form.turn = value ? Number(value) : null;
+        changed();
+      },
+    }),
+    select({
+      name: "round",
+      label: t("Time for a whole round"),
+      options: options(ROUNDS),
+      value: String(form.round ?? ""),
+      change(value) {
+        form.round = value ? Number(value) : null;
+        changed();
+      },
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * The languages of the page. A text's name is the text itself, in English; a catalogue
+ * (i18n/fr.json) gives the others. A text without a translation shows in English.
+ */
+
+import { settings } from "./settings.js";
+
+/** @typedef {Record<string, string | [string, string]>} Catalogue */
+/** @typedef {Record<string, unknown>} Details */
+
+export const LANGUAGES = /** @type {const} */ ({ en: "English", fr: "Français" });
+
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+/** @type {Catalogue} */
+let catalogue = {};
+
+/** @type {Language} */
+let current = "en";
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+
+/** Fulfilled when the language is there, which theme.js has chosen; nothing should be shown before. */
+export const ready = load(/** @type {Language} */ (document.documentElement.lang));
+
+/** @param {Language} wanted */
+async function load(wanted) {
+  try {
+    catalogue = wanted === "en" ? {} : await fetched(wanted);
+    current = wanted;
+  } catch {
+    catalogue = {};
+    current = "en"; // the catalogue cannot be had: English is better than nothing
+  }
+  document.documentElement.lang = current;
+}
+
+/** @param {Language} wanted */
+async function fetched(wanted) {
+  const answer = await fetch(new URL(`i18n/${wanted}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`no catalogue for ${wanted}`);
+  return /** @type {Promise<Catalogue>} */ (answer.json());
+}
+
+/** @returns {Language} the language that the page shows */
+export function language() {
+  return current;
+}
+
+/**
+ * Switches the language, now and for next time.
+ * @param {Language} wanted
+ */
+export async function setLanguage(wanted) {
+  settings.set("language", wanted);
+  if (wanted === current) return;
+  await load(wanted);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Calls a function after each switch of the language; returns what stops that.
+ * @param {() => void} listener
+ * @returns {() => void}
+ */
+export function onLanguage(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * A text in the language of the page, `{name}` replaced by the details.
+ * @param {string} text
+ * @param {Details} [details]
+ */
+export function t(text, details) {
+  const found = catalogue[text];
+  return filled(typeof found === "string" ? found : text, details);
+}
+
+/**
+ * A text that depends on a number, which it may show as `{count}`.
+ * @param {string} one
+ * @param {string} many
+ * @param {number} count
+ * @param {Details} [details]
+ */
+export function n(one, many, count, details) {
+  const found = catalogue[one];
+  const [single, several] = Array.isArray(found) ? found : [one, many];
+  const rule = new Intl.PluralRules(current).select(Math.abs(count));
+  return filled(rule === "one" ? single : several, { count, ...details });
+}
+
+/**
+ * Puts details into a text. `{points:+d}` shows a number with its sign; `!r` is Python's, and says nothing here.
+ * @param {string} text
+ * @param {Details} [details]
+ */
+function filled(text, details) {
+  if (!details) return text;
+  return text.replace(/\{(\w+)(?:!r)?(:\+d)?\}/g, (whole, name, sign) => {
+    if (!(name in details)) return whole;
+    const detail = details[name];
+    if (sign) return signed(Number(detail));
+    return Array.isArray(detail) ? detail.join(", ") : String(detail);
+  });
+}
+
+/**
+ * A number with its sign: +12, −5 (a true minus), 0.
+ * @param {number} number
+ */
+export function signed(number) {
+  if (number === 0) return "0";
+  return number > 0 ? `+${number}` : `−${-number}`;
+}

@@ -1,0 +1,32 @@
+/** Short sentences at the foot of the page, which screen readers say too. */
+
+import { h } from "./elements.js";
+import { t } from "./i18n.js";
+
+const READING_MS = 7000;
+
+/** @type {HTMLElement | null} */
+let place = null;
+
+/**
+ * Shows a sentence, for a while; with an action until it is used or sent away.
+ * @param {string} text
+ * @param {{label: string, run: () => void}} [action]
+ */
+export function notice(text, action) {
+  place ??= document.body.appendChild(h("div", { class: "notices", role: "status", "aria-live": "polite" }));
+  const act = () => {
+    shown.remove();
+    action?.run();
+  };
+  const close = () => shown.remove();
+  const shown = h(
+    "div",
+    { class: "notice" },
+    h("p", null, text),
+    action && h("button", { class: "button main", type: "button", onclick: act }, action.label),
+    h("button", { class: "button quiet round", type: "button", "aria-label": t("Close"), onclick: close }, "×"),
+  );
+  place.replaceChildren(shown);
+  if (!action) setTimeout(close, READING_MS);
+}

@@ -1,0 +1,76 @@
+/**
+ * The seats that are played on this device, and their tokens. They outlive the page: whoever
+ * opens his table again sits where he sat.
+ */
+
+const PLACE = "tricorne.seats";
+const MOST = 60;
+
+/**
+ * @typedef {object} Sitting
+ * @property {Record<string, string>} tokens  of each seat; "?" while its number is not known yet
+ * @property {string} kind  of the table
+ * @property {number} at  when it was used last, in milliseconds
+ */
+
+/** @type {Record<string, Sitting>} what could not be stored; it lasts as long as the page */
+let unstored = {};
+
+/** @returns {Record<string, Sitting>} */
+function all() {
+  try {
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return { ...unstored, ...(typeof found === "object" ? found : {}) };
+  } catch {
+    return unstored;
+  }
+}
+
+/** @param {Record<string, Sitting>} sittings */
+function store(sittings) {
+  const latest = Object.entries(sittings).sort(([, a], [, b]) => b.at - a.at);
+  const kept = Object.fromEntries(latest.slice(0, MOST));
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(kept));
+    unstored = {};
+  } catch {
+    unstored = kept;
+  }
+}
+
+/**
+ * The seats of a table on this device, if any.
+ * @param {string} code
+ * @returns {Sitting | null}
+ */
+export function seatsAt(code) {
+  return all()[code] ?? null;
+}
+
+/**
+ * Remembers seats of a table, beside those that are known already.
+ * @param {string} code
+ * @param {Record<string, string>} tokens
+ * @param {string} kind
+ */
+export function keepSeats(code, tokens, kind) {
+  const sittings = all();
+  const before = sittings[code]?.tokens ?? {};
+  sittings[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now() };
+  store(sittings);
+}
+
+/** @param {string} code */
+export function forgetSeats(code) {
+  const { [code]: _gone, ...rest } = all();
+  delete unstored[code];
+  store(rest);
+}
+
+/**
+ * The tables that somebody sits at on this device, the latest first.
+ * @returns {[code: string, sitting: Sitting][]}
+ */
+export function sittings() {
+  return Object.entries(all()).sort(([, a], [, b]) => b.at - a.at);
+}

@@ -1,0 +1,154 @@
+/** The foot of the table: one sentence, and one big button with what can be done now. */
+
+import { fill, h } from "../elements.js";
+import { n, signed, t } from "../i18n.js";
+import { isMine, nameOf, placements, rightTo } from "./model.js";
+import { sign } from "./signs.js";
+import { gain } from "./words.js";
+
+/** @typedef {import("../types.d.ts").Table} Table */
+/** @typedef {import("./turn.js").Turn} Turn */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "undo" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow"} Do */
+
+/**
+ * Fills the bar with the buttons of the moment.
+ * @param {HTMLElement} bar
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {(what: Do) => void} run
+ * @param {HTMLElement | null} [here] what the next player presses once he has the device
+ */
+export function showBar(bar, table, turn, run, here = null) {
+  const focused = document.activeElement instanceof HTMLElement && bar.contains(document.activeElement);
+  const before = focused ? document.activeElement?.getAttribute("data-do") : null;
+  fill(bar, ...buttons(table, turn, run, here));
+  if (!focused) return;
+  const same = /** @type {HTMLElement | null} */ (bar.querySelector(`[data-do="${before}"]`) ?? bar.querySelector(".main-button"));
+  same?.focus();
+}
+
+/**
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {(what: Do) => void} run
+ * @param {HTMLElement | null} here
+ */
+function buttons(table, turn, run, here) {
+  /** @param {Do} what @param {string} text @param {string} [kind] @param {string} [about] */
+  const big = (what, text, kind = "main", about = "") =>
+    h(
+      "button",
+      { class: `button big main-button ${kind}`, type: "button", "data-do": what, disabled: turn.sending, onclick: () => run(what) },
+      h("span", null, text),
+      about ? h("small", null, about) : null,
+    );
+  /** @param {Do} what @param {import("./signs.js").Sign} name @param {string} label */
+  const small = (what, name, label) =>
+    h(
+      "button",
+      { class: "button round bar-button", type: "button", "data-do": what, "aria-label": label, title: label, onclick: () => run(what) },
+      sign(name),
+    );
+  const undo = table.undo && !turn.pending && small("undo", "undo", t("Take back the last tile"));
+  const summary = small("summary", "log", t("The round in numbers"));
+  if (table.state === "paused") return [isHost(table) && big("resume", t("Go on"))];
+  if (table.state === "between") return [summary, nextButton(table, big)];
+  if (table.state === "over") return [summary, overButton(table, big)];
+  if (here) return [undo, here];
+  if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
+  if (!isMine(table)) return [undo];
+  if (turn.pending) {
+    return [
+      small("cancel", "close", t("Take the tile back")),
+      big("confirm", t("Place {points}", { points: gain(turn.pending) })),
+    ];
+  }
+  return [undo, moveButton(table, big), small("hint", "hint", t("Give me a hint"))];
+}
+
+/**
+ * Drawing or passing, with what it costs.
+ * @param {Table} table
+ * @param {(what: Do, text: string, kind?: string, about?: string) => HTMLElement} big
+ */
+function moveButton(table, big) {
+  const { view } = table;
+  const kind = placements(view).length ? "plain-button" : "main";
+  const draw = rightTo(view, "draw");
+  if (draw) {
+    const { draws = 3 } = table.table.sheet;
+    const left = draws === "unlimited" ? "" : n("{count} draw left", "{count} draws left", draws - (view?.draws ?? 0));
+    return big("draw", draw.points ? t("Draw ({points})", { points: signed(draw.points) }) : t("Draw a tile"), kind, left);
+  }
+  const pass = rightTo(view, "pass");
+  if (pass) return big("pass", pass.points ? t("Pass ({points})", { points: signed(pass.points) }) : t("Pass"), kind);
+  return null;
+}
+
+/**
+ * @param {Table} table
+ * @param {(what: Do, text: string, kind?: string, about?: string) => HTMLButtonElement} big
+ */
+function nextButton(table, big) {
+  const mine = seatOf(table);
+  if (table.you === null && table.table.kind !== "device") return null;
+  if (!mine?.ready) return big("next", t("Next round"));
+  const button = big("next", t("Waiting for the others…"), "plain-button");
+  button.disabled = true;
+  return button;
+}
+
+/**
+ * @param {Table} table
+ * @param {(what: Do, text: string, kind?: string, about?: string) => HTMLButtonElement} big
+ */
+function overButton(table, big) {
+  if (table.rematch) return big("follow", t("To the next match"));
+  if (table.table.kind === "daily") return null;
+  if (table.you === null && table.table.kind !== "device") return null;
+  if (!seatOf(table)?.ready) return big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"));
+  const button = big("rematch", t("Waiting for the others…"), "plain-button");
+  button.disabled = true;
+  return button;
+}
+
+/**
+ * What the moment is about, in a sentence.
+ * @param {Table} table
+ * @param {Turn} turn
+ */
+export function sentenceNow(table, turn) {
+  const { view } = table;
+  if (table.state === "paused") return isHost(table) ? t("The game is paused.") : t("The host has paused the game.");
+  if (table.state === "between") return t("The round is over.");
+  if (table.state === "over") return t("The match is over.");
+  const mine = seatOf(table);
+  if (mine?.bot) return t("A bot is playing for you.");
+  if (!view || view.to_move === null) return "";
+  if (!isMine(table)) {
+    const mover = table.seats.find((seat) => seat.seat === view.to_move);
+    const name = nameOf(table, view.to_move);
+    if (mover && !mover.here && mover.bot === null) return t("{name} is to move, but is not here now.", { name });
+    return t("{name} is to move…", { name });
+  }
+  if (turn.pending) return turn.turned(view) ? t("Tap the tile to turn it.") : t("This is what it brings. Place it?");
+  if (view.board.length === 0) return t("You open: place one of your tiles.");
+  const count = placements(view).length;
+  if (turn.tile && placements(view, turn.tile).length && !view.draws) return t("Now tap a place for it.");
+  if (view.draws && count) return rightTo(view, "draw") ? t("The tile you drew fits. Place it, or draw again.") : t("The tile you drew fits. Place it, or keep it and pass.");
+  if (view.draws && rightTo(view, "draw")) return t("It does not fit. Draw again.");
+  if (view.draws) return t("It does not fit, and you may not draw again.");
+  if (count) return t("Your turn: place a tile.");
+  if (rightTo(view, "draw")) return t("Nothing fits: draw a tile.");
+  return t("Nothing fits, and there is nothing to draw: pass.");
+}
+
+/** @param {Table} table */
+export function seatOf(table) {
+  return table.seats.find((seat) => seat.seat === table.you);
+}
+
+/** @param {Table} table */
+export function isHost(table) {
+  return seatOf(table)?.host ?? false;
+}

@@ -1,0 +1,61 @@
+/** A sheet of paper over the table: the browser's own dialog, which keeps the focus and gives it back. */
+
+import { h } from "../elements.js";
+import { t } from "../i18n.js";
+import { sign } from "./signs.js";
+
+/**
+ * Opens a dialog. It closes itself when the screen is left.
+ * @param {{title: string, class?: string, closed?: () => void, data?: Record<string, string>}} about
+ * @param {...import("../elements.js").Children} inside
+ * @returns {HTMLDialogElement}
+ */
+export function dialog({ title, class: name = "", closed, data = {} }, ...inside) {
+  const heading = h("h2", { id: `dialog-${++count}`, tabIndex: -1 }, title);
+  const close = h(
+    "button",
+    { class: "button quiet round", type: "button", "aria-label": t("Close"), title: t("Close"), "data-do": "close", onclick: () => sheet.close() },
+    sign("close"),
+  );
+  const content = h("div", { class: "inside" }, ...inside);
+  const sheet = h(
+    "dialog",
+    { class: `dialog ${name}${dialogIsOpen() ? " over" : ""}`, "aria-labelledby": heading.id, dataset: data },
+    h("header", null, heading, close),
+    content,
+  );
+  sheet.addEventListener("click", (event) => {
+    if (event.target === sheet && outside(sheet, event)) sheet.close();
+  });
+  sheet.addEventListener("close", () => {
+    sheet.remove();
+    closed?.();
+  });
+  document.body.append(sheet);
+  sheet.showModal();
+  // What is too long for the screen is scrolled with the keyboard, too.
+  if (content.scrollHeight > content.clientHeight) content.tabIndex = 0;
+  heading.focus();
+  return sheet;
+}
+
+let count = 0;
+
+/** Closes whatever is open. */
+export function closeDialogs() {
+  for (const sheet of document.querySelectorAll("dialog.dialog")) /** @type {HTMLDialogElement} */ (sheet).close();
+}
+
+/** Whether a dialog lies over the table now. */
+export function dialogIsOpen() {
+  return document.querySelector("dialog[open]") !== null;
+}
+
+/**
+ * @param {Element} element
+ * @param {MouseEvent} event
+ */
+function outside(element, { clientX, clientY }) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,81 @@
+/** When a table lets somebody go: why, in words that a child understands, and what to do now. */
+
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { closeDialogs } from "./dialog.js";
+
+/** @typedef {import("./table.js").TableScreen} TableScreen */
+
+/**
+ * @param {TableScreen} screen
+ * @param {string} code
+ */
+export function farewell(screen, code) {
+  closeDialogs();
+  const { title, text, action } = words(screen, code);
+  const heading = h("h2", { tabIndex: -1 }, title);
+  const veil = h(
+    "div",
+    { class: "farewell" },
+    h(
+      "div",
+      { class: "card stack", role: "alert", "data-code": code },
+      heading,
+      h("p", null, text),
+      h(
+        "div",
+        { class: "buttons" },
+        action && h("button", { class: "button main", type: "button", "data-do": action.what, onclick: () => { veil.remove(); action.run(); } }, action.label),
+        h("a", { class: "button", href: "/" }, t("To the first page")),
+      ),
+    ),
+  );
+  if (screen.main.isConnected) screen.main.append(veil);
+  else fill(screen.root, veil);
+  heading.focus();
+}
+
+/**
+ * @param {TableScreen} screen
+ * @param {string} code
+ */
+function words(screen, code) {
+  switch (code) {
+    case "elsewhere":
+      return {
+        title: t("You are playing in another window"),
+        text: t("This table was opened somewhere else with your seat. The game goes on there."),
+        action: { what: "here", label: t("Play here"), run: () => screen.link.open() },
+      };
+    case "token":
+      return {
+        title: t("This link does not fit"),
+        text: t("It does not open a seat at this table. Perhaps a part of it got lost on the way?"),
+        action: { what: "watch", label: t("Watch instead"), run: () => watch(screen) },
+      };
+    case "protocol":
+      return {
+        title: t("There is a new version of the game"),
+        text: t("This page is older than the server. Load it again; your game is still there."),
+        action: { what: "reload", label: t("Load again"), run: () => location.reload() },
+      };
+    case "full":
+      return {
+        title: t("So many are watching"),
+        text: t("There is no room for another spectator. Come back a little later."),
+        action: { what: "again", label: t("Try again"), run: () => screen.link.open() },
+      };
+    default:
+      return {
+        title: t("There is no such table"),
+        text: t("Perhaps a letter of the code is wrong, or the game has been over for a long time."),
+        action: null,
+      };
+  }
+}
+
+/** @param {TableScreen} screen */
+function watch(screen) {
+  screen.link.token = null;
+  screen.link.open();
+}

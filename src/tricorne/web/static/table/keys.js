@@ -1,0 +1,107 @@
+/** Playing with the keyboard alone. Keys act while the focus is on the table, and nowhere else. */
+
+import { isArrow, nextCell, nextIndex } from "../board/cursor.js";
+import { dialogIsOpen } from "./dialog.js";
+
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../board/hand.js").Hand} Hand */
+/** @typedef {import("./turn.js").Turn} Turn */
+
+/**
+ * @typedef {object} Wishes
+ * @property {Turn} turn
+ * @property {(tile: string) => void} tile a tile was chosen
+ * @property {(cell: string) => void} place a legal place was chosen
+ * @property {() => void} turnOn
+ * @property {() => void} confirm
+ * @property {() => void} cancel
+ * @property {(what: "draw" | "pass" | "undo" | "hint" | "keys") => void} run
+ * @property {(keys: boolean) => void} used whether the keyboard was used last, or a pointer
+ */
+
+/** @type {Record<string, "draw" | "pass" | "undo" | "hint" | "keys">} */
+const LETTERS = { d: "draw", p: "pass", u: "undo", h: "hint", "?": "keys" };
+
+/**
+ * @param {HTMLElement} root
+ * @param {Board} board
+ * @param {Hand} hand
+ * @param {Wishes} wishes
+ */
+export function listenToKeys(root, board, hand, wishes) {
+  // Some browsers press a button when the space bar comes up again.
+  root.addEventListener("keyup", (event) => {
+    if (event.key === " " && hand.focused() !== null) event.preventDefault();
+  });
+  root.addEventListener("pointerdown", () => wishes.used(false), { capture: true });
+  root.addEventListener("keydown", (event) => {
+    wishes.used(true);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return;
+    if (event.target instanceof HTMLInputElement) return;
+    if (handled(event, board, hand, wishes)) event.preventDefault();
+  });
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Board} board
+ * @param {Hand} hand
+ * @param {Wishes} wishes
+ */
+function handled(event, board, hand, wishes) {
+  const { key } = event;
+  const letter = LETTERS[key.toLowerCase()];
+  if (letter) {
+    wishes.run(letter);
+    return true;
+  }
+  if (key.toLowerCase() === "r") {
+    wishes.turnOn();
+    return true;
+  }
+  if (key === "Escape") {
+    wishes.cancel();
+    return true;
+  }
+  if (hand.focused() !== null) return inHand(key, hand, wishes);
+  if (board.focusedCell() !== null) return onBoard(key, board, wishes);
+  return false;
+}
+
+/**
+ * @param {string} key
+ * @param {Hand} hand
+ * @param {Wishes} wishes
+ */
+function inHand(key, hand, wishes) {
+  const tile = hand.focused();
+  if (tile === null) return false;
+  if (isArrow(key) || key === "Home" || key === "End") {
+    hand.focusTile(hand.order[nextIndex(hand.order.indexOf(tile), hand.order.length, key)]);
+    return true;
+  }
+  if (key !== "Enter" && key !== " ") return false;
+  wishes.tile(tile);
+  return true;
+}
+
+/**
+ * @param {string} key
+ * @param {Board} board
+ * @param {Wishes} wishes
+ */
+function onBoard(key, board, wishes) {
+  const cell = board.focusedCell();
+  if (cell === null) return false;
+  if (isArrow(key)) {
+    // With a tile in mind only the places count; without one, one looks around.
+    const stops = wishes.turn.tile ? board.stops().filter((stop) => stop.dataset.legal !== undefined || stop.dataset.ghost !== undefined) : board.stops();
+    const next = nextCell([...new Set(stops.map((stop) => stop.dataset.cell ?? ""))], cell, key);
+    if (next !== null) board.focusCell(next);
+    return true;
+  }
+  if (key !== "Enter" && key !== " ") return false;
+  if (board.ghost?.place.split("@")[1] === cell) wishes.confirm();
+  else wishes.place(cell);
+  return true;
+}

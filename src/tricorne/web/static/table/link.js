@@ -1,0 +1,209 @@
+/**
+ * The line to a table. It says hello, comes back by itself when it breaks, and sends again what
+ * was not acknowledged, under the same id: so nothing is lost and nothing happens twice.
+ */
+
+/** @typedef {import("../types.d.ts").Message} Message */
+/** @typedef {"connecting" | "connected" | "lost" | "closed"} Status */
+/** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
+
+const PROTOCOL = 1;
+const SILENCE = 20_000;
+const PATIENCE = 7_000;
+const LONGEST_WAIT = 8_000;
+
+/** After these farewells there is no use in coming back. */
+const FOR_GOOD = new Set(["elsewhere", "token", "dead", "protocol", "full"]);
+
+export class Link {
+  /**
+   * @param {string} code
+   * @param {string | null} token
+   * @param {{message: (message: Message) => void, status: (status: Status, why: string | null) => void}} listener
+   */
+  constructor(code, token, listener) {
+    this.code = code;
+    this.token = token;
+    this.listener = listener;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {Map<string, Waiting>} */
+    this.unanswered = new Map();
+    this.greeted = false;
+    this.failures = 0;
+    this.over = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {string | null} */
+    this.farewell = null;
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.doubt);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  open() {
+    this.over = false;
+    this.farewell = null;
+    this.listener.status(this.failures ? "lost" : "connecting", null);
+    const url = new URL(`/api/tables/${this.code}/socket`, location.href);
+    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(url);
+    this.socket = socket;
+    this.greeted = false;
+    this.watch(PATIENCE);
+    socket.onopen = () => this.greet();
+    socket.onmessage = (event) => this.heard(String(event.data));
+    socket.onclose = () => socket === this.socket && this.broken();
+  }
+
+  greet() {
+    this.put({ do: "hello", protocol: PROTOCOL, token: this.token });
+  }
+
+  /**
+   * Looks from another seat.
+   * @param {string | null} token
+   */
+  hello(token) {
+    this.token = token;
+    this.greeted = false;
+    if (this.socket?.readyState === WebSocket.OPEN) this.greet();
+    else this.hurry();
+  }
+
+  /** Asks for the whole table: something was missed. */
+  again() {
+    this.hello(this.token);
+  }
+
+  /**
+   * Does something that is stored. The promise is kept once it is on disk, or refused.
+   * @param {Record<string, unknown>} message
+   * @returns {Promise<Message>}
+   */
+  act(message) {
+    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+    const whole = { ...message, id };
+    return new Promise((answer) => {
+      this.unanswered.set(id, { message: whole, answer });
+      if (!this.greeted) return;
+      this.put(whole);
+      this.watch(PATIENCE / 2); // an answer is due
+    });
+  }
+
+  /**
+   * Says something that is worth nothing later.
+   * @param {Record<string, unknown>} message
+   */
+  say(message) {
+    if (this.greeted) this.put(message);
+  }
+
+  /** Whether something is on its way that was not acknowledged. */
+  get busy() {
+    return this.unanswered.size > 0;
+  }
+
+  close() {
+    this.over = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.doubt);
+    document.removeEventListener("visibilitychange", this.hurry);
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /** @param {Record<string, unknown>} message */
+  put(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** @param {string} text */
+  heard(text) {
+    const message = /** @type {Message} */ (JSON.parse(text));
+    this.watch(SILENCE);
+    if (message.is === "pong") return;
+    if (message.is === "bye") {
+      this.farewell = message.code;
+      return;
+    }
+    if (message.is === "table" && !this.greeted) this.welcomed();
+    this.listener.message(message);
+    const id = "answers" in message ? message.answers : undefined;
+    if (id === undefined) return;
+    this.unanswered.get(id)?.answer(message);
+    this.unanswered.delete(id);
+  }
+
+  welcomed() {
+    this.greeted = true;
+    this.failures = 0;
+    this.listener.status("connected", null);
+    // What was not acknowledged is sent again, after the table has been shown.
+    queueMicrotask(() => {
+      for (const { message } of this.unanswered.values()) this.put(message);
+    });
+  }
+
+  /**
+   * Expects to hear something within so many milliseconds; asks once, then gives the line up.
+   * @param {number} within
+   */
+  watch(within) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (!this.greeted) {
+        this.drop();
+        return;
+      }
+      this.put({ do: "ping" });
+      this.timer = setTimeout(() => this.drop(), PATIENCE);
+    }, within);
+  }
+
+  drop() {
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.broken();
+  }
+
+  broken() {
+    clearTimeout(this.timer);
+    this.greeted = false;
+    if (this.over) return;
+    const why = this.farewell;
+    if (why !== null && FOR_GOOD.has(why)) {
+      this.over = true;
+      this.listener.status("closed", why);
+      return;
+    }
+    this.failures += 1;
+    this.listener.status("lost", why);
+    const wait = Math.min(LONGEST_WAIT, 300 * 2 ** (this.failures - 1));
+    this.timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()));
+  }
+
+  /** The device says that it has no network: is this line still good? */
+  doubt = () => {
+    if (!this.greeted) return;
+    this.put({ do: "ping" });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.drop(), PATIENCE / 2);
+  };
+
+  /** The network is back, or somebody looks again: there is no reason to wait. */
+  hurry = () => {
+    if (this.over || document.hidden) return;
+    if (this.socket === null || this.socket.readyState >= WebSocket.CLOSING) {
+      clearTimeout(this.timer);
+      this.open();
+    } else if (this.greeted) {
+      this.put({ do: "ping" });
+      this.watch(PATIENCE);
+    }
+  };
+}

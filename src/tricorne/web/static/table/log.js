@@ -1,0 +1,87 @@
+/** The log in words: who did what, and what it brought. Each line says why when it is asked. */
+
+import { h } from "../elements.js";
+import { signed, t } from "../i18n.js";
+import { dialog } from "./dialog.js";
+import { explanation, storied } from "./explain.js";
+import { sentence, written } from "./words.js";
+
+/** @typedef {import("../types.d.ts").Table} Table */
+
+/**
+ * The lines of a log as a list, the newest first.
+ * @param {Table} table
+ * @param {(index: number) => void} asked why a line brought its points
+ * @param {number} [seat] of one seat only
+ */
+export function logList(table, asked, seat) {
+  const lines = storied(table.view?.log ?? []).map((one, index) => ({ ...one, index }));
+  const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
+  if (shown.length === 0) return h("p", { class: "soft" }, t("Nothing has happened yet."));
+  return h(
+    "ol",
+    { class: "log-lines" },
+    shown.map(({ line, figure, index }) =>
+      h(
+        "li",
+        { class: `log-line seat-${line.seat}` },
+        h(
+          "button",
+          { type: "button", title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
+          h("span", null, sentence(table, line, figure)),
+          h("span", { class: figure ? "log-points figure figures" : "log-points figures" }, signed(line.points)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * What happened last, in a line: who, what and what it brought. Null before anything has.
+ * @param {Table} table
+ */
+export function lastTold(table) {
+  const one = storied(table.view?.log ?? []).filter(({ line }) => line.what !== "end").at(-1);
+  if (!one || table.state !== "playing") return null;
+  const { line, figure } = one;
+  return [
+    h("span", { class: `told-dot seat-${line.seat}` }),
+    h("span", null, sentence(table, line, figure)),
+    line.points ? h("strong", { class: "figures" }, signed(line.points)) : null,
+  ];
+}
+
+/**
+ * Opens the explanation of a line.
+ * @param {Table} table
+ * @param {number} index
+ */
+export function explain(table, index) {
+  dialog({ title: t("Why so many points?"), class: "small-dialog" }, explanation(table, index));
+}
+
+/**
+ * Opens the log of this round, of all or of one seat.
+ * @param {Table} table
+ * @param {number} [seat]
+ */
+export function openLog(table, seat) {
+  const name = table.seats.find((each) => each.seat === seat)?.name;
+  dialog(
+    { title: name ? t("What {name} did", { name }) : t("What happened"), data: { dialog: "log" } },
+    table.rounds.length > 0 && seat !== undefined && earlier(table, seat),
+    logList(table, (index) => explain(table, index), seat),
+  );
+}
+
+/**
+ * What the rounds before brought a seat.
+ * @param {Table} table
+ * @param {number} seat
+ */
+function earlier(table, seat) {
+  const over = table.state === "between" || table.state === "over";
+  const rounds = over ? table.rounds.slice(0, -1) : table.rounds;
+  if (rounds.length === 0) return null;
+  return h("p", { class: "soft" }, t("Before this round: {total}", { total: written(rounds[rounds.length - 1].totals[seat - 1]) }));
+}

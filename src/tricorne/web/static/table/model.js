@@ -1,0 +1,159 @@
+/** What a table looks like, from the messages of its socket. Nothing here touches the page. */
+
+import { named, placed } from "../board/geometry.js";
+
+/** @typedef {import("../types.d.ts").Table} Table */
+/** @typedef {import("../types.d.ts").Message} Message */
+/** @typedef {import("../types.d.ts").EventMessage} EventMessage */
+/** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../types.d.ts").View} View */
+/** @typedef {import("../types.d.ts").Choice} Choice */
+
+/**
+ * What the table looks like after a message. Null when the client has missed something, and has
+ * to say hello again.
+ * @param {Table | null} table
+ * @param {Message} message
+ * @param {number} now by `performance.now()`
+ * @returns {Table | null}
+ */
+export function received(table, message, now) {
+  if (message.is === "table") {
+    // Who plays on one device is where the device is.
+    const { seats, table: terms } = message;
+    return { ...message, seats: terms.kind === "device" ? seats.map((seat) => ({ ...seat, here: true })) : seats, clockAt: now };
+  }
+  if (!table) return null;
+  if (message.is === "event") return followed(table, message, now);
+  if (message.is === "presence") {
+    const shared = table.table.kind === "device";
+    const seats = table.seats.map((seat) => ({ ...seat, here: shared || seat.kind === "bot" || message.here.includes(seat.seat) }));
+    return { ...table, seats, watching: message.watching };
+  }
+  if (message.is === "ready") {
+    const seats = table.seats.map((seat) => ({ ...seat, ready: message.ready.includes(seat.seat) }));
+    return { ...table, seats, version: message.version };
+  }
+  return table;
+}
+
+/**
+ * @param {Table} table
+ * @param {EventMessage} message
+ * @param {number} now
+ */
+function followed(table, message, now) {
+  if (message.version <= table.version) return table;
+  if (message.version !== table.version + 1 || !table.view) return null;
+  const laid = message.log.map((text) => read(text)).flatMap((line) => (line.place ? [`${line.place.numbers}@${line.place.cell}`] : []));
+  return {
+    ...table,
+    version: message.version,
+    undo: message.undo,
+    clock: message.clock,
+    clockAt: now,
+    view: {
+      ...table.view,
+      ...message.view,
+      log: [...table.view.log, ...message.log],
+      board: [...table.view.board, ...laid],
+    },
+  };
+}
+
+/**
+ * A table without what only its seat knows, for a screen that others look at, too.
+ * @param {Table} table
+ * @returns {Table}
+ */
+export function inPublic(table) {
+  const { view } = table;
+  if (!view || view.over) return table;
+  return { ...table, view: { ...view, log: view.log.map((line) => line.replace(/draw \S+/, "draw ?")) } };
+}
+
+/**
+ * Reads a line of a log: `1 345@0,1 +12 =26`, `2 draw ? -5 =16`.
+ * @param {string} text
+ * @returns {Line}
+ */
+export function read(text) {
+  const words = text.split(" ");
+  const place = words[1].includes("@") ? placed(words[1]) : null;
+  const what = place ? "place" : /** @type {"draw" | "pass" | "end"} */ (words[1]);
+  const rest = words.slice(2);
+  const drawn = what === "draw" ? (rest.shift() ?? "?") : null;
+  return {
+    seat: Number(words[0]),
+    what,
+    place,
+    tile: place ? place.tile : drawn === "?" ? null : drawn,
+    points: Number(rest[0]),
+    total: Number((rest[1] ?? "=0").slice(1)),
+    text,
+  };
+}
+
+/**
+ * Whether the seat looked from is to move.
+ * @param {Table} table
+ */
+export function isMine(table) {
+  return table.state === "playing" && table.view !== null && table.you !== null && table.view.to_move === table.you;
+}
+
+/**
+ * The legal placements, of one tile or of all.
+ * @param {View | null} view
+ * @param {string} [tile]
+ * @returns {Choice[]}
+ */
+export function placements(view, tile) {
+  const all = (view?.actions ?? []).filter(({ action }) => action.includes("@"));
+  return tile === undefined ? all : all.filter(({ action }) => named(action.slice(0, 3)) === tile);
+}
+
+/**
+ * A legal action that is no placement, if it is legal now.
+ * @param {View | null} view
+ * @param {"draw" | "pass"} action
+ */
+export function rightTo(view, action) {
+  return view?.actions.find((choice) => choice.action === action) ?? null;
+}
+
+/**
+ * In how many ways each tile of the hand fits now.
+ * @param {View} view
+ */
+export function waysOf(view) {
+  /** @type {Map<string, number>} */
+  const ways = new Map();
+  const cells = new Set();
+  for (const { action } of placements(view)) {
+    const tile = named(action.slice(0, 3));
+    const key = tile + action.split("@")[1];
+    if (!cells.has(key)) ways.set(tile, (ways.get(tile) ?? 0) + 1);
+    cells.add(key);
+  }
+  return ways;
+}
+
+/**
+ * The tile just drawn, the only one that may be placed; null before a draw.
+ * @param {View} view
+ */
+export function drawnTile(view) {
+  if (!view.draws || view.to_move !== view.seat) return null;
+  const line = view.log.length ? read(view.log[view.log.length - 1]) : null;
+  return line?.what === "draw" ? line.tile : null;
+}
+
+/**
+ * What somebody is called.
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function nameOf(table, seat) {
+  return table.seats.find((each) => each.seat === seat)?.name ?? `${seat}`;
+}

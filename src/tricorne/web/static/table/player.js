@@ -1,0 +1,362 @@
+/** What one does at the table: choosing, placing, drawing, passing, and what the page answers. */
+
+import { t } from "../i18n.js";
+import { placed } from "../board/geometry.js";
+import { seatsAt } from "../seats.js";
+import { settings } from "../settings.js";
+import { play } from "../sounds.js";
+import { whyNot } from "./explain.js";
+import { dialogIsOpen } from "./dialog.js";
+import { hintWords, nextStep } from "./hints.js";
+import { openKeys } from "./menu.js";
+import { drawnTile, isMine, nameOf, placements, rightTo, waysOf } from "./model.js";
+import { Turn, cellOf, tileOf } from "./turn.js";
+import { dashed, gain, placeLabel } from "./words.js";
+
+/** @typedef {import("./table.js").TableScreen} TableScreen */
+/** @typedef {import("../types.d.ts").Choice} Choice */
+/** @typedef {import("../types.d.ts").Hint} Hint */
+/** @typedef {import("../types.d.ts").Refused} Refused */
+/** @typedef {import("./bar.js").Do} Do */
+
+export class Player {
+  /** @param {TableScreen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    this.turn = new Turn();
+    /** @type {Hint | null} */
+    this.hint = null;
+    this.shownVersion = -1;
+    /** Whether the keyboard was used last. */
+    this.keys = false;
+  }
+
+  get table() {
+    return this.screen.table;
+  }
+
+  get view() {
+    return this.table?.view ?? null;
+  }
+
+  get mine() {
+    return this.table !== null && isMine(this.table);
+  }
+
+  phase() {
+    if (this.turn.sending) return "sending";
+    return this.turn.pending ? "preview" : "idle";
+  }
+
+  /** Shows one's own part of the table as it stands. @param {string} [said] */
+  show(said) {
+    const { board, hand } = this.screen;
+    const { table, view, turn, mine } = this;
+    if (!table || !view) return;
+    if (this.hint && this.hint.version !== table.version) this.hint = null;
+    turn.check(view, mine);
+    this.screen.carry.check(view.hand ?? []);
+    // Only the tile just drawn may be placed: it is at hand at once.
+    if (mine && table.version !== this.shownVersion && !turn.tile) {
+      const drawn = drawnTile(view);
+      if (drawn && placements(view, drawn).length) turn.choose(drawn);
+    }
+    this.shownVersion = table.version;
+    const covered = this.screen.main.hasAttribute("data-covered");
+    const marks = settings.get("marks");
+    hand.fits(mine && !covered ? waysOf(view) : null, marks);
+    hand.chosen = covered ? null : turn.tile;
+    hand.away(turn.pending ? tileOf(turn.pending) : null);
+    board.legal = covered || turn.pending ? [] : this.legal();
+    board.mark({ marked: marks, chosen: turn.tile !== null });
+    board.point(this.hint?.place ? cellOf(this.hint.place) : null, "hinted");
+    board.ghost = turn.pending ? { place: turn.pending.action, label: gain(turn.pending), figure: turn.pending.figure } : null;
+    this.screen.foot(said ?? this.stuck());
+    if (this.keys && document.activeElement === document.body) this.refocus();
+  }
+
+  /** Who plays with the keyboard is never left without a place on the table. */
+  refocus() {
+    const { board, hand, main } = this.screen;
+    if (dialogIsOpen()) return;
+    if (board.ghost) board.focusCell(cellOf(board.ghost.place));
+    else if (hand.order.length) hand.focusTile(this.turn.tile);
+    else main.focus();
+  }
+
+  /** The places to be marked: of the chosen tile, or of all. */
+  legal() {
+    const { turn, view } = this;
+    const ways = turn.tile ? placements(view, turn.tile) : placements(view);
+    /** @type {Map<string, {cell: string, label?: string, action?: string}>} */
+    const cells = new Map();
+    for (const way of ways) {
+      const cell = cellOf(way.action);
+      if (cells.has(cell)) continue;
+      const { row, col } = placed(way.action);
+      const label = turn.tile
+        ? placeLabel(placed(way.action), way)
+        : t("Free place at row {row} column {col}", { row, col });
+      cells.set(cell, turn.tile ? { cell, label, action: way.action } : { cell, label });
+    }
+    return [...cells.values()];
+  }
+
+  /** Why the chosen tile can go nowhere. */
+  stuck() {
+    const { turn, view, mine } = this;
+    if (!mine || !view || !turn.tile || placements(view, turn.tile).length) return undefined;
+    if (view.draws) return t("After drawing, only the tile just drawn may be placed.");
+    if (view.board.length === 0) return t("You must open with another tile.");
+    return t("{tile} fits nowhere now.", { tile: dashed(turn.tile) });
+  }
+
+  /** A tile of the hand was chosen. @param {string} tile */
+  tile(tile) {
+    const { turn, view, mine } = this;
+    if (turn.sending) return;
+    if (turn.pending && tileOf(turn.pending) === tile) {
+      this.cancel();
+      return;
+    }
+    const here = turn.cell ? placements(view, tile).find(({ action }) => cellOf(action) === turn.cell) : null;
+    if (mine && here) {
+      this.put(here);
+      return;
+    }
+    turn.choose(turn.tile === tile ? null : tile);
+    const ways = mine ? placements(view, tile) : [];
+    if (turn.tile && view?.board.length === 0 && ways.length) {
+      // There is one place to open on: the tile lies there at once, to be turned.
+      turn.put(ways[0]);
+    }
+    if (turn.tile && mine && !ways.length) play("refuse");
+    this.show(turn.tile && !mine ? this.notMine() : undefined);
+    this.screen.board.revealOne(ways.map(({ action }) => cellOf(action)));
+    if (this.keys && ways.length && turn.tile && !turn.pending) this.screen.announcer.say(t("Choose a place with the arrow keys."));
+  }
+
+  /** A legal place was chosen. @param {string} cell */
+  place(cell) {
+    const { turn, view, mine } = this;
+    if (!mine || turn.sending) return;
+    const ways = placements(view, turn.tile ?? undefined).filter(({ action }) => cellOf(action) === cell);
+    if (turn.tile && ways.length) {
+      this.put(ways[0]);
+      return;
+    }
+    const tiles = new Set(ways.map(tileOf));
+    if (tiles.size === 1 && settings.get("confirm")) {
+      this.put(ways[0]);
+      return;
+    }
+    turn.cell = cell;
+    this.screen.board.point(cell, "near");
+    const names = [...tiles].map(dashed).join(", ");
+    this.screen.foot(t("Here you can place {tiles}: choose one.", { tiles: names }));
+    this.screen.hand.fits(new Map([...tiles].map((tile) => [tile, 1])), true);
+  }
+
+  /** Some other cell was tapped. @param {string} cell */
+  cell(cell) {
+    const { turn, view, mine } = this;
+    if (turn.pending) return;
+    if (!turn.tile) {
+      if (turn.cell) this.show();
+      turn.cell = null;
+      return;
+    }
+    if (!mine) this.screen.foot(this.notMine());
+    else if (view && placements(view, turn.tile).length) {
+      play("refuse");
+      this.screen.foot(whyNot(view.board, turn.tile, cell));
+    }
+  }
+
+  notMine() {
+    const { table } = this;
+    if (!table || table.state !== "playing" || !table.view?.to_move) return undefined;
+    return t("Wait a moment: {name} is to move.", { name: nameOf(table, table.view.to_move) });
+  }
+
+  /** Lays a tile on the board, to be confirmed or at once. @param {Choice} choice */
+  put(choice) {
+    this.turn.put(choice);
+    if (!settings.get("confirm")) {
+      this.show();
+      this.confirm();
+      return;
+    }
+    play("tick");
+    this.show();
+    if (!this.keys) return;
+    this.screen.announcer.say([`${placeLabel(placed(choice.action), choice)}.`, t("Press Enter to place it, Escape to take it back.")].join(" "));
+    this.screen.board.focusCell(cellOf(choice.action));
+  }
+
+  /** Turns the tile where it lies. */
+  turnHere() {
+    const way = this.turn.turned(this.view);
+    if (way) this.put(way);
+    else this.screen.foot(t("Here it fits only this way round."));
+  }
+
+  /** Turns the chosen tile on to the next way that fits anywhere. */
+  turnOn() {
+    if (this.screen.carry.carrying) {
+      this.screen.carry.turnOn();
+      return;
+    }
+    if (!this.mine) return;
+    this.turn.tile ??= this.screen.hand.focused();
+    const way = this.turn.next(this.view);
+    if (way) this.put(way);
+    else this.show(this.turn.pending ? t("It fits nowhere else.") : undefined);
+  }
+
+  confirm() {
+    const { pending } = this.turn;
+    if (pending && this.mine) void this.act({ do: "act", action: pending.action });
+  }
+
+  /** Takes the tile back, or lets the chosen one go. */
+  cancel() {
+    const { carry, hand } = this.screen;
+    if (carry.carrying) {
+      carry.giveUp();
+      return;
+    }
+    const { tile } = this.turn;
+    if (this.turn.pending) this.turn.takeBack();
+    else this.turn.clear();
+    this.show();
+    if (this.keys) hand.focusTile(tile);
+  }
+
+  /** @param {Do | "keys"} what */
+  run(what) {
+    const { table, view } = this;
+    if (!table) return;
+    if (what === "confirm") this.confirm();
+    else if (what === "cancel") this.cancel();
+    else if (what === "hint") this.askHint();
+    else if (what === "summary") this.screen.story.openSummary();
+    else if (what === "follow") this.follow();
+    else if (what === "keys") openKeys();
+    else if (what === "draw" || what === "pass") {
+      if (this.mine && rightTo(view, what)) void this.act({ do: "act", action: what });
+      else this.screen.foot(this.whyNo(what));
+    } else if (what !== "undo" || table.undo) void this.act({ do: what });
+  }
+
+  /** Why one cannot draw or pass now. @param {"draw" | "pass"} what */
+  whyNo(what) {
+    const { view, mine } = this;
+    if (!mine || !view) return this.notMine();
+    if (view.board.length === 0) return t("You open: place one of your tiles.");
+    if (what === "pass" && rightTo(view, "draw")) return t("Whoever places nothing draws, while there are draws and tiles left.");
+    if (what === "draw" && view.pool === 0) return t("The pool is empty.");
+    if (what === "draw" && view.draws) return t("You have used up your draws.");
+    return t("One of your tiles fits, and these rules let nobody decline.");
+  }
+
+  /** Does something that is stored. @param {Record<string, unknown>} message */
+  async act(message) {
+    const { table, turn } = this;
+    if (!table || turn.sending) return;
+    turn.sending = true;
+    this.screen.foot();
+    const answer = await this.screen.link.act({ ...message, version: table.version });
+    turn.sending = false;
+    if (answer.is !== "refused") turn.clear();
+    this.show();
+    this.screen.story.refresh();
+    if (answer.is === "refused") this.screen.foot(refusal(answer));
+  }
+
+  /** @param {Refused} message */
+  refused(message) {
+    play("refuse");
+    if (message.answers === undefined) this.screen.foot(refusal(message));
+  }
+
+  askHint() {
+    if (!this.mine || !this.table) return;
+    this.screen.link.say({ do: "hint", step: nextStep(this.hint, this.table.version) });
+    this.screen.foot(t("Let me see…"));
+  }
+
+  /** @param {Hint} hint */
+  hinted(hint) {
+    if (hint.version !== this.table?.version) return;
+    this.hint = hint;
+    if (hint.tile || hint.place) this.turn.choose(hint.tile ?? [...(hint.place ?? "").slice(0, 3)].sort().join(""));
+    this.show(hintWords(hint));
+  }
+
+  /** To the table of the next match. */
+  follow() {
+    const code = this.table?.rematch;
+    if (!code) return;
+    const known = seatsAt(code) !== null;
+    void import("../app.js").then(({ go }) => go(known ? `/t/${code}` : `/t/${code}?watch=1`));
+  }
+
+  /** @returns {import("../board/carry.js").Wishes} */
+  carryWishes() {
+    return {
+      able: () => !this.turn.sending,
+      ways: (tile) => (this.mine ? placements(this.view, tile) : []),
+      lifted: (tile) => {
+        this.turn.choose(tile);
+        this.show(this.mine ? undefined : this.notMine());
+        this.screen.hand.away(tile);
+        if (this.view?.board.length === 0) this.screen.board.fit();
+      },
+      near: (choice) => {
+        const { board } = this.screen;
+        board.point(choice ? cellOf(choice.action) : null, "near");
+        board.ghost = choice ? { place: choice.action, label: gain(choice), figure: choice.figure } : null;
+        board.ghostLayer.classList.toggle("carried-over", choice !== null);
+        if (choice) play("tick");
+      },
+      dropped: (tile, choice, cell) => {
+        this.screen.board.ghostLayer.classList.remove("carried-over");
+        if (choice) {
+          this.put(choice);
+          return;
+        }
+        const stuck = this.stuck();
+        this.turn.clear();
+        const why = cell && this.mine && this.view?.board.length ? (stuck ?? whyNot(this.view.board, tile, cell)) : undefined;
+        this.show(this.mine ? why : undefined);
+      },
+    };
+  }
+
+  /** @returns {import("./keys.js").Wishes} */
+  keyWishes() {
+    return {
+      turn: this.turn,
+      tile: (tile) => {
+        this.tile(tile);
+        const { board } = this.screen;
+        if (this.turn.pending) board.focusCell(cellOf(this.turn.pending.action));
+        else if (this.turn.tile && board.open.length) board.focusCell(board.open[0].cell);
+      },
+      place: (cell) => (this.screen.board.open.some((legal) => legal.cell === cell) ? this.place(cell) : this.cell(cell)),
+      turnOn: () => this.turnOn(),
+      confirm: () => this.confirm(),
+      cancel: () => this.cancel(),
+      run: (what) => this.run(what),
+      used: (keys) => (this.keys = keys),
+    };
+  }
+}
+
+/** @param {Refused} message */
+function refusal({ code, template, text, details }) {
+  if (code === "stale") return t("The game has moved on in the meantime. Look again.");
+  if (code === "disk") return t("That could not be stored. Nothing has changed: please try again.");
+  return t(template ?? text, details ?? {});
+}

@@ -1,0 +1,167 @@
+/** The players around the table: name, points that count up, tiles left, whose turn it is. */
+
+import { h } from "../elements.js";
+import { n, signed, t } from "../i18n.js";
+import { reducedMotion } from "../settings.js";
+import { sign } from "./signs.js";
+import { written } from "./words.js";
+
+/** @typedef {import("../types.d.ts").Table} Table */
+/** @typedef {import("../types.d.ts").Seat} Seat */
+
+const COUNTING = 250;
+const SHOWN = 2600;
+
+/** @typedef {{item: HTMLElement, button: HTMLButtonElement, name: HTMLElement, total: HTMLElement, tiles: HTMLElement, clock: HTMLElement, gain: HTMLElement, state: HTMLElement, spoken: HTMLElement}} Plate */
+
+export class Scores {
+  /** @param {(seat: number) => void} asked about a seat's points */
+  constructor(asked) {
+    this.asked = asked;
+    this.element = h("ol", { class: "plates", "aria-label": t("Players") });
+    /** @type {Map<number, Plate>} */
+    this.plates = new Map();
+  }
+
+  /** @param {Table} table */
+  update(table) {
+    const { seats, view } = table;
+    if ([...this.plates.keys()].join() !== seats.map(({ seat }) => seat).join()) this.lay(seats);
+    this.element.dataset.count = String(seats.length);
+    for (const seat of seats) {
+      const plate = /** @type {Plate} */ (this.plates.get(seat.seat));
+      const total = view?.totals[seat.seat - 1] ?? 0;
+      const tiles = view?.sizes[seat.seat - 1] ?? 0;
+      const turn = table.state === "playing" && view?.to_move === seat.seat;
+      plate.name.textContent = seat.name ?? t("Free seat");
+      plate.item.classList.toggle("turn", turn);
+      plate.item.classList.toggle("gone", isGone(seat));
+      plate.item.classList.toggle("you", seat.seat === table.you);
+      plate.tiles.textContent = String(tiles);
+      plate.state.replaceChildren(...(isGone(seat) ? [sign("gone")] : []));
+      this.count(plate, total, table.table.scoring === "none");
+      Object.assign(plate.button.dataset, { seat: seat.seat, total, tiles });
+      if (turn) plate.item.setAttribute("aria-current", "true");
+      else plate.item.removeAttribute("aria-current");
+      plate.spoken.textContent = spoken(table, seat, total, tiles, turn);
+    }
+  }
+
+  /** @param {Seat[]} seats */
+  lay(seats) {
+    this.plates.clear();
+    this.element.replaceChildren(
+      ...seats.map(({ seat }) => {
+        const name = h("span", { class: "plate-name" });
+        const total = h("span", { class: "plate-total figures" });
+        const tiles = h("span", { class: "figures" });
+        const clock = h("span", { class: "plate-clock figures", hidden: true });
+        const gain = h("span", { class: "plate-gain figures", "aria-hidden": "true", hidden: true });
+        const state = h("span", { class: "plate-state" });
+        const spoken = h("span", { class: "aside" });
+        const button = h(
+          "button",
+          { class: "plate", type: "button", "data-do": "score", onclick: () => this.asked(seat) },
+          h("span", { class: "plate-head", "aria-hidden": "true" }, name, state),
+          h("span", { class: "plate-foot", "aria-hidden": "true" }, total, h("span", { class: "plate-tiles" }, sign("tiles"), tiles), clock),
+          spoken,
+        );
+        const item = h("li", { class: `plate-place seat-${seat}` }, button, gain);
+        this.plates.set(seat, { item, button, name, total, tiles, clock, gain, state, spoken });
+        return item;
+      }),
+    );
+  }
+
+  /**
+   * Lets the points count up to a total.
+   * @param {Plate} plate
+   * @param {number} total
+   * @param {boolean} none
+   */
+  count({ total: place }, total, none) {
+    if (none) {
+      place.textContent = "";
+      return;
+    }
+    const before = Number(place.dataset.total ?? total);
+    place.dataset.total = String(total);
+    if (before === total || reducedMotion()) {
+      place.textContent = written(total);
+      return;
+    }
+    const start = performance.now();
+    /** @param {number} now */
+    const step = (now) => {
+      if (place.dataset.total !== String(total)) return;
+      const share = Math.min(1, Math.max(0, (now - start) / COUNTING));
+      place.textContent = written(Math.round(before + (total - before) * share));
+      if (share < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  }
+
+  /**
+   * Shows what somebody has just won or lost.
+   * @param {number} seat
+   * @param {number} points
+   */
+  gained(seat, points) {
+    const plate = this.plates.get(seat);
+    if (!plate || !points) return;
+    plate.gain.textContent = signed(points);
+    plate.gain.hidden = false;
+    plate.gain.classList.toggle("loss", points < 0);
+    clearTimeout(Number(plate.gain.dataset.timer));
+    plate.gain.dataset.timer = String(setTimeout(() => (plate.gain.hidden = true), SHOWN));
+  }
+
+  /**
+   * Where a seat's plate is in the window.
+   * @param {number} seat
+   */
+  place(seat) {
+    return this.plates.get(seat)?.item ?? null;
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} text empty for no clock
+   * @param {boolean} low
+   */
+  clock(seat, text, low) {
+    const plate = this.plates.get(seat);
+    if (!plate) return;
+    if (plate.clock.textContent !== text) plate.clock.textContent = text;
+    plate.clock.hidden = text === "";
+    plate.clock.classList.toggle("low", low);
+  }
+}
+
+/**
+ * Whether a person who should be there is not, and nobody plays for him.
+ * @param {Seat} seat
+ */
+export function isGone(seat) {
+  return seat.kind === "person" && !seat.here && seat.bot === null;
+}
+
+/**
+ * All of it in words, for who does not see it.
+ * @param {Table} table
+ * @param {Seat} seat
+ * @param {number} total
+ * @param {number} tiles
+ * @param {boolean} turn
+ */
+function spoken(table, seat, total, tiles, turn) {
+  return [
+    seat.name ?? t("Free seat"),
+    seat.seat === table.you && t("you"),
+    turn && t("to move"),
+    table.table.scoring !== "none" && n("{count} point", "{count} points", total, { count: written(total) }),
+    n("{count} tile", "{count} tiles", tiles),
+    isGone(seat) && t("not here now"),
+    seat.kind === "person" && seat.bot !== null && t("a bot plays for now"),
+  ].filter(Boolean).join(", ");
+}

@@ -1,0 +1,111 @@
+/** The game in words: tiles, figures, lines of the log. */
+
+import { n, signed, t } from "../i18n.js";
+import { nameOf } from "./model.js";
+
+/** @typedef {import("../types.d.ts").Figure} Figure */
+/** @typedef {import("../types.d.ts").Choice} Choice */
+/** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../types.d.ts").Place} Place */
+/** @typedef {import("../types.d.ts").Table} Table */
+
+/** @param {string} numbers */
+export function dashed(numbers) {
+  return [...numbers].join("-");
+}
+
+/** @param {Figure} figure */
+export function figureName(figure) {
+  switch (figure) {
+    case "bridge":
+      return t("bridge");
+    case "two sides":
+      return t("two sides");
+    case "hexagon":
+      return t("hexagon");
+    case "double hexagon":
+      return t("double hexagon");
+    case "triple hexagon":
+      return t("triple hexagon");
+  }
+}
+
+/**
+ * What a placement would bring, as it is written beside the tile: +52 bridge.
+ * @param {Choice} choice
+ */
+export function gain({ points, figure }) {
+  return figure && figure !== "two sides" ? `${signed(points)} ${figureName(figure)}` : signed(points);
+}
+
+/**
+ * A number as people write it: with a true minus.
+ * @param {number} number
+ */
+export function written(number) {
+  return String(number).replace("-", "−");
+}
+
+/** @param {number} points */
+export function inPoints(points) {
+  return n("{count} point", "{count} points", points);
+}
+
+/**
+ * A placement as a screen reader says it: row 0 column 1, 12 points, bridge.
+ * @param {Place} place
+ * @param {Choice} choice
+ */
+export function placeLabel(place, { points, figure }) {
+  const where = t("{tile} at row {row} column {col}", {
+    tile: [...place.numbers].join(" "), row: place.row, col: place.col,
+  });
+  return [where, inPoints(points), figure && figureName(figure)].filter(Boolean).join(", ");
+}
+
+/**
+ * A line of the log, in a sentence.
+ * @param {Table} table
+ * @param {Line} line
+ * @param {Figure | null} figure what was made, for a placement
+ */
+export function sentence(table, line, figure) {
+  const mine = line.seat === table.you && table.table.kind !== "device";
+  const details = { name: nameOf(table, line.seat), tile: dashed(line.tile ?? "") };
+  switch (line.what) {
+    case "place":
+      if (figure && figure !== "two sides") {
+        return mine
+          ? t("You placed {tile}: {figure}!", { ...details, figure: figureName(figure) })
+          : t("{name} placed {tile}: {figure}!", { ...details, figure: figureName(figure) });
+      }
+      return mine ? t("You placed {tile}.", details) : t("{name} placed {tile}.", details);
+    case "draw":
+      if (line.tile) return mine ? t("You drew {tile}.", details) : t("{name} drew {tile}.", details);
+      return t("{name} drew a tile.", details);
+    case "pass":
+      return mine ? t("You passed.", details) : t("{name} passed.", details);
+    case "end":
+      return mine ? t("End of the round: you.") : t("End of the round: {name}.", details);
+  }
+}
+
+/**
+ * The same, with what it brought: for the log and for screen readers.
+ * @param {Table} table
+ * @param {Line} line
+ * @param {Figure | null} figure
+ */
+export function told(table, line, figure) {
+  const text = sentence(table, line, figure);
+  return line.points || line.what === "place" ? `${text} ${signed(line.points)}` : text;
+}
+
+/**
+ * Minutes and seconds: 1:05.
+ * @param {number} milliseconds
+ */
+export function time(milliseconds) {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

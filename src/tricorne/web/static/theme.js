@@ -1,0 +1,49 @@
+// Runs before the first paint (no module): puts on <html> what the settings say of looks and language,
+// so that nothing flashes, and asks for the catalogue of the language as early as can be.
+// settings.js announces each change with a "tricorne:settings" event.
+(() => {
+  /** The languages beside English. */
+  const CATALOGUES = ["fr"];
+
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  /** @returns {Record<string, unknown>} */
+  const stored = () => {
+    try {
+      return JSON.parse(localStorage.getItem("tricorne.settings") ?? "{}") ?? {};
+    } catch {
+      return {};
+    }
+  };
+
+  const speak = () => {
+    const wanted = [stored().language, ...navigator.languages].map((tag) => String(tag ?? "").slice(0, 2));
+    const language = wanted.find((tag) => tag === "en" || CATALOGUES.includes(tag)) ?? "en";
+    document.documentElement.lang = language;
+    if (language === "en") return;
+    const early = document.createElement("link");
+    Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `/static/i18n/${language}.json` });
+    document.head.append(early);
+  };
+
+  const apply = () => {
+    const { theme = "auto", motion = "auto", large = false } = stored();
+    const isDark = theme === "dark" || (theme === "auto" && dark.matches);
+    const isStill = motion === "reduced" || still.matches;
+    const { dataset } = document.documentElement;
+    dataset.theme = isDark ? "dark" : "light";
+    dataset.motion = isStill ? "reduced" : "full";
+    if (large) dataset.large = "";
+    else delete dataset.large;
+    const colour = document.querySelector('meta[name="theme-color"]');
+    colour?.setAttribute("content", isDark ? "#182722" : "#a6bbab");
+  };
+
+  dark.addEventListener("change", apply);
+  still.addEventListener("change", apply);
+  addEventListener("storage", apply);
+  addEventListener("tricorne:settings", apply);
+  speak();
+  apply();
+})();

@@ -1,0 +1,195 @@
+/** What goes over the socket of a table (docs/socket.md), and what the page makes of it. */
+
+export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
+
+/** A legal action: a placement as `345@0,1`, or `draw`, or `pass`. */
+export interface Choice {
+  action: string;
+  points: number;
+  figure: Figure | null;
+}
+
+export interface View {
+  seat: number | null;
+  to_move: number | null;
+  hand: string[] | null;
+  sizes: number[];
+  pool: number;
+  draws: number;
+  board: string[];
+  lots: (string | null)[][];
+  starter: number;
+  log: string[];
+  totals: number[];
+  over: "out" | "blocked" | "target" | null;
+  left: string[][];
+  actions: Choice[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string | null;
+  bot: string | null;
+  here: boolean;
+  host: boolean;
+  ready: boolean;
+}
+
+export interface Sheet {
+  name: string;
+  bridge?: number;
+  two_sides?: number;
+  hexagons?: number[];
+  draws?: number | "unlimited";
+  draw_cost?: number;
+  last_draw_cost?: number;
+  last_draw_when?: "unplaced" | "always";
+  empty_pass_cost?: number;
+  may_decline?: boolean;
+  triple_bonus?: number;
+  zero_bonus?: number;
+  out_bonus?: number;
+  out_takes?: boolean;
+  out_costs?: boolean;
+  blocked?: "own" | "lowest" | "differences" | "nothing";
+  [parameter: string]: unknown;
+}
+
+export type Scoring = "full" | "simple" | "none";
+
+export interface Terms {
+  code: string;
+  kind: "bots" | "device" | "online" | "alone" | "daily";
+  scoring: Scoring;
+  target: number | null;
+  sheet: Sheet;
+  limits: { turn: number | null; round: number | null };
+  day: string | null;
+}
+
+/** A round that is over, its deal laid open. */
+export interface PastRound {
+  totals: number[];
+  brings: number[];
+  ending: "out" | "blocked" | "target";
+  starter: number;
+  digest: string;
+  salt: string;
+  deal: string[];
+}
+
+export interface Clock {
+  seat: number | null;
+  /** Whether it runs; it stands while the table is paused, or nobody is there. */
+  runs: boolean;
+  thought_ms: number;
+  turn_ms: number | null;
+  round_ms: number | null;
+  times_ms: number[];
+}
+
+export type State = "waiting" | "playing" | "paused" | "between" | "over";
+
+export interface TableMessage {
+  is: "table";
+  version: number;
+  answers?: string;
+  table: Terms;
+  seats: Seat[];
+  you: number | null;
+  state: State;
+  undo: boolean;
+  rounds: PastRound[];
+  digest: string | null;
+  view: View | null;
+  clock: Clock | null;
+  winners: number[];
+  rematch: string | null;
+  /** Of the seat, or of all seats on one device, at the next table. */
+  token?: string;
+  tokens?: Tokens;
+  watching: number;
+}
+
+export interface EventMessage {
+  is: "event";
+  version: number;
+  answers?: string;
+  log: string[];
+  view: Partial<View>;
+  undo: boolean;
+  clock: Clock | null;
+}
+
+export interface Refused {
+  is: "refused";
+  answers?: string;
+  code: string;
+  text: string;
+  template?: string;
+  details?: Record<string, unknown>;
+}
+
+export interface Hint {
+  is: "hint";
+  version: number;
+  step: number;
+  action: "place" | "draw" | "pass";
+  tile?: string;
+  place?: string;
+  points?: number;
+  figure?: Figure | null;
+  reasons?: string[];
+}
+
+export type Message =
+  | TableMessage
+  | EventMessage
+  | Refused
+  | Hint
+  | { is: "done"; answers: string; version: number }
+  | { is: "presence"; here: number[]; watching: number }
+  | { is: "ready"; ready: number[]; version: number }
+  | { is: "phrase"; seat: number; phrase: string }
+  | { is: "pong" }
+  | { is: "bye"; code: string; text: string; template?: string; details?: Record<string, unknown> };
+
+/** A tile that lies on a cell: its numbers from the cell's first corner, clockwise. */
+export interface Place {
+  tile: string;
+  numbers: string;
+  row: number;
+  col: number;
+  cell: string;
+  up: boolean;
+}
+
+/** A line of a round's log. */
+export interface Line {
+  seat: number;
+  what: "place" | "draw" | "pass" | "end";
+  place: Place | null;
+  tile: string | null;
+  points: number;
+  total: number;
+  text: string;
+}
+
+/** What a table looks like now: the last `table` message, and all that has come since. */
+export interface Table extends TableMessage {
+  /** When the clock was written, by `performance.now()`. */
+  clockAt: number;
+}
+
+/** What lies on the board but is not placed yet. */
+export interface Ghost {
+  place: string;
+  label: string;
+  figure: Figure | null;
+}
+
+/** Seats of a table that are played on this device. */
+export interface Tokens {
+  [seat: string]: string;
+}

@@ -1,0 +1,6 @@
+"""What lasts: tables and what happened at them, in a database."""
+
+from tricorne.web.store.store import Attempt, Store, Stored
+from tricorne.web.store.writer import Conflict, StoreError
+
+__all__ = ["Attempt", "Conflict", "Store", "StoreError", "Stored"]

@@ -1,0 +1,68 @@
+"""What is stored: tables, the entries of each, the daily attempts, and the server's secrets.
+
+A table's state is the fold of its entries, so nothing of a game is stored beside them.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("agreement", Text, nullable=False),
+)
+"""What was agreed on when a table was laid, as JSON; `at` is in milliseconds since 1970."""
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("entry", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""What happened at a table, in the order of `version`, each as JSON."""
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("day", String(10), nullable=False, index=True),
+    Column("device", String(64), nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("points", Integer),
+    Column("time_ms", BigInteger),
+)
+"""Who tried the deal of a day; of a device, only the first attempt counts."""
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("secret", String(128), nullable=False),
+)
+"""What this server alone knows, such as what the deals of the days come from."""

@@ -1,0 +1,220 @@
+"""The store as the server sees it: what is asked of it waits for nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets as chance
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from alembic.util import CommandError
+from sqlalchemy import delete, exists, func, insert, not_, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from tricorne.web.store.engine import opened
+from tricorne.web.store.schema import attempts, entries, secrets, tables
+from tricorne.web.store.upgrading import upgrade
+from tricorne.web.store.writer import Row, StoreError, Writer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sqlalchemy.engine import Connection
+    from sqlalchemy.sql.base import Executable
+
+_T = TypeVar("_T")
+
+_MILLISECONDS = 1000
+_DELETED_AT_ONCE = 200
+_SECRET_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it is stored: its agreement and its entries, all of them JSON."""
+
+    code: str
+    agreement: str
+    entries: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Somebody tries the deal of a day on a device."""
+
+    day: str
+    device: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What an attempt has come to."""
+
+    device: str
+    name: str
+    points: int
+    time_ms: int
+
+
+class Store:
+    """A database, its readers, and its one writer."""
+
+    def __init__(self, url: str, now: Callable[[], float] = time.time) -> None:
+        self.engine = opened(url)
+        self.writer = Writer(self.engine)
+        self._now = now
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to write; StoreError if it cannot be used."""
+        try:
+            await asyncio.to_thread(upgrade, self.engine)
+        except (CommandError, SQLAlchemyError) as error:
+            self.engine.dispose()
+            raise StoreError(str(error)) from error
+        self.writer.start()
+
+    async def close(self) -> None:
+        """Write what is still waiting, and let go of the database."""
+        await self.writer.stop()
+        await asyncio.to_thread(self.engine.dispose)
+
+    # Writing: each of these returns once it is on disk, or raises StoreError.
+
+    async def lay(
+        self,
+        stored: Stored,
+        *,
+        attempt: Attempt | None = None,
+        beside: tuple[str, int, str] | None = None,
+    ) -> None:
+        """Store a new table, whole, and with it an attempt, or an entry of another table."""
+        at = self._at()
+        statements: list[Executable] = [
+            insert(tables).values(code=stored.code, at=at, agreement=stored.agreement)
+        ]
+        if attempt is not None:
+            statements.append(_tried(stored.code, attempt))
+        rows = self._rows(stored.code, 1, stored.entries, at)
+        if beside is not None:
+            code, version, entry = beside
+            rows += self._rows(code, version, [entry], at)
+        await self.writer.store(rows, statements)
+
+    def append(
+        self,
+        code: str,
+        version: int,
+        new: Sequence[str],
+        *,
+        result: tuple[int, int] | None = None,
+    ) -> asyncio.Future[None]:
+        """Store the next entries of a table, from this version on; and a daily result with it."""
+        statements: list[Executable] = []
+        if result is not None:
+            points, time_ms = result
+            statements.append(
+                update(attempts)
+                .where(attempts.c.code == code)
+                .values(points=points, time_ms=time_ms)
+            )
+        return self.writer.store(self._rows(code, version, new, self._at()), statements)
+
+    async def settle(self) -> None:
+        """Wait until all that was handed over before is on disk, or is not."""
+        await self.writer.store(())
+
+    async def forget(self, days: int) -> None:
+        """Delete some of the tables at which nothing has happened for so many days."""
+        before = self._at() - days * 24 * 3600 * _MILLISECONDS
+        lately = exists().where(entries.c.code == tables.c.code, entries.c.at >= before)
+        old = select(tables.c.code).where(tables.c.at < before, ~lately).limit(_DELETED_AT_ONCE)
+        await self.writer.store((), [delete(tables).where(tables.c.code.in_(old))])
+
+    # Reading
+
+    async def read(self, code: str) -> Stored | None:
+        """A table by its code."""
+        return await self._reading(lambda connection: _read(connection, code))
+
+    async def has_tried(self, day: str, device: str) -> bool:
+        """Whether a device has tried the deal of this day."""
+        tried = select(attempts.c.code).where(attempts.c.day == day, attempts.c.device == device)
+        return await self._reading(lambda connection: connection.execute(tried).first() is not None)
+
+    async def counts(self, code: str) -> bool:
+        """Whether the attempt at this table is the one of its device that counts."""
+        said = select(attempts.c.counts).where(attempts.c.code == code)
+        return await self._reading(lambda connection: bool(connection.execute(said).scalar()))
+
+    async def best(self, day: str, most: int) -> list[Result]:
+        """The best results of a day: by points, then by time."""
+        shown = (attempts.c.device, attempts.c.name, attempts.c.points, attempts.c.time_ms)
+        ranked = (
+            select(*shown)
+            .where(attempts.c.day == day, attempts.c.counts, attempts.c.points.is_not(None))
+            .order_by(attempts.c.points.desc(), attempts.c.time_ms, attempts.c.code)
+            .limit(most)
+        )
+
+        def read(connection: Connection) -> list[Result]:
+            return [Result(**row) for row in connection.execute(ranked).mappings()]
+
+        return await self._reading(read)
+
+    async def secret(self, name: str) -> str:
+        """A secret by its name, made when it is first asked for and the same ever after."""
+        known = select(secrets.c.secret).where(secrets.c.name == name)
+
+        def read(connection: Connection) -> str | None:
+            return connection.execute(known).scalar()
+
+        secret = await self._reading(read)
+        if secret is None:
+            secret = chance.token_hex(_SECRET_BYTES)
+            await self.writer.store((), [insert(secrets).values(name=name, secret=secret)])
+        return secret
+
+    async def count(self) -> int:
+        """How many tables are stored."""
+        counted = select(func.count()).select_from(tables)
+        return await self._reading(lambda connection: connection.execute(counted).scalar_one())
+
+    async def _reading(self, read: Callable[[Connection], _T]) -> _T:
+        """Read in a thread, so that nobody else waits."""
+
+        def reading() -> _T:
+            with self.engine.connect() as connection:
+                return read(connection)
+
+        try:
+            return await asyncio.to_thread(reading)
+        except SQLAlchemyError as error:
+            raise StoreError(str(error)) from error
+
+    def _rows(self, code: str, version: int, new: Sequence[str], at: int) -> list[Row]:
+        return [(code, number, at, entry) for number, entry in enumerate(new, start=version)]
+
+    def _at(self) -> int:
+        return int(self._now() * _MILLISECONDS)
+
+
+def _tried(code: str, attempt: Attempt) -> Executable:
+    """Note an attempt; it counts if it is the first one of its device."""
+    same = (attempts.c.day == attempt.day, attempts.c.device == attempt.device)
+    return insert(attempts).values(
+        code=code,
+        day=attempt.day,
+        device=attempt.device,
+        counts=not_(exists(select(attempts.c.code).where(*same))),
+        name=attempt.name,
+    )
+
+
+def _read(connection: Connection, code: str) -> Stored | None:
+    agreement = connection.execute(select(tables.c.agreement).where(tables.c.code == code)).scalar()
+    if agreement is None:
+        return None
+    ordered = select(entries.c.entry).where(entries.c.code == code).order_by(entries.c.version)
+    return Stored(code, agreement, list(connection.execute(ordered).scalars()))

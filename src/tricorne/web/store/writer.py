@@ -1,0 +1,163 @@
+"""The one thread that writes: whatever waits when it is free goes to disk in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert
+from sqlalchemy.exc import IntegrityError
+
+from tricorne.web.store.schema import entries
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.engine import Connection, Engine
+    from sqlalchemy.sql.base import Executable
+
+_MOST_AT_ONCE = 500
+
+Row = tuple[str, int, int, str]
+"""An entry: the code of its table, its version, when it was stored, and what it says."""
+
+_COLUMNS = ("code", "version", "at", "entry")
+
+
+class StoreError(Exception):
+    """It could not be stored, or nobody can tell whether it was."""
+
+
+class Conflict(StoreError):  # noqa: N818  (reads as what it says)
+    """Something else stands in its place already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is stored together or not at all: statements first, then the entries of a table."""
+
+    rows: Sequence[Row]
+    statements: Sequence[Executable]
+    stored: asyncio.Future[None]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What the writer has done so far."""
+
+    commits: int = 0
+    entries: int = 0
+    failures: int = 0
+
+
+@dataclass(slots=True)
+class Writer:
+    """Takes jobs on the event loop and stores them in a thread of its own."""
+
+    engine: Engine
+    tally: Tally = field(default_factory=Tally)
+    _jobs: SimpleQueue[Job | None] = field(default_factory=SimpleQueue)
+    _thread: threading.Thread | None = None
+    _loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        """Begin to write. Called on the event loop that the results are wanted on."""
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """Write what is still waiting, and end."""
+        thread = self._thread
+        if thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(thread.join)
+            self._thread = None
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait to be written."""
+        return self._jobs.qsize()
+
+    def store(
+        self, rows: Sequence[Row], statements: Sequence[Executable] = ()
+    ) -> asyncio.Future[None]:
+        """Store it, and say so, or raise StoreError, once that is certain."""
+        if self._loop is None or self._thread is None:
+            raise StoreError("the store is closed")
+        stored: asyncio.Future[None] = self._loop.create_future()
+        self._jobs.put(Job(rows, statements, stored))
+        return stored
+
+    def _run(self) -> None:
+        ended = False
+        while not ended:
+            first = self._jobs.get()
+            batch = [] if first is None else [first]
+            ended = first is None
+            while not ended and len(batch) < _MOST_AT_ONCE:
+                try:
+                    job = self._jobs.get_nowait()
+                except Empty:
+                    break
+                if job is None:
+                    ended = True
+                else:
+                    batch.append(job)
+            if batch:
+                self._write(batch)
+
+    def _write(self, batch: list[Job]) -> None:
+        """Commit all of it at once; where one job stands in the way, each by itself."""
+        error = self._attempt(batch)
+        if isinstance(error, Conflict) and len(batch) > 1:
+            results = [(job, self._attempt([job])) for job in batch]
+        else:
+            results = [(job, error) for job in batch]
+        self.tally.failures += sum(error is not None for _, error in results)
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(_tell, results)
+
+    def _attempt(self, batch: list[Job]) -> StoreError | None:
+        try:
+            with self.engine.begin() as connection:
+                _execute(connection, batch)
+        except IntegrityError as error:
+            return Conflict(str(error.orig))
+        except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
+            return StoreError(str(error))
+        self.tally.commits += 1
+        self.tally.entries += sum(len(job.rows) for job in batch)
+        return None
+
+
+def _execute(connection: Connection, batch: list[Job]) -> None:
+    for job in batch:
+        for statement in job.statements:
+            connection.execute(statement)
+    rows = [row for job in batch for row in job.rows]
+    if not rows:
+        return
+    if connection.dialect.paramstyle == "qmark":
+        places = ",".join(["(?,?,?,?)"] * len(rows))
+        values = tuple(value for row in rows for value in row)
+        connection.exec_driver_sql(_INSERT + places, values)
+    else:
+        connection.execute(insert(entries), [dict(zip(_COLUMNS, row, strict=True)) for row in rows])
+
+
+_INSERT = "INSERT INTO entries (code, version, at, entry) VALUES "
+"""All rows in one statement: after each one, a thread waits until it may go on."""
+
+
+def _tell(results: list[tuple[Job, StoreError | None]]) -> None:
+    for job, error in results:
+        if job.stored.done():  # nobody waits for it any more
+            continue
+        if error is None:
+            job.stored.set_result(None)
+        else:
+            job.stored.set_exception(error)

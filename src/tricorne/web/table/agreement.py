@@ -1,0 +1,81 @@
+"""What is agreed on when a table is laid: the terms, the limits, and who sits where at first."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from tricorne.rules import Terms, TimeLimit, preset
+from tricorne.rules.presets import changes
+from tricorne.web.table.seat import Seat
+
+if TYPE_CHECKING:
+    from tricorne.rules.terms import Scoring
+
+Kind = Literal["bots", "device", "online", "alone", "daily"]
+Language = Literal["en", "fr"]
+
+_NS = 1_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """Everything about a table that never changes, and its seats as they were at first.
+
+    `turn` and `round` limit the time to think, in seconds.
+    """
+
+    kind: Kind
+    terms: Terms
+    seats: tuple[Seat, ...]
+    turn: int | None = None
+    round: int | None = None
+    language: Language = "en"
+    day: str | None = None
+
+    @property
+    def limit(self) -> TimeLimit:
+        """The limits as the rules take them."""
+        return TimeLimit(
+            None if self.turn is None else self.turn * _NS,
+            None if self.round is None else self.round * _NS,
+        )
+
+    def to_json(self) -> str:
+        """The agreement as it is stored."""
+        said = {
+            "kind": self.kind,
+            "sheet": self.terms.sheet.name,
+            "house": changes(self.terms.sheet),
+            "scoring": self.terms.scoring,
+            "target": self.terms.asked,
+            "turn": self.turn,
+            "round": self.round,
+            "language": self.language,
+            "day": self.day,
+            "seats": [seat.to_dict() for seat in self.seats],
+        }
+        return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> Agreement:
+        """The agreement that was stored."""
+        said: dict[str, Any] = json.loads(text)
+        return cls(
+            kind=said["kind"],
+            terms=agreed_terms(said["sheet"], said["house"], said["scoring"], said["target"]),
+            seats=tuple(
+                Seat(n, s["kind"], s.get("name", ""), s.get("bot"), tuple(s.get("keys", ())))
+                for n, s in enumerate(said["seats"], start=1)
+            ),
+            turn=said["turn"],
+            round=said["round"],
+            language=said["language"],
+            day=said["day"],
+        )
+
+
+def agreed_terms(sheet: str, house: dict[str, Any], scoring: Scoring, target: int | None) -> Terms:
+    """The terms of a sheet with some changes; raises SheetError where they cannot be."""
+    return Terms(preset(sheet).changed(**house), scoring, target)

@@ -1,0 +1,171 @@
+"""What may be done at a table: each wish becomes the entry to store, or is refused with a reason.
+
+Nothing here changes the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.rules import Draw, TricorneError, parse_action, run_out
+from tricorne.rules.errors import N_
+from tricorne.web.table import entry as said
+from tricorne.web.table.refused import Refused, refused
+
+if TYPE_CHECKING:
+    from tricorne.rules import Action, Deal, Round
+    from tricorne.rules.commitment import Commitment
+    from tricorne.web.table.table import Table
+
+_MS = 1_000_000
+
+
+def whole_ms(time_ns: int) -> int:
+    """A time as it is stored: in nanoseconds, without parts of milliseconds."""
+    return max(time_ns, 0) // _MS * _MS
+
+
+def refuse_stale(table: Table, version: int) -> None:
+    """Refuse what was meant for a position that is no more."""
+    if not table.moved <= version <= table.version:
+        raise refused("stale", "the game has moved on since")
+
+
+def read_action(text: str) -> Action:
+    """What a client says that it does. A tile cannot be asked for: only the pool knows it."""
+    try:
+        action = parse_action(text)
+    except TricorneError as error:
+        raise Refused(error.refusal._replace(code="message")) from error
+    if isinstance(action, Draw) and text != "draw":
+        raise refused("message", "write draw, without a tile")
+    return action
+
+
+def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) -> said.Acted:
+    """What the seat does in its turn."""
+    round_ = _playing(table)
+    twin = round_.copy()
+    event = twin.push(action, whole_ms(time_ns), seat=seat)
+    return said.Acted(by=seat, id=id_, events=(event,))
+
+
+def time_out(table: Table, time_ns: int) -> said.Acted:
+    """What is done for the seat to move because its time has run out."""
+    return said.Acted(events=tuple(run_out(_playing(table).copy(), whole_ms(time_ns))))
+
+
+def undo(table: Table, seat: int, time_ns: int, id_: str | None) -> said.Undone:
+    """Take back the seat's own last placement.
+
+    What was thought before it counts again, and what was thought since, if it was the same seat.
+    """
+    round_ = _playing(table)
+    if not table.may_undo(seat):
+        raise refused("undo", "there is nothing that could be taken back now")
+    again = round_.log[-1].time_ns or 0
+    since = time_ns if round_.seat == seat else 0
+    return said.Undone(by=seat, id=id_, thought_ns=whole_ms(again + since))
+
+
+def ready(table: Table, seat: int, id_: str | None) -> said.Readied:
+    """Wait for the next round."""
+    if table.state == "paused":
+        raise refused("paused", "the table is paused")
+    if table.state != "between":
+        raise refused("waiting", "no round is over that another could follow")
+    return said.Readied(by=seat, id=id_)
+
+
+def rematch(table: Table, seat: int, id_: str | None) -> said.Readied:
+    """Wait for another match."""
+    if not table.match.over:
+        raise refused("waiting", "the match is not over yet")
+    if table.agreement.kind == "daily":
+        raise refused("over", "there is one deal a day")
+    return said.Readied(by=seat, id=id_)
+
+
+def deal(dealt: Deal, promise: Commitment) -> said.Dealt:
+    """Deal a round."""
+    return said.Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
+
+
+def pause(table: Table, seat: int, thought_ns: int, id_: str | None) -> said.Paused:
+    """Stop the clocks."""
+    _refuse_guests(table, seat)
+    if table.agreement.kind == "daily":
+        raise refused("paused", "the clock of the day cannot be stopped")
+    if table.state not in ("playing", "between"):
+        raise refused("paused", "there is nothing to pause now")
+    return said.Paused(by=seat, id=id_, thought_ns=whole_ms(thought_ns))
+
+
+def resume(table: Table, seat: int, id_: str | None) -> said.Resumed:
+    """Let the clocks go on."""
+    _refuse_guests(table, seat)
+    if table.state != "paused":
+        raise refused("paused", "the table is not paused")
+    return said.Resumed(by=seat, id=id_)
+
+
+def replace(  # noqa: PLR0913  (who wants which bot where)
+    table: Table, by: int, seat: int, *, bot: str, name: str, id_: str | None
+) -> said.Replaced:
+    """Let a bot play for an open or deserted seat. Who is here is not known to a table."""
+    _refuse_guests(table, by)
+    if not 1 <= seat <= len(table.seats):
+        raise refused("seat", "there is no seat {seat}", seat=seat)
+    if table.state == "over":
+        raise refused("over", "the match is over")
+    taken = table.seats[seat - 1]
+    if taken.kind == "bot" or taken.bot is not None:
+        raise refused("seat", "a bot plays for seat {seat} already", seat=seat)
+    return said.Replaced(by=by, id=id_, seat=seat, bot=bot, name=name)
+
+
+def return_(table: Table, seat: int, id_: str | None) -> said.Returned:
+    """Take the seat back from its bot."""
+    if table.seats[seat - 1].bot is None:
+        raise refused("seat", "nobody plays for you")
+    return said.Returned(by=seat, id=id_)
+
+
+def leave(table: Table, seat: int, bot: str, name: str, id_: str | None) -> said.Entry:
+    """Give the seat up: to nobody while the table waits, later to a bot."""
+    if table.state == "waiting":
+        return said.Stood(by=seat, id=id_)
+    return said.Left(by=seat, id=id_, bot=bot, name=name)
+
+
+def open_seat(table: Table, seat: int | None) -> int:
+    """Where somebody can sit down who wants this seat, or just any."""
+    free = [other.number for other in table.seats if other.kind == "open"]
+    if not free or table.state == "over":
+        raise refused("full", "nobody can sit down here any more")
+    if seat is not None and seat not in free:
+        raise refused("full", "seat {seat} is taken", seat=seat)
+    return free[0] if seat is None else seat
+
+
+def _playing(table: Table) -> Round:
+    """The round that can be played in now."""
+    state = table.state
+    if state == "playing" and table.round is not None:
+        return table.round
+    code, template = _NOT_NOW[state]
+    raise refused(code, template)
+
+
+_NOT_NOW = {
+    "waiting": ("waiting", N_("the table waits for people to sit down")),
+    "paused": ("paused", N_("the table is paused")),
+    "between": ("over", N_("the round is over")),
+    "over": ("over", N_("the match is over")),
+    "playing": ("waiting", N_("no round has been dealt yet")),
+}
+
+
+def _refuse_guests(table: Table, seat: int) -> None:
+    if table.host != seat and table.agreement.kind != "device":
+        raise refused("host", "only the host can do that")

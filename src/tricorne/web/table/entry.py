@@ -1,0 +1,204 @@
+"""What is stored of a table: an entry for each thing that happened there."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+from tricorne.record.statement import EventLine, statement
+from tricorne.rules import Event, Refusal
+
+_MS = 1_000_000
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """Something that happened. `by` is the seat that asked for it, `id` what it called that."""
+
+    do: ClassVar[str] = ""
+    by: int | None = None
+    id: str | None = None
+
+    def to_json(self) -> str:
+        """The entry as it is stored."""
+        said: dict[str, object] = {"do": self.do}
+        for key in _fields(type(self)):
+            given = getattr(self, key)
+            if given is not None:
+                said[key] = given
+        return _ENCODE(said)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sat(Entry):
+    """Somebody sat down on an open seat."""
+
+    do: ClassVar[str] = "sit"
+    seat: int
+    name: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keyed(Entry):
+    """A seat was given one more token that opens it."""
+
+    do: ClassVar[str] = "key"
+    seat: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stood(Entry):
+    """Somebody stood up before the match began; the seat is open again."""
+
+    do: ClassVar[str] = "stand"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealt(Entry):
+    """A round was dealt: the lines of the deal, and the salt of the promise about it."""
+
+    do: ClassVar[str] = "deal"
+    lines: tuple[str, ...]
+    salt: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acted(Entry):
+    """The seat to move acted; when its turn ran out, more than once. Stored as record lines."""
+
+    do: ClassVar[str] = "act"
+    events: tuple[Event, ...]
+
+    def to_json(self) -> str:
+        """The entry as it is stored."""
+        said: dict[str, object] = {"do": self.do, "lines": [_line(event) for event in self.events]}
+        if self.by is not None:
+            said["by"] = self.by
+        if self.id is not None:
+            said["id"] = self.id
+        return _ENCODE(said)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undone(Entry):
+    """The last placement was taken back; its seat has thought for `thought_ns` already."""
+
+    do: ClassVar[str] = "undo"
+    thought_ns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Thought(Entry):
+    """The time that the seat to move has thought, put down before the table is put away."""
+
+    do: ClassVar[str] = "thought"
+    thought_ns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paused(Entry):
+    """The clocks were stopped."""
+
+    do: ClassVar[str] = "pause"
+    thought_ns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resumed(Entry):
+    """The clocks go on."""
+
+    do: ClassVar[str] = "resume"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replaced(Entry):
+    """A bot plays for a seat from now on."""
+
+    do: ClassVar[str] = "bot"
+    seat: int
+    bot: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Returned(Entry):
+    """Somebody took his seat back from its bot."""
+
+    do: ClassVar[str] = "return"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Left(Entry):
+    """Somebody gave his seat up to a bot, for good."""
+
+    do: ClassVar[str] = "leave"
+    bot: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Readied(Entry):
+    """Somebody waits for the next round, or after the match for another one."""
+
+    do: ClassVar[str] = "ready"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rematched(Entry):
+    """Another table was laid for the same people."""
+
+    do: ClassVar[str] = "rematch"
+    code: str
+
+
+_KINDS: dict[str, type[Entry]] = {
+    kind.do: kind
+    for kind in (
+        Sat,
+        Keyed,
+        Stood,
+        Dealt,
+        Undone,
+        Thought,
+        Paused,
+        Resumed,
+        Replaced,
+        Returned,
+        Left,
+        Readied,
+        Rematched,
+    )
+}
+
+
+def _fields(kind: type[Entry]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def read_entry(text: str) -> Entry:
+    """The entry that was stored."""
+    said: dict[str, Any] = json.loads(text)
+    do = said.pop("do")
+    if do == Acted.do:
+        lines = said.pop("lines")
+        return Acted(events=tuple(_event(line) for line in lines), **said)
+    if do == Dealt.do:
+        said["lines"] = tuple(said["lines"])
+    return _KINDS[do](**said)
+
+
+def _line(event: Event) -> str:
+    """An event as a line of a record, its thinking time in milliseconds."""
+    seconds, rest = divmod((event.time_ns or 0) // _MS, 1000)
+    return f"{event} {seconds}.{rest:03d}s"
+
+
+def _event(line: str) -> Event:
+    said = statement(line)
+    if not isinstance(said, EventLine) or isinstance(said.action, Refusal):
+        raise ValueError(f"this is no event: {line}")  # noqa: TRY004  (the text, not its type)
+    return Event(said.seat, said.action, said.points, said.total, said.time_ns)

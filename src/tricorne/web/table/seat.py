@@ -1,0 +1,32 @@
+"""A seat at a table: who sits there, who plays for him, and by what he is known again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+SeatKind = Literal["person", "bot", "open"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """A person, a bot, or nobody yet. A person for whom a bot plays has both kind and bot.
+
+    `keys` are the digests of the tokens that open this seat.
+    """
+
+    number: int
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    keys: tuple[str, ...] = ()
+
+    @property
+    def plays_himself(self) -> bool:
+        """Whether a person sits here and no bot plays for him."""
+        return self.kind == "person" and self.bot is None
+
+    def to_dict(self) -> dict[str, object]:
+        """The seat as it is stored."""
+        said = {"kind": self.kind, "name": self.name, "bot": self.bot, "keys": list(self.keys)}
+        return {key: given for key, given in said.items() if given}

@@ -1,0 +1,205 @@
+"""How a table is shown: the messages `table` and `event` of docs/socket.md, as plain values.
+
+What a seat sees of a round comes from its `View`, or is worked out as a view is; nothing else
+about hands and pool goes into a message.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tricorne.rules import END, Draw, Place, TimeLimit
+from tricorne.rules.presets import changes
+from tricorne.rules.tiles import names
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from tricorne.rules import Action, Board, Event, Round
+    from tricorne.rules.commitment import Commitment
+    from tricorne.web.table.agreement import Agreement
+    from tricorne.web.table.entry import Acted
+    from tricorne.web.table.table import Table
+
+_MS = 1_000_000
+
+Shown = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """What is not in the entries: who has a socket open, and how long the mover has thought."""
+
+    here: Collection[int] = ()
+    watching: int = 0
+    thought_ns: int = 0
+    runs: bool = False
+
+
+def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
+    """Everything that a seat, or a spectator, may know."""
+    return {
+        "is": "table",
+        "version": table.version,
+        "table": agreement_shown(table.code, table.agreement),
+        "seats": seats_shown(table, now.here),
+        "you": seat,
+        "state": table.state,
+        "undo": table.may_undo(seat),
+        "rounds": _finished_rounds(table),
+        "digest": table.promises[-1].digest if table.promises else None,
+        "view": None if table.round is None else _view(table.round, seat),
+        "clock": clock_shown(table, now),
+        "winners": table.match.winners,
+        "rematch": table.rematch,
+        "watching": now.watching,
+    }
+
+
+def agreement_shown(code: str, agreement: Agreement) -> Shown:
+    """What was agreed on."""
+    terms = agreement.terms
+    return {
+        "code": code,
+        "kind": agreement.kind,
+        "scoring": terms.scoring,
+        "target": terms.target,
+        "sheet": {"name": terms.sheet.name, **terms.sheet.parameters()},
+        "house": sorted(changes(terms.sheet)),
+        "limits": {"turn": agreement.turn, "round": agreement.round},
+        "day": agreement.day,
+    }
+
+
+def seats_shown(table: Table, here: Collection[int]) -> list[Shown]:
+    """Who sits where."""
+    host = table.host
+    return [
+        {
+            "seat": seat.number,
+            "kind": seat.kind,
+            "name": seat.name,
+            "bot": seat.bot,
+            "here": seat.kind == "bot" or seat.number in here,
+            "host": seat.number == host,
+            "ready": seat.number in table.ready,
+        }
+        for seat in table.seats
+    ]
+
+
+def clock_shown(table: Table, now: Now) -> Shown | None:
+    """Who thinks, since when, and what he has left."""
+    round_ = table.round
+    if round_ is None:
+        return None
+    limit, mover = table.agreement.limit, table.mover
+    return {
+        "seat": None if mover is None else mover.number,
+        "runs": now.runs,
+        "thought_ms": now.thought_ns // _MS,
+        "turn_ms": _left(TimeLimit(turn_ns=limit.turn_ns), round_, now.thought_ns),
+        "round_ms": _left(TimeLimit(round_ns=limit.round_ns), round_, now.thought_ns),
+        "times_ms": [time // _MS for time in table.times_ns],
+    }
+
+
+def _left(limit: TimeLimit, round_: Round, thought_ns: int) -> int | None:
+    if round_.over or (limit.turn_ns is None and limit.round_ns is None):
+        return None
+    left = limit.left_ns(round_, thought_ns)
+    return None if left is None else max(left, 0) // _MS
+
+
+def _finished_rounds(table: Table) -> list[Shown]:
+    """The rounds that are over, which never change any more."""
+    rounds = table.match.rounds
+    over = len(rounds) - (not table.match.between_rounds)
+    while len(table.shown) < over:
+        number = len(table.shown)
+        table.shown.append(_finished(rounds[number], table.promises[number]))
+    return table.shown
+
+
+def _finished(round_: Round, promise: Commitment) -> Shown:
+    """A round that is over, its deal laid open."""
+    brings = {event.seat: event.points for event in round_.log if event.action == END}
+    return {
+        "totals": list(round_.totals),
+        "brings": [brings.get(seat, 0) for seat in range(1, round_.players + 1)],
+        "ending": round_.ending,
+        "starter": round_.deal.starter,
+        "digest": promise.digest,
+        "salt": promise.salt,
+        "deal": round_.deal.lines(),
+    }
+
+
+def _view(round_: Round, seat: int | None) -> Shown:
+    """The seat's view, without what the table says already, and every action with its points."""
+    view = round_.view(seat)
+    shown = view.to_dict()
+    for key in ("sheet", "scoring", "target"):
+        del shown[key]
+    shown["actions"] = _described(zip(view.actions, view.points, strict=True), view.board)
+    return shown
+
+
+def _described(actions: Iterable[tuple[Action, int]], board: Board) -> list[Shown]:
+    return [
+        {
+            "action": str(action) if isinstance(action, Place) else _word(action),
+            "points": points,
+            "figure": board.figure(action.cell) if isinstance(action, Place) else None,
+        }
+        for action, points in actions
+    ]
+
+
+def _word(action: Action) -> str:
+    return "draw" if isinstance(action, Draw) else "pass"
+
+
+class Told:
+    """An action as each seat is told of it; what they have in common is worked out once."""
+
+    def __init__(self, table: Table, entry: Acted, round_: Round, now: Now) -> None:
+        self._table = table
+        self._events = entry.events
+        self._round = round_
+        self._clock = clock_shown(table, now)
+        self._mover = None if table.mover is None else table.mover.number
+
+    def to(self, seat: int | None) -> Shown:
+        """The message for a seat, or for spectators."""
+        round_ = self._round
+        return {
+            "is": "event",
+            "version": self._table.version,
+            "log": [_seen(event, seat) for event in self._events],
+            "view": {
+                "to_move": self._mover,
+                "hand": None if seat is None else _hand(round_, seat),
+                "sizes": round_.sizes,
+                "pool": round_.pool_size,
+                "draws": round_.draws,
+                "totals": round_.totals,
+                "actions": self._actions() if seat is not None and seat == self._mover else [],
+            },
+            "undo": self._table.may_undo(seat),
+            "clock": self._clock,
+        }
+
+    def _actions(self) -> list[Shown]:
+        round_ = self._round
+        legal = [(action, round_.points(action)) for action in round_.legal_actions()]
+        return _described(legal, round_.board)
+
+
+def _seen(event: Event, seat: int | None) -> str:
+    return str(event if event.seat == seat else event.unseen())
+
+
+def _hand(round_: Round, seat: int) -> list[str] | None:
+    return None if round_.hands is None else names(round_.hands[seat - 1])

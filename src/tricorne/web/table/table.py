@@ -1,0 +1,254 @@
+"""A table's state: what its agreement and its entries add up to, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from hmac import compare_digest
+from typing import TYPE_CHECKING, Literal
+
+from tricorne.rules import Match, Place, TricorneError
+from tricorne.rules.commitment import Commitment, commit
+from tricorne.web.table import entry as said
+from tricorne.web.table.dealing import read_deal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tricorne.rules import Round
+    from tricorne.web.table.agreement import Agreement
+    from tricorne.web.table.entry import Entry
+    from tricorne.web.table.seat import Seat
+
+State = Literal["waiting", "playing", "paused", "between", "over"]
+
+
+class CorruptLog(Exception):  # noqa: N818  (reads as what it says)
+    """Stored entries that do not follow from each other."""
+
+
+class Table:
+    """The fold of the entries. `apply` is the only thing that changes it.
+
+    - `version` counts the entries; `moved` is the version of the last one that changed what lies
+      on the table or whose turn it is;
+    - `thought_ns` is what the seat to move had thought before its clock began to run;
+    - `times_ns` is how long each seat has thought in the match;
+    - `done` holds, for each seat and each id that it chose, the version that this became.
+    """
+
+    def __init__(self, code: str, agreement: Agreement, entries: Iterable[Entry] = ()) -> None:
+        self.code = code
+        self.agreement = agreement
+        self.seats: list[Seat] = [replace(seat) for seat in agreement.seats]
+        self.match = Match(agreement.terms, len(self.seats))
+        self.promises: list[Commitment] = []
+        self.version = 0
+        self.moved = 0
+        self.paused = False
+        self.ready: set[int] = set()
+        self.thought_ns = 0
+        self.times_ns = [0] * len(self.seats)
+        self.done: dict[tuple[int, str], int] = {}
+        self.rematch: str | None = None
+        self.shown: list[dict[str, object]] = []
+        """The rounds that are over as they are shown; kept so that it is worked out once."""
+        for entry in entries:
+            self.apply(entry)
+
+    # What may be asked
+
+    @property
+    def state(self) -> State:
+        """Where the table stands."""
+        if self.match.over or self.deserted:
+            return "over"
+        if self.has_open_seats or not self.match.rounds:
+            return "waiting"
+        if self.paused:
+            return "paused"
+        return "between" if self.match.between_rounds else "playing"
+
+    @property
+    def round(self) -> Round | None:
+        """The round that is being played, or was played last."""
+        return self.match.rounds[-1] if self.match.rounds else None
+
+    @property
+    def mover(self) -> Seat | None:
+        """The seat whose turn it is, if a round is being played; also while it is paused."""
+        round_ = self.round
+        if round_ is None or round_.over or self.deserted:
+            return None
+        return self.seats[round_.seat - 1]
+
+    @property
+    def has_open_seats(self) -> bool:
+        """Whether somebody may still sit down."""
+        return any(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def persons(self) -> list[Seat]:
+        """The seats that belong to people."""
+        return [seat for seat in self.seats if seat.kind == "person"]
+
+    @property
+    def deserted(self) -> bool:
+        """Whether all people have left for good."""
+        return all(seat.kind != "person" for seat in self.seats)
+
+    @property
+    def host(self) -> int | None:
+        """The seat that may pause and replace: the first person who is still there."""
+        return next((seat.number for seat in self.seats if seat.kind == "person"), None)
+
+    @property
+    def everybody_is_ready(self) -> bool:
+        """Whether all people who play themselves wait; on one device, one asks for all."""
+        asked = {seat.number for seat in self.seats if seat.plays_himself}
+        if self.agreement.kind == "device":
+            return bool(self.ready)
+        return bool(asked) and asked <= self.ready
+
+    @property
+    def limited(self) -> bool:
+        """Whether somebody can run out of time."""
+        return self.agreement.turn is not None or self.agreement.round is not None
+
+    @property
+    def deal_is_due(self) -> bool:
+        """Whether a round is to be dealt now."""
+        if not self.match.between_rounds or self.paused or self.has_open_seats:
+            return False
+        if self.deserted or self.match.over:
+            return False
+        return not self.match.rounds or self.everybody_is_ready
+
+    @property
+    def rematch_is_due(self) -> bool:
+        """Whether another table is to be laid for the same people."""
+        return (
+            bool(self.ready)
+            and self.match.over
+            and self.rematch is None
+            and (self.everybody_is_ready)
+        )
+
+    def may_undo(self, seat: int | None) -> bool:
+        """Whether the last thing that happened is this seat's own placement, and it is not over."""
+        round_ = self.round
+        if seat is None or round_ is None or round_.over or not round_.log or self.paused:
+            return False
+        last = round_.log[-1]
+        mine = last.seat == seat and self.seats[seat - 1].plays_himself
+        return mine and isinstance(last.action, Place)
+
+    def seat_of(self, key: str) -> Seat | None:
+        """The seat that the token with this digest opens."""
+        opened = [
+            seat for seat in self.persons for known in seat.keys if compare_digest(known, key)
+        ]
+        return opened[0] if opened else None
+
+    def again(self, keys: dict[int, str], called: dict[str, str]) -> Agreement:
+        """The same agreement, for whoever plays at the end.
+
+        `keys` open the seats of people; `called` are the names of bots.
+        """
+        seats = tuple(
+            replace(seat, keys=(keys[seat.number],))
+            if seat.plays_himself
+            else replace(seat, kind="bot", name=called.get(seat.bot or "", seat.name), keys=())
+            for seat in self.seats
+        )
+        return replace(self.agreement, seats=seats)
+
+    # What happens
+
+    def apply(self, entry: Entry) -> None:
+        """Let it have happened. Raises CorruptLog for what cannot have."""
+        try:
+            self._apply(entry)
+        except (TricorneError, LookupError, ValueError) as error:
+            raise CorruptLog(f"{self.code}, entry {self.version + 1}: {error}") from error
+        self.version += 1
+        if isinstance(entry, said.Acted | said.Dealt | said.Undone):
+            self.moved = self.version
+        if entry.by is not None and entry.id is not None:
+            self.done[entry.by, entry.id] = self.version
+
+    def _apply(self, entry: Entry) -> None:
+        match entry:
+            case said.Acted():
+                self._act(entry)
+            case said.Dealt():
+                self._deal(entry)
+            case said.Undone():
+                self._undo(entry)
+            case said.Paused():
+                self.paused, self.thought_ns = True, entry.thought_ns
+            case said.Resumed():
+                self.paused = False
+            case said.Thought():
+                self.thought_ns = entry.thought_ns
+            case said.Readied():
+                self.ready.add(_known(entry.by))
+            case said.Rematched():
+                self.rematch = entry.code
+            case _:
+                self._change_seat(entry)
+
+    def _change_seat(self, entry: Entry) -> None:
+        match entry:
+            case said.Sat():
+                seat = self.seats[entry.seat - 1]
+                seat.kind, seat.name, seat.keys = "person", entry.name, (entry.key,)
+                seat.bot = None
+            case said.Keyed():
+                seat = self.seats[entry.seat - 1]
+                seat.keys = (*seat.keys, entry.key)
+            case said.Stood():
+                seat = self.seats[_known(entry.by) - 1]
+                seat.kind, seat.name, seat.keys = "open", "", ()
+            case said.Replaced():
+                seat = self.seats[entry.seat - 1]
+                seat.bot = entry.bot
+                if seat.kind == "open":
+                    seat.kind, seat.name = "bot", entry.name
+            case said.Returned():
+                self.seats[_known(entry.by) - 1].bot = None
+            case said.Left():
+                seat = self.seats[_known(entry.by) - 1]
+                seat.kind, seat.name, seat.bot, seat.keys = "bot", entry.name, entry.bot, ()
+            case _:
+                raise ValueError(f"nobody knows what {entry.do} is")
+
+    def _act(self, entry: said.Acted) -> None:
+        round_ = self._playing()
+        for event in entry.events:
+            if round_.push(event.action, event.time_ns, seat=event.seat) != event:  # type: ignore[arg-type]  # ends are not stored
+                raise ValueError(f"{event} is not what came of it")
+            self.times_ns[event.seat - 1] += event.time_ns or 0
+        self.thought_ns = 0
+
+    def _deal(self, entry: said.Dealt) -> None:
+        deal = read_deal(entry.lines)
+        self.match.start(deal)
+        self.promises.append(commit(deal, entry.salt))
+        self.ready.clear()
+        self.thought_ns = 0
+
+    def _undo(self, entry: said.Undone) -> None:
+        event = self._playing().pop()
+        self.times_ns[event.seat - 1] -= event.time_ns or 0
+        self.thought_ns = entry.thought_ns
+
+    def _playing(self) -> Round:
+        if self.match.between_rounds:
+            raise ValueError("no round is being played")
+        return self.match.rounds[-1]
+
+
+def _known(seat: int | None) -> int:
+    if seat is None:
+        raise ValueError("nobody is said to have done it")
+    return seat

@@ -1,0 +1,30 @@
+"""Who can be played against on this machine."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from tricorne.bots.levels import CHARACTERS, Character
+
+QUICK = {"random", "novice", "greedy"}
+"""The bots that need no compiled kernel, and answer at once."""
+
+
+@cache
+def strong_bots_can_play() -> bool:
+    """Whether what the others need is installed."""
+    return find_spec("numba") is not None and find_spec("numpy") is not None
+
+
+def characters() -> tuple[Character, ...]:
+    """All that can play here, from the weakest to the strongest."""
+    return tuple(c for c in CHARACTERS if c.bot in QUICK or strong_bots_can_play())
+
+
+def offered() -> list[dict[str, Any]]:
+    """The same, as a page shows them."""
+    return [
+        {"key": c.key, "names": c.names, "about": c.about, "wins": c.wins} for c in characters()
+    ]

@@ -1,0 +1,59 @@
+"""Work that would hold up the event loop, threads or not: done in a process of its own.
+
+Drawing a PNG, or writing megabytes of JSON, happens in one call into compiled code, which lets no
+other thread of the same process go on meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, TypeVar
+
+from tricorne.rules.errors import refuse
+from tricorne.web.guard.problem import Problem
+from tricorne.web.process import settle_down
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
+
+_MOST_WAITING = 16
+
+
+class Workshop:
+    """One process, begun when there is something to do; it does one thing after the other."""
+
+    def __init__(self) -> None:
+        self._executor: ProcessPoolExecutor | None = None
+        self._waiting = 0
+
+    async def do(self, work: Callable[..., T], *args: object) -> T:
+        """What a function of a module answers to these arguments; it and they travel by pickle."""
+        if self._waiting >= _MOST_WAITING:
+            raise Problem(503, refuse("busy", "too many others are waiting; try again soon"))
+        self._waiting += 1
+        try:
+            return await self._done(work, *args)
+        except BrokenProcessPool:
+            self._executor = None
+            return await self._done(work, *args)
+        finally:
+            self._waiting -= 1
+
+    async def _done(self, work: Callable[..., T], *args: object) -> T:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(
+                1, mp_context=get_context("spawn"), initializer=settle_down
+            )
+        doing = await asyncio.to_thread(self._executor.submit, work, *args)
+        return await asyncio.wrap_future(doing)
+
+    async def close(self) -> None:
+        """End the process."""
+        if self._executor is not None:
+            await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
+            self._executor = None

@@ -1,0 +1,236 @@
+"""Playing by the page alone: what a person does at the table, and what he sees there.
+
+Everything is found by what the page says of itself in data- attributes, never by words, so that
+the same moves play in every language.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypedDict
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.web.browser.people import Person
+
+State = Literal["waiting", "playing", "paused", "between", "over"]
+
+_SETTLED = """() => {
+  const table = document.querySelector("main.table");
+  if (!table) return false;
+  const { state, toMove, you, phase, link } = table.dataset;
+  if (state !== "playing") return true;
+  if (table.hasAttribute("data-covered")) return true;
+  return link === "connected" && phase !== "sending" && toMove === you;
+}"""
+"""Whether there is something to be done, or nothing more to wait for."""
+
+_LOOK = """() => {
+  const table = document.querySelector("main.table");
+  const hand = table.querySelector("tri-hand");
+  const at = (tile) => { const {x, y} = hand.client(tile); return {tile, x, y}; };
+  const fitting = [...hand.querySelectorAll("[data-playable]")].map((one) => at(one.dataset.tile));
+  const buttons = [...document.querySelectorAll(".table-bar [data-do]")];
+  return {
+    ...table.dataset,
+    covered: table.hasAttribute("data-covered"),
+    playable: fitting,
+    buttons: buttons.map((button) => button.dataset.do),
+  };
+}"""
+
+_VISIBLE_PLACES = """(margin) => {
+  const board = document.querySelector("tri-board");
+  if (board.ghost) return null;
+  const box = board.getBoundingClientRect();
+  const inside = ({x, y}) => x > box.left + margin && x < box.right - margin
+    && y > box.top + margin && y < box.bottom - margin
+    && document.elementFromPoint(x, y)?.closest("tri-board");
+  return board.legal.map(({cell}) => ({cell, ...board.client(cell)})).filter(inside);
+}"""
+
+
+class Look(TypedDict):
+    """The table at one glance."""
+
+    state: State
+    version: str
+    you: str
+    toMove: str
+    covered: bool
+    playable: list[Spot]
+    buttons: list[str]
+
+
+class Spot(TypedDict, total=False):
+    """Somewhere in the window: a tile of the rack, or a legal place."""
+
+    tile: str
+    cell: str
+    x: float
+    y: float
+
+
+class TablePage:
+    """The table as one person has it before him."""
+
+    def __init__(self, person: Person, page: Page | None = None) -> None:
+        self.person = person
+        self.page = page or person.page
+        self.confirms = person.settings.get("confirm", True)
+        self.main = self.page.locator("main.table")
+        expect(self.page.locator("main.table, .waiting")).to_be_visible()
+
+    # What one sees
+
+    def says(self, name: str) -> str:
+        """What the table says of itself: state, version, you, to-move, link, phase."""
+        return self.main.get_attribute(f"data-{name}") or ""
+
+    @property
+    def state(self) -> str:
+        """Where the table stands."""
+        return self.says("state")
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.says("table")
+
+    @property
+    def hand(self) -> list[str]:
+        """The tiles on one's rack, in one's own order."""
+        tiles = self.page.locator(".hand-tile").all()
+        return [tile.get_attribute("data-tile") or "" for tile in tiles]
+
+    @property
+    def board(self) -> list[str]:
+        """The tiles that lie on the table."""
+        return [
+            tile.get_attribute("data-place") or ""
+            for tile in self.page.locator(".board-tile").all()
+        ]
+
+    def button(self, do: str) -> Locator:
+        """The button that does something."""
+        return self.page.locator(f'[data-do="{do}"]:visible').last
+
+    def expect_state(self, state: State) -> None:
+        """Wait until the table stands there."""
+        expect(self.main).to_have_attribute("data-state", state)
+
+    # What one does
+
+    def do(self, do: str) -> None:
+        """Press the button that does something."""
+        self._press(self.button(do))
+
+    def look(self) -> Look:
+        """Take in the whole table at once."""
+        seen: Look = self.page.evaluate(_LOOK)
+        return seen
+
+    def wait_for_turn(self) -> bool:
+        """Whether it is one's turn: False once the round is over, or the device is to be passed."""
+        self.page.wait_for_function(_SETTLED)
+        seen = self.look()
+        return seen["state"] == "playing" and not seen["covered"]
+
+    def uncover(self) -> None:
+        """Say that one has the device."""
+        self.do("cover-off")
+        expect(self.page.locator("[data-cover]")).to_be_hidden()
+
+    def on_rack(self, tile: str) -> Spot:
+        """Where in the window a tile of the rack is."""
+        where: Spot = self.page.evaluate(
+            "tile => document.querySelector('tri-hand').client(tile)", tile
+        )
+        return where
+
+    def places(self, margin: int = 4) -> list[Spot] | None:
+        """The legal places that one can see; None while a tile lies there to be confirmed."""
+        found: list[Spot] | None = self.page.evaluate(_VISIBLE_PLACES, margin)
+        return found
+
+    def put(self) -> bool:
+        """Put the chosen tile on a legal place; False if it lies on the only one already."""
+        places = self.places()
+        if places is None:
+            return False
+        if places:
+            self.tap(places[0])
+        else:
+            self.page.keyboard.press("r")  # which shows a place that is out of sight
+        return True
+
+    def tap(self, where: Spot) -> None:
+        """Tap or click somewhere in the window."""
+        if self.person.device == "phone":
+            self.page.touchscreen.tap(where["x"], where["y"])
+        else:
+            self.page.mouse.click(where["x"], where["y"])
+
+    def act(self) -> None:
+        """Place if possible, else draw, else pass; and see that something has come of it."""
+        seen = self.look()
+        if seen["playable"]:
+            self.tap(seen["playable"][0])
+            put = self.put()
+            if self.confirms or not put:
+                self.do("confirm")
+        else:
+            self.do("draw" if "draw" in seen["buttons"] else "pass")
+        self.wait_for_change(seen["version"])
+
+    def wait_for_change(self, version: str) -> None:
+        """Wait until the table has moved on."""
+        self.page.wait_for_function(
+            "before => document.querySelector('main.table').dataset.version !== before", arg=version
+        )
+
+    def play_on(self, turns: int = 2) -> None:
+        """Play for some turns, as far as the round goes."""
+        for _ in range(turns):
+            if self.wait_for_turn():
+                self.act()
+
+    def play_round(self) -> None:
+        """Play until the round is over."""
+        while True:
+            if self.wait_for_turn():
+                self.act()
+            elif self.state == "playing":
+                self.uncover()
+            else:
+                return
+
+    def summary(self) -> Locator:
+        """The summary of the round that is over, once it is there."""
+        sheet = self.page.locator('dialog[data-dialog="summary"]')
+        expect(sheet).to_be_visible()
+        expect(sheet.locator("[data-proof]")).to_have_attribute("data-proof", "true")
+        return sheet
+
+    def ask_for_rematch(self) -> None:
+        """Ask for another match, in the summary."""
+        self.summary()
+        self._press(self.page.locator('dialog [data-do="rematch"]'))
+
+    def follow(self, from_code: str) -> None:
+        """Go to the table of the next match, unless the page has gone there already."""
+        follow = self.page.locator('[data-do="follow"]')
+        other = self.page.locator(f'main.table:not([data-table="{from_code}"])')
+        expect(other.or_(follow).first).to_be_visible()
+        if not other.count():
+            follow.last.click()
+        expect(other).to_be_visible()
+        self.expect_state("playing")
+
+    def _press(self, button: Locator) -> None:
+        if self.person.device == "phone":
+            button.tap()
+        else:
+            button.click()

@@ -1,0 +1,147 @@
+"""axe finds nothing to complain of on any screen, in light and dark, on desktop and phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import start, unfold
+from tests.web.browser.people import SHORT
+from tests.web.browser.playing import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.web.browser.people import Device, Language, People, Person, Theme
+
+ROOT = Path(__file__).parents[3]
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
+RECORD = ROOT / "docs" / "records" / "round.tri"
+LOOKS: list[tuple[Device, Language, Theme]] = [
+    ("desktop", "en", "light"),
+    ("phone", "fr", "dark"),
+]
+_RUN = """async () => {
+  // What lies on a picture or a gradient is judged by the colour below it.
+  const plain = new CSSStyleSheet();
+  plain.replaceSync("*, *::before, *::after { background-image: none !important; }");
+  document.adoptedStyleSheets = [plain];
+  const { violations } = await axe.run(document);
+  document.adoptedStyleSheets = [];
+  return violations.map(({ id, help, nodes }) =>
+    `${id}: ${help}\\n` + nodes.map(({ html, failureSummary }) =>
+      `    ${html.slice(0, 200)}\\n    ${failureSummary.replaceAll("\\n", " ")}`).join("\\n"));
+}"""
+
+
+def check(page: Page, name: str) -> None:
+    """Let axe look at the screen as it is."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate(_RUN)
+    assert not found, f"{name}:\n" + "\n".join(found)
+
+
+def check_dialog(table: TablePage, do: str) -> None:
+    """Open something from the menu, check it, close it."""
+    table.do("menu")
+    table.do(do)
+    expect(table.page.locator("dialog[open]")).to_be_visible()
+    check(table.page, do)
+    table.do("close")
+
+
+@pytest.mark.parametrize(("device", "language", "theme"), LOOKS)
+def test_screens_around_the_game(
+    people: People, device: Device, language: Language, theme: Theme
+) -> None:
+    anna = people.come(None, device=device, language=language, theme=theme)
+    page = anna.page
+    for path in ("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/settings"):
+        page.goto(path)
+        expect(page.locator("h1").first).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        check(page, path)
+        anna.picture("screen-" + (path.strip("/") or "home"))
+    for kind in ("bots", "device", "online", "alone"):
+        page.goto(f"/new/{kind}")
+        page.locator("form.setup").wait_for()
+        if kind == "bots":
+            unfold(page)
+        check(page, kind)
+        anna.picture(f"screen-new-{kind}")
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', RECORD)
+    page.locator('[data-do="last"]').click()
+    check(page, "replay")
+    anna.forgive("404")
+    page.goto("/no/such/page")
+    expect(page.locator("body")).to_have_attribute("data-screen", "lost")
+    check(page, "lost")
+
+
+@pytest.mark.parametrize(("device", "language", "theme"), LOOKS)
+def test_the_table_and_all_that_can_be_opened_there(
+    people: People, device: Device, language: Language, theme: Theme
+) -> None:
+    anna = people.come(None, device=device, language=language, theme=theme, settings=SHORT)
+    table = start(anna, "bots")
+    table.play_on()
+    while table.wait_for_turn() and not table.look()["playable"]:
+        table.act()
+    check(anna.page, "table")
+    table.tap(table.look()["playable"][0])
+    table.put()
+    expect(anna.page.locator("[data-ghost]")).to_be_visible()
+    check(anna.page, "preview")
+    table.do("menu")
+    check(anna.page, "menu")
+    table.do("close")
+    for do in ("log", "rules", "phrases", "keys", "seat-link"):
+        check_dialog(table, do)
+        anna.picture(f"dialog-{do}")
+    table.play_round()
+    table.summary()
+    check(anna.page, "summary")
+
+
+def check_and_keep(person: Person, name: str) -> None:
+    """Check what a person sees, and take a picture of it."""
+    check(person.page, name)
+    person.picture(name)
+
+
+@pytest.mark.parametrize(("device", "language", "theme"), LOOKS)
+def test_waiting_and_what_stands_between_people_and_the_game(
+    people: People, device: Device, language: Language, theme: Theme
+) -> None:
+    anna, ben = (people.come(None, device=device, language=language, theme=theme) for _ in "12")
+    start(anna, "online")
+    expect(anna.page.locator(".waiting .qr")).to_be_visible()
+    check_and_keep(anna, "waiting")
+    ben.page.goto(anna.page.url)
+    ben.page.locator('[data-do="sit"]').wait_for()
+    check_and_keep(ben, "door")
+    ben.page.locator('input[name="name"]').fill("Ben")
+    ben.page.locator('[data-do="sit"]').click()
+    TablePage(ben).expect_state("playing")
+    host = TablePage(anna)
+    host.do("menu")
+    host.do("pause")
+    host.expect_state("paused")
+    check_and_keep(anna, "paused")
+    eva = people.come(None, device=device, language=language, theme=theme)
+    eva.page.goto(f"/t/{host.code}#seat=nonsense")
+    expect(eva.page.locator('[data-code="token"]')).to_be_visible()
+    check_and_keep(eva, "wrong-token")
+    eva.forgive("404")
+    eva.page.goto("/t/XXXXXX")
+    expect(eva.page.locator('[data-code="dead"]')).to_be_visible()
+    check_and_keep(eva, "dead-link")
+    family = start(people.come(None, device=device, language=language, theme=theme), "device")
+    while family.wait_for_turn():
+        family.act()
+    check_and_keep(family.person, "privacy")

@@ -1,0 +1,84 @@
+"""After the game: watch it again, keep its record and open it again, take a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import start
+from tests.web.browser.people import SHORT
+from tricorne.record import read
+
+if TYPE_CHECKING:
+    from tests.web.browser.people import People
+
+RECORDS = Path(__file__).parents[3] / "docs" / "records"
+
+
+def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
+    people: People, tmp_path: Path
+) -> None:
+    anna = people.come(None, settings={**SHORT, "name": "Anna"})
+    page = anna.page
+    table = start(anna, "bots")
+    table.play_round()
+    table.summary()
+    with page.expect_download() as waiting:
+        table.do("download")
+    path = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    record = read(path.read_bytes()).checked()
+    assert record.finished
+    assert record.match is not None
+    assert record.header.names[0] == "Anna"
+    with page.expect_download() as waiting:
+        table.do("picture")
+    assert Path(waiting.value.path()).read_bytes().startswith(b"\x89PNG")
+
+    table.do("replay")
+    page.locator('[data-do="last"]').click()
+    expect(page.locator(".board-tile")).to_have_count(len(record.match.rounds[0].board.laid))
+    anna.picture("replay")
+
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', path)
+    expect(page.locator(".board-tile")).to_have_count(0)
+    page.locator('[data-do="forward"]').click()
+    expect(page.locator(".board-tile")).to_have_count(1)
+
+
+def test_any_record_can_be_watched_step_by_step(people: People) -> None:
+    anna = people.come("/replay", device="phone", language="fr", theme="dark")
+    page = anna.page
+    anna.picture("replay-ask")
+    page.set_input_files('input[name="record"]', RECORDS / "hexagon.tri")
+    tiles = page.locator(".board-tile")
+    page.locator('[data-do="last"]').click()
+    laid = tiles.count()
+    page.locator('[data-do="back"]').click()
+    page.locator('[data-do="back"]').click()
+    assert 0 < tiles.count() <= laid
+    anna.picture("replay-step")
+    page.locator('[data-do="first"]').click()
+    expect(tiles).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(tiles).to_have_count(1)
+
+
+def test_a_damaged_record_is_explained(people: People, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.tri"
+    text = (RECORDS / "round.tri").read_text().splitlines()
+    damaged.write_text("\n".join([*text[:-3], "1 999@0,0 +1 =1"]))
+    anna = people.come("/replay")
+    anna.forgive("422")
+    anna.page.set_input_files('input[name="record"]', damaged)
+    wrong = anna.page.locator(".wrong")
+    expect(wrong).to_contain_text(str(len(text) - 2))
+    anna.picture("replay-damaged")
+    nonsense = tmp_path / "photo.tri"
+    nonsense.write_bytes(bytes(range(256)) * 40)
+    anna.page.goto("/replay")
+    anna.page.set_input_files('input[name="record"]', nonsense)
+    expect(anna.page.locator(".wrong")).to_be_visible()

@@ -1,0 +1,38 @@
+"""Alone: against the clock, and the deal of the day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import start
+from tests.web.browser.playing import TablePage
+
+if TYPE_CHECKING:
+    from tests.web.browser.people import People
+
+
+def test_alone_against_the_clock(people: People) -> None:
+    table = start(people.come(None, device="phone", language="fr", theme="dark"), "alone")
+    table.play_round()
+    table.summary()
+    table.person.picture("summary-alone")
+
+
+def test_the_deal_of_the_day_is_the_same_for_everybody(people: People) -> None:
+    hands = []
+    anna, ben = (people.come("/daily", settings={"name": name}) for name in ("Anna", "Ben"))
+    anna.picture("daily")
+    for person in (anna, ben):
+        person.page.locator('[data-do="start"]').click()
+        table = TablePage(person)
+        assert table.wait_for_turn()
+        hands.append(sorted(table.hand))
+    assert hands[0] == hands[1]
+    table = TablePage(anna)
+    table.play_round()
+    table.summary()
+    anna.page.goto("/daily")
+    expect(anna.page.locator("table.best .you")).to_contain_text("Anna")
+    anna.picture("daily-best")

@@ -1,0 +1,153 @@
+"""What goes wrong gets a sentence that a child understands, and nothing is lost."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import begin, start, unfold
+from tests.web.browser.people import People
+from tests.web.browser.playing import TablePage
+from tests.web.serving import Serving
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page, WebSocketRoute
+
+    from tests.web.browser.people import Language
+
+
+def alert(page: Page, code: str) -> None:
+    """Expect to be told, in a sentence of some words."""
+    told = page.locator(f'[data-code="{code}"]')
+    expect(told).to_be_visible()
+    expect(told).to_contain_text(re.compile(r"(\w+\W+){4,}"))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_dead_link(people: People, language: Language) -> None:
+    anna = people.come(None, language=language, device="phone")
+    anna.forgive("404")
+    anna.page.goto("/t/XXXXXX")
+    alert(anna.page, "dead")
+    anna.picture("dead-link")
+
+
+def test_a_code_that_is_wrong(people: People) -> None:
+    anna = people.come("/join")
+    anna.forgive("404")
+    anna.page.locator('input[name="code"]').fill("wrong!")
+    anna.page.locator('[data-do="join"]').click()
+    alert(anna.page, "dead")
+    anna.picture("wrong-code")
+
+
+def test_an_address_that_leads_nowhere(people: People) -> None:
+    anna = people.come(None)
+    anna.forgive("404")
+    anna.page.goto("/no/such/page")
+    expect(anna.page.locator("body")).to_have_attribute("data-screen", "lost")
+    anna.picture("lost")
+
+
+def test_a_full_table_can_be_watched(people: People) -> None:
+    anna, ben = people.come(None), people.come(None)
+    code = start(anna, "bots").code
+    ben.page.goto(f"/t/{code}")
+    alert(ben.page, "full")
+    ben.page.locator('[data-do="watch"]').click()
+    TablePage(ben).expect_state("playing")
+
+
+def test_the_last_seat_is_taken_while_one_types_his_name(people: People) -> None:
+    anna, ben, eva = (people.come(None) for _ in range(3))
+    start(anna, "online")
+    code = anna.page.url.rpartition("/")[2]
+    for person in (ben, eva):
+        person.page.goto(f"/t/{code}")
+        person.page.locator('input[name="name"]').fill("Me")
+    eva.forgive("409")
+    ben.page.locator('[data-do="sit"]').click()
+    TablePage(ben).expect_state("playing")
+    eva.page.locator('[data-do="sit"]').click()
+    alert(eva.page, "full")
+
+
+def test_a_stolen_or_damaged_link_opens_no_seat(people: People) -> None:
+    anna, eva = people.come(None), people.come(None)
+    code = start(anna, "bots").code
+    eva.page.goto(f"/t/{code}#seat=not-the-token")
+    alert(eva.page, "token")
+    eva.picture("wrong-token")
+    eva.page.locator('[data-do="watch"]').click()
+    spectator = TablePage(eva)
+    spectator.expect_state("playing")
+    assert spectator.hand == []
+
+
+def test_the_clock_runs_out_while_a_tile_is_carried(people: People) -> None:
+    anna = people.come("/new/alone")
+    page = anna.page
+    page.locator("form.setup").wait_for()
+    unfold(page)
+    page.locator('select[name="turn"]').select_option("10")
+    table = begin(anna)
+    assert table.wait_for_turn()
+    seen = table.look()
+    tile = seen["playable"][0]
+    page.mouse.move(tile["x"], tile["y"])
+    page.mouse.down()
+    page.mouse.move(tile["x"], tile["y"] - 200, steps=5)
+    table.wait_for_change(seen["version"])
+    page.mouse.up()
+    assert len(table.board) == 1
+    expect(page.locator(".carried")).to_have_count(0)
+    expect(page.locator("[data-ghost]")).to_have_count(0)
+    held = set(table.hand)
+    assert len(held) == 8
+    assert table.wait_for_turn()
+    table.act()
+
+
+def test_an_old_page_against_a_new_server(people: People) -> None:
+    anna = people.come(None)
+
+    def newer(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(
+            lambda said: server.send(str(said).replace('"protocol":1', '"protocol":0'))
+        )
+
+    anna.page.route_web_socket(re.compile("/socket$"), newer)
+    anna.page.goto("/")
+    anna.page.locator("button.play").click()
+    alert(anna.page, "protocol")
+    anna.picture("old-page")
+    expect(anna.page.locator('[data-do="reload"]')).to_be_visible()
+
+
+def test_the_database_is_locked_for_a_while(chromium: Browser, tmp_path: Path) -> None:
+    with Serving(tmp_path) as server:
+        people = People(chromium, server.url)
+        table = start(people.come(None, language="fr"), "alone")
+        assert table.wait_for_turn()
+        hand = sorted(table.hand)
+        other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        other.execute("BEGIN EXCLUSIVE")
+        seen = table.look()
+        table.tap(seen["playable"][0])
+        table.do("confirm")
+        expect(table.page.locator(".table-status")).to_contain_text("enregistr")
+        table.person.picture("database-locked")
+        assert (table.board, sorted(table.hand)) == ([], hand)
+        other.execute("ROLLBACK")
+        other.close()
+        table.do("confirm")
+        table.wait_for_change(seen["version"])
+        table.play_on()
+        people.leave()

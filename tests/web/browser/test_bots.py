@@ -1,0 +1,106 @@
+"""Against bots: in one click, and as one chooses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import begin, choose, start, unfold
+from tests.web.browser.playing import TablePage
+
+if TYPE_CHECKING:
+    from tests.web.browser.people import Device, Language, People, Theme
+
+
+@pytest.mark.parametrize(
+    ("device", "language", "theme"),
+    [("desktop", "en", "light"), ("phone", "fr", "dark")],
+)
+def test_one_click_and_a_round_is_played_against_a_bot(
+    people: People, device: Device, language: Language, theme: Theme
+) -> None:
+    anna = people.come(device=device, language=language, theme=theme)
+    anna.picture("home")
+    anna.page.locator("button.play").click()
+    table = TablePage(anna)
+    table.play_on(3)
+    anna.picture("table")
+    table.play_round()
+    assert table.state == "over"
+    table.summary()
+    anna.picture("summary")
+
+
+def test_three_bots_each_with_its_level(people: People) -> None:
+    anna = people.come("/new/bots", device="phone", theme="dark")
+    page = anna.page
+    for _ in range(2):
+        page.locator("button.add").click()
+    for number, bot in enumerate(("pip", "gus", "clara"), start=1):
+        choose(page, f"bot{number}", bot)
+    anna.picture("form-bots")
+    table = begin(anna)
+    expect(page.locator(".table-head [data-seat]")).to_have_count(4)
+    table.play_round()
+    assert table.state == "over"
+    table.summary()
+
+
+def test_what_was_chosen_is_remembered_for_the_next_game(people: People) -> None:
+    anna = people.come("/new/bots")
+    page = anna.page
+    page.locator('input[name="name"]').fill("Anna")
+    choose(page, "sheet", "classic")
+    unfold(page)
+    choose(page, "scoring", "simple")
+    begin(anna)
+    page.goto("/new/bots")
+    unfold(page)
+    assert page.locator('input[name="name"]').input_value() == "Anna"
+    expect(page.locator('input[name="sheet"][value="classic"]')).to_be_checked()
+    expect(page.locator('input[name="scoring"][value="simple"]')).to_be_checked()
+
+
+def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People) -> None:
+    anna = people.come("/new/bots")
+    page = anna.page
+    page.locator("form.setup").wait_for()
+    unfold(page)
+    page.locator('input[name="bridge"]').fill("99")
+    page.locator('input[name="hand2"]').fill("30")
+    page.locator('input[name="hand2"]').press("Tab")
+    wrong = page.locator('[role="alert"]')
+    expect(wrong).to_be_visible()
+    anna.picture("house-rules-wrong")
+    anna.forgive("422")
+    page.locator('input[name="hand2"]').fill("5")
+    page.locator('input[name="hand2"]').press("Tab")
+    expect(wrong).to_be_hidden()
+    table = begin(anna)
+    assert len(table.hand) == 5
+    table.do("menu")
+    table.do("rules")
+    expect(page.locator("dialog[open]")).to_contain_text("99")
+
+
+def test_a_match_of_several_rounds_with_summaries_and_a_rematch(people: People) -> None:
+    anna = people.come(None, settings={"confirm": False})
+    table = start(anna, "bots", target="200")
+    first = table.code
+    rounds = 0
+    while True:
+        table.play_round()
+        rounds += 1
+        table.summary()
+        if table.state == "over":
+            break
+        anna.picture("summary-between")
+        anna.page.locator('dialog [data-do="next"]').click()
+        table.expect_state("playing")
+    assert rounds > 1
+    anna.picture("summary-match")
+    table.ask_for_rematch()
+    table.follow(first)
+    assert table.wait_for_turn()

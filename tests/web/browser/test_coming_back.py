@@ -1,0 +1,120 @@
+"""Leaving and coming back: nothing is lost, and the page says so meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from bench.apart import ServerApart
+from tests.web.browser.forms import start
+from tests.web.browser.people import People
+from tests.web.browser.playing import TablePage
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+OFFLINE = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection|Failed to load resource"
+
+
+def test_the_page_is_loaded_again_in_the_middle_of_a_round(people: People) -> None:
+    table = start(people.come(None), "bots")
+    table.play_on()
+    assert table.wait_for_turn()
+    hand, board = table.hand, table.board
+    table.page.reload()
+    assert TablePage(table.person).wait_for_turn()
+    assert (table.hand, table.board) == (hand, board)
+    table.play_round()
+    table.summary()
+
+
+def test_the_network_is_lost_and_comes_back(people: People) -> None:
+    table = start(people.come(None, device="phone", language="fr"), "bots")
+    table.play_on()
+    assert table.wait_for_turn()
+    table.person.forgive(OFFLINE)
+    table.person.context.set_offline(True)
+    board = table.board
+    seen = table.look()
+    if seen["playable"]:
+        table.tap(seen["playable"][0])
+        table.put()
+        table.do("confirm")
+    else:
+        table.do("draw" if "draw" in seen["buttons"] else "pass")
+    expect(table.page.locator(".table-banner")).to_be_visible(timeout=45_000)
+    table.person.picture("offline")
+    assert table.board == board
+    table.person.context.set_offline(False)
+    table.wait_for_change(seen["version"])
+    expect(table.page.locator(".table-banner")).to_be_hidden()
+    table.play_on()
+
+
+def test_the_server_is_killed_and_the_game_goes_on(chromium: Browser, tmp_path: Path) -> None:
+    server = ServerApart(tmp_path / "tables.db")
+    with server:
+        people = People(chromium, server.url)
+        table = start(people.come(None), "bots")
+        table.play_on()
+        assert table.wait_for_turn()
+        hand, board = table.hand, table.board
+        table.person.forgive(OFFLINE)
+        server.kill()
+    expect(table.main).to_have_attribute("data-link", "connecting")
+    with server:
+        expect(table.main).to_have_attribute("data-link", "connected", timeout=30_000)
+        assert table.wait_for_turn()
+        assert (table.hand, table.board) == (hand, board)
+        table.play_on()
+        people.leave()
+
+
+def test_the_seat_is_taken_along_to_another_device(people: People) -> None:
+    table = start(people.come(None), "bots")
+    table.play_on()
+    assert table.wait_for_turn()
+    hand = sorted(table.hand)
+    table.do("menu")
+    table.do("seat-link")
+    link = table.page.locator(".link-text").inner_text()
+    phone = people.come(None, device="phone")
+    phone.page.goto(link)
+    there = TablePage(phone)
+    assert there.wait_for_turn()
+    assert sorted(there.hand) == hand
+    assert "seat=" not in phone.page.url
+    expect(table.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
+    there.play_on()
+
+
+def test_two_tabs_in_one_seat_and_the_older_one_can_take_over_again(people: People) -> None:
+    anna = people.come(None)
+    table = start(anna, "bots")
+    assert table.wait_for_turn()
+    tab = anna.another_tab()
+    tab.goto(table.page.url)
+    other = TablePage(anna, tab)
+    assert other.wait_for_turn()
+    told = table.page.locator('[role="alert"][data-code="elsewhere"]')
+    expect(told).to_be_visible()
+    anna.picture("elsewhere")
+    table.page.bring_to_front()
+    table.do("here")
+    expect(other.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
+    table.play_on()
+
+
+@pytest.mark.parametrize("kind", ["bots", "alone"])
+def test_a_game_that_was_left_waits_on_the_first_page(people: People, kind: str) -> None:
+    table = start(people.come(None), kind)
+    assert table.wait_for_turn()
+    hand = table.hand
+    table.page.goto("/")
+    table.page.locator(".resume-link").click()
+    assert TablePage(table.person).wait_for_turn()
+    assert table.hand == hand

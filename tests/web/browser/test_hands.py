@@ -1,0 +1,192 @@
+"""Three equal ways to place a tile: keyboard, mouse, finger; and what helps one to decide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import start
+from tests.web.browser.people import SHORT
+from tests.web.browser.playing import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.web.browser.people import People
+    from tests.web.browser.playing import Spot
+
+MANY_TABS = 60
+STOPPED_MS = 150
+"""A finger that has not stopped before it leaves throws: a tap then only stops what it threw."""
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(MANY_TABS):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
+
+
+def place_with_keys(table: TablePage) -> None:
+    """Tab to the rack, arrow to a tile that fits, Enter; Enter on a place; Enter once more."""
+    page, keys = table.page, table.page.keyboard
+    tab_to(page, ".hand-tile")
+    for _ in table.hand:
+        if page.evaluate("document.activeElement.hasAttribute('data-playable')"):
+            break
+        keys.press("ArrowRight")
+    keys.press("Enter")
+    if table.says("phase") != "preview":
+        assert page.evaluate("document.activeElement.matches('[data-legal]')")
+        keys.press("Enter")
+    expect(page.locator("[data-ghost]")).to_be_focused()
+    keys.press("Enter")
+
+
+def test_a_round_with_the_keyboard_alone(people: People) -> None:
+    anna = people.come("/")
+    page = anna.page
+    page.locator("button.play").wait_for()
+    tab_to(page, "button.play")
+    page.keyboard.press("Enter")
+    table = TablePage(anna)
+    while table.wait_for_turn():
+        seen = table.look()
+        if seen["playable"]:
+            place_with_keys(table)
+        else:
+            tab_to(page, "main.table *")
+            page.keyboard.press("d" if "draw" in seen["buttons"] else "p")
+        table.wait_for_change(seen["version"])
+    assert table.state == "over"
+    table.summary()
+    tab_to(page, 'dialog [data-do="rematch"]')
+    page.keyboard.press("Enter")
+    tab_to(page, '[data-do="follow"], main.table[data-state="playing"] *')
+    page.keyboard.press("Enter")
+    table.expect_state("playing")
+
+
+def carry_with_mouse(table: TablePage, start: Spot, end: Spot) -> None:
+    """Press, move in steps, let go."""
+    mouse = table.page.mouse
+    mouse.move(start["x"], start["y"])
+    mouse.down()
+    mouse.move(end["x"], end["y"], steps=8)
+    mouse.up()
+
+
+def carry_with_finger(table: TablePage, start: Spot, end: Spot) -> None:
+    """The same with a finger, under which the tile is carried a little higher."""
+    fingers = table.person.context.new_cdp_session(table.page)
+    above = 58
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    touch("touchStart", {"x": start["x"], "y": start["y"]})
+    steps = 8
+    for step in range(1, steps + 1):
+        x = start["x"] + (end["x"] - start["x"]) * step / steps
+        y = start["y"] + (end["y"] + above - start["y"]) * step / steps
+        touch("touchMove", {"x": x, "y": y})
+    table.page.wait_for_timeout(STOPPED_MS)
+    touch("touchEnd")
+
+
+def drag_a_tile(table: TablePage) -> None:
+    """Carry a tile that fits to the first place that fits it, and confirm."""
+    seen = table.look()
+    tile = seen["playable"][0]
+    if not table.page.locator('.hand-tile[aria-pressed="true"]').count():
+        table.tap(tile)
+    places = table.places()
+    if places is None:
+        place: Spot = table.page.evaluate("document.querySelector('tri-board').client('0,0')")
+        table.do("cancel")
+    else:
+        place = places[0]
+    carry = carry_with_finger if table.person.device == "phone" else carry_with_mouse
+    carry(table, table.on_rack(tile["tile"]), place)
+    expect(table.page.locator("[data-ghost]")).to_be_visible()
+    table.do("confirm")
+    table.wait_for_change(seen["version"])
+
+
+def play_by_dragging(table: TablePage) -> None:
+    while table.wait_for_turn():
+        if table.look()["playable"]:
+            drag_a_tile(table)
+        else:
+            table.act()
+    table.summary()
+
+
+def test_a_round_by_dragging_with_the_mouse(people: People) -> None:
+    play_by_dragging(start(people.come(None, settings=SHORT), "bots"))
+
+
+def test_a_round_by_dragging_with_a_finger(people: People) -> None:
+    anna = people.come(None, device="phone", theme="dark", settings=SHORT)
+    play_by_dragging(start(anna, "bots"))
+
+
+def test_dropping_a_tile_on_the_rack_arranges_it_and_that_survives(people: People) -> None:
+    table = start(people.come(None), "bots")
+    assert table.wait_for_turn()
+    first, *_, last = table.hand
+    carry_with_mouse(table, table.on_rack(first), table.on_rack(last))
+    moved = table.hand
+    assert moved[-1] == first
+    table.page.reload()
+    assert TablePage(table.person).wait_for_turn()
+    assert table.hand == moved
+
+
+def test_undo_takes_the_last_tile_back(people: People) -> None:
+    table = start(people.come(None), "alone")
+    assert table.wait_for_turn()
+    before = table.hand
+    table.act()
+    assert len(table.hand) == len(before) - 1
+    table.do("undo")
+    expect(table.page.locator(".board-tile")).to_have_count(0)
+    assert sorted(table.hand) == sorted(before)
+
+
+def test_a_hint_says_more_each_time(people: People) -> None:
+    table = start(people.come(None, language="fr"), "alone")
+    assert table.wait_for_turn()
+    said = set()
+    for _ in range(4):
+        status = table.page.locator(".table-status")
+        before = status.inner_text()
+        table.do("hint")
+        expect(status).not_to_have_text(before)
+        expect(status).not_to_contain_text("…")
+        said.add(status.inner_text())
+    assert len(said) >= 3
+
+
+def test_marks_and_confirming_can_be_switched_off(people: People) -> None:
+    person = people.come(None, settings={"marks": False, "confirm": False})
+    table = start(person, "bots")
+    expect(table.page.locator(".board-places.unmarked")).to_be_attached()
+    table.play_on(4)
+
+
+def test_the_points_are_shown_before_one_confirms_and_one_can_think_again(people: People) -> None:
+    table = start(people.come(None), "bots")
+    while table.wait_for_turn() and not table.look()["playable"]:
+        table.act()
+    seen = table.look()
+    table.tap(seen["playable"][0])
+    table.put()
+    expect(table.page.locator(".board-label")).to_be_visible()
+    table.person.picture("preview")
+    table.do("cancel")
+    expect(table.page.locator("[data-ghost]")).to_have_count(0)
+    assert table.look()["version"] == seen["version"]

@@ -1,0 +1,147 @@
+"""Online: by a link or a code, with spectators, people who go, and people who come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import start
+from tests.web.browser.people import SHORT
+from tests.web.browser.playing import TablePage
+
+if TYPE_CHECKING:
+    from tests.web.browser.people import People, Person
+
+MOMENT_MS = 20
+
+
+def sit(person: Person, code: str, name: str) -> TablePage:
+    """Open the link of a table, and sit down."""
+    person.page.goto(f"/t/{code}")
+    person.page.locator('input[name="name"]').fill(name)
+    person.page.locator('[data-do="sit"]').click()
+    return TablePage(person)
+
+
+def two_at_a_table(people: People) -> tuple[TablePage, TablePage]:
+    """Anna, the host, and Ben, who came by her link."""
+    anna = people.come(None, settings=SHORT)
+    ben = people.come(None, device="phone", language="fr", theme="dark")
+    host = start(anna, "online")
+    code = anna.page.url.rpartition("/")[2]
+    guest = sit(ben, code, "Ben")
+    host.expect_state("playing")
+    guest.expect_state("playing")
+    return host, guest
+
+
+def play_together(*tables: TablePage, turns: int | None = None) -> None:
+    """Everybody plays when it is his turn, for some turns or until the round is over."""
+    while tables[0].state == "playing" and turns != 0:
+        for table in tables:
+            if table.says("to-move") == table.says("you") and table.wait_for_turn():
+                table.act()
+        tables[0].page.wait_for_timeout(MOMENT_MS)
+        turns = None if turns is None else turns - 1
+
+
+def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
+    anna, ben, eva = (people.come(None) for _ in range(3))
+    start(anna, "online")
+    waiting = anna.page.locator(".waiting")
+    expect(waiting.locator(".qr")).to_be_visible()
+    anna.picture("waiting")
+    link = waiting.locator(".address").inner_text()
+    code = link.rpartition("/")[2]
+    ben.page.goto(link)
+    ben.picture("door")
+    guest = sit(ben, code, "Ben")
+    host = TablePage(anna)
+    host.expect_state("playing")
+
+    eva.page.goto(link)
+    expect(eva.page.locator('[data-code="full"]')).to_be_visible()
+    eva.page.locator('[data-do="watch"]').click()
+    spectator = TablePage(eva)
+    spectator.expect_state("playing")
+    play_together(host, guest)
+    for table in (host, guest, spectator):
+        table.expect_state("over")
+        table.summary()
+    assert spectator.says("you") == ""
+    assert spectator.hand == []
+    assert spectator.board == host.board == guest.board
+
+
+def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
+    anna = people.come("/new/online", settings=SHORT)
+    ben = people.come("/join", device="phone", language="fr")
+    page = anna.page
+    page.locator("button.add").click()
+    page.locator('select[name="seat3"]').select_option("gus")
+    page.locator('form.setup [type="submit"]').click()
+    code = page.locator(".waiting .code").inner_text()
+    ben.picture("join")
+    ben.page.locator('input[name="code"]').fill(code.lower())
+    ben.page.locator('[data-do="join"]').click()
+    guest = sit(ben, code, "Ben")
+    play_together(TablePage(anna), guest)
+    guest.summary()
+
+
+def test_phrases_are_read_in_ones_own_language(people: People) -> None:
+    host, guest = two_at_a_table(people)
+    host.do("menu")
+    host.do("phrases")
+    host.person.picture("phrases")
+    host.do("phrase:well-played")
+    expect(guest.page.locator(".phrase-said, .bubble, [data-phrase]").first).to_contain_text(
+        "Bien joué"
+    )
+
+
+def test_the_host_pauses_and_lets_the_game_go_on(people: People) -> None:
+    host, guest = two_at_a_table(people)
+    host.do("menu")
+    host.do("pause")
+    guest.expect_state("paused")
+    guest.person.picture("paused")
+    host.do("resume")
+    guest.expect_state("playing")
+    play_together(host, guest, turns=4)
+
+
+def test_a_bot_plays_for_who_has_gone_and_he_takes_his_seat_back(people: People) -> None:
+    host, guest = two_at_a_table(people)
+    seat = guest.says("you")
+    guest.page.goto("/")
+    host.do("menu")
+    host.do("replace")
+    host.do("bot")
+    host.play_on()
+    guest.page.locator(".resume-link").click()
+    back = TablePage(guest.person)
+    assert back.says("you") == seat
+    back.do("return")
+    expect(back.button("return")).to_be_hidden()
+    play_together(host, back, turns=4)
+
+
+def test_both_ask_for_a_rematch_and_sit_at_another_table(people: People) -> None:
+    host, guest = two_at_a_table(people)
+    first = host.code
+    play_together(host, guest)
+    host.ask_for_rematch()
+    guest.ask_for_rematch()
+    host.follow(first)
+    guest.follow(first)
+    assert {host.says("you"), guest.says("you")} == {"1", "2"}
+
+
+def test_who_gives_up_his_seat_leaves_it_to_a_bot(people: People) -> None:
+    host, guest = two_at_a_table(people)
+    guest.do("menu")
+    guest.do("leave")
+    guest.do("leave-for-good")
+    host.play_on(3)

@@ -1,0 +1,135 @@
+"""The page's catalogues: what its modules say, with the French beside it, as JSON for the browser.
+
+Texts of the page itself are translated in `page.po`; refusals come from the rules, the records
+and the server, so their French is that of `tricorne.po`. `make messages` runs this, and a test
+compares.
+"""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir, extract_from_file
+from babel.messages.pofile import read_po, write_po
+
+import tricorne
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SOURCE = Path(tricorne.__file__ or "").parent
+STATIC = SOURCE / "web" / "static"
+LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
+PAGE_PO = LOCALE / "page.po"
+JSON = STATIC / "i18n" / "fr.json"
+
+_WORDS = {"t": None, "n": (1, 2)}
+"""How the modules of the page mark what they say."""
+
+_REFUSALS = {"refuse": (2,), "refused": (2,), "N_": None}
+_REFUSING = ("rules", "record", "web")
+
+_DATE = datetime(2026, 11, 21, tzinfo=UTC)
+"""No file changes because of the day on which it was written."""
+
+Text = str | tuple[str, ...]
+
+
+def page_texts() -> set[Text]:
+    """All that the page says by itself; what depends on a number with its plural."""
+    return {
+        _text(message)
+        for path in sorted(STATIC.rglob("*.js"))
+        for _, message, _, _ in extract_from_file("javascript", path, keywords=_WORDS)
+    }
+
+
+def refusals() -> set[str]:
+    """The templates of all refusals that can reach the page."""
+    return {
+        str(message)
+        for folder in _REFUSING
+        for _, _, message, _, _ in extract_from_dir(SOURCE / folder, keywords=_REFUSALS)
+    }
+
+
+def translated() -> dict[str, str | list[str]]:
+    """Each text in French, by its English singular; those without French are left out."""
+    page, whole = _read(PAGE_PO), _read(LOCALE / "tricorne.po")
+    found = {
+        **_french(whole, refusals()),
+        **_french(page, page_texts()),
+    }
+    return dict(sorted(found.items()))
+
+
+def as_json(texts: dict[str, str | list[str]]) -> str:
+    """A catalogue as the page reads it, a line a text."""
+    return json.dumps(texts, ensure_ascii=False, indent=0, separators=(",", ":")) + "\n"
+
+
+def missing() -> list[str]:
+    """What the page can say and has no French."""
+    known = translated()
+    said = {text if isinstance(text, str) else text[0] for text in page_texts()} | refusals()
+    return sorted(said - known.keys())
+
+
+def _text(message: str | tuple[str, ...]) -> Text:
+    return message if isinstance(message, str) else tuple(message)
+
+
+def _read(path: Path) -> Catalog:
+    if not path.exists():
+        return Catalog(locale="fr")
+    with path.open("rb") as stream:
+        return read_po(stream, locale="fr")
+
+
+def _french(catalogue: Catalog, texts: Iterable[Text]) -> dict[str, str | list[str]]:
+    found: dict[str, str | list[str]] = {}
+    for text in texts:
+        message = catalogue.get(text if isinstance(text, str) else text[0])
+        if message is None or message.fuzzy or not message.string:
+            continue
+        if isinstance(message.string, str):
+            found[str(text)] = message.string
+        elif all(message.string):
+            found[text[0]] = list(message.string)
+    return found
+
+
+def update() -> None:
+    """Bring page.po up to date with the modules, keeping what is translated, and write the JSON."""
+    before = _read(PAGE_PO)
+    catalogue = Catalog(
+        locale="fr",
+        project="tricorne",
+        version="0.1.0",
+        header_comment="# French for the page of Tricorne.",
+        creation_date=_DATE,
+        revision_date=_DATE,
+        last_translator="the Tricorne authors",
+        language_team="fr",
+        fuzzy=False,
+    )
+    for text in sorted(page_texts(), key=str):
+        known = before.get(text if isinstance(text, str) else text[0])
+        plural = not isinstance(text, str)
+        fits = known is not None and isinstance(known.string, str) is not plural
+        catalogue.add(text, known.string if known is not None and fits else None)
+    with PAGE_PO.open("wb") as stream:
+        write_po(
+            stream, catalogue, width=100, no_location=True, sort_output=True, omit_header=False
+        )
+    JSON.parent.mkdir(exist_ok=True)
+    JSON.write_text(as_json(translated()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    update()
+    print(*missing(), sep="\n")  # noqa: T201  (who runs this wants to know)

@@ -1,0 +1,348 @@
+"""A real server on a free port with a real database, and clients that speak to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections import deque
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Self, TypeVar
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.web.thinking import PlainThinkers
+from tricorne.rules import deal
+from tricorne.web.app import application
+from tricorne.web.circumstances import Circumstances
+from tricorne.web.serve import Server
+from tricorne.web.settings import Limits, Settings
+from tricorne.web.table.showing import Now, table_shown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterable
+    from pathlib import Path
+    from random import Random
+    from types import TracebackType
+
+    from websockets.sync.client import ClientConnection
+
+    from tricorne.rules import Deal, Sheet
+    from tricorne.web.live import Hall, Sitting
+    from tricorne.web.table import Table
+
+PLENTY = Limits(
+    messages_a_second=1e6,
+    messages_at_once=10**6,
+    tables_an_hour=10**6,
+    requests_a_second=1e6,
+    requests_at_once=10**6,
+)
+PATIENCE = 20.0
+
+T = TypeVar("T")
+
+
+@dataclass
+class Chance:
+    """Time that stands still unless it is moved on, and deals that a test has laid out."""
+
+    dice: Random
+    nanoseconds: int = 0
+    seconds: float = 1_800_000_000.0
+    deals: deque[Deal] = field(default_factory=deque)
+
+    def circumstances(self) -> Circumstances:
+        """What a server takes from here."""
+        return Circumstances(
+            monotonic_ns=lambda: self.nanoseconds, now=lambda: self.seconds, deal=self.deal
+        )
+
+    def deal(self, sheet: Sheet, players: int) -> Deal:
+        """The next deal that was laid out, or one by chance."""
+        return self.deals.popleft() if self.deals else deal(sheet, players, self.dice)
+
+
+class Serving:
+    """A server in a thread of this process: `with Serving(folder) as server:`."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        circumstances: Circumstances | None = None,
+        limits: Limits = PLENTY,
+        pace: float = 0.0,
+    ) -> None:
+        database = f"sqlite:///{folder / 'tables.db'}?timeout=0.2"
+        self.settings = Settings(database=database, pace=pace, limits=limits)
+        self.thinkers = PlainThinkers()
+        self.app = application(self.settings, circumstances, self.thinkers)
+        self.port = 0
+        self._listening = threading.Event()
+        self._server = Server(self.app, "127.0.0.1", 0, self._note)
+        self._thread = threading.Thread(target=self._run)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._open = ExitStack()
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        assert self._listening.wait(PATIENCE)
+        assert self.port
+        self.http = self._open.enter_context(httpx.Client(base_url=self.url, timeout=PATIENCE))
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+        self._open.close()
+
+    def stop(self) -> None:
+        """End it as a signal would."""
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+
+    def _run(self) -> None:
+        try:
+            self._server.run()
+        finally:
+            self._listening.set()
+
+    def _note(self, port: int) -> None:
+        self.port = port
+        self._loop = asyncio.get_running_loop()
+        self._listening.set()
+
+    # From the outside
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def lay(self, kind: str, seats: Iterable[str], **more: object) -> tuple[str, dict[int, str]]:
+        """Lay a table: `lay("bots", ["Anna", "bot:gus"])`; its code and tokens."""
+        described = [described_seat(seat) for seat in seats]
+        body = {"kind": kind, "seats": described, **more}
+        answer = self.http.post("/api/tables", json=body)
+        assert answer.status_code == 201, answer.text
+        said = answer.json()
+        return said["code"], {int(seat): token for seat, token in said["tokens"].items()}
+
+    def sit(self, code: str, name: str = "Ben") -> tuple[int, str]:
+        """Sit down on the first open seat."""
+        answer = self.http.post(f"/api/tables/{code}/seats", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        return answer.json()["seat"], answer.json()["token"]
+
+    def player(self, code: str, token: str | None) -> Player:
+        """A client that has said hello and been shown the table."""
+        player = self.stranger(code)
+        player.hello(token)
+        return player
+
+    def stranger(self, code: str) -> Player:
+        """A client that has said nothing yet."""
+        return self._open.enter_context(Player(f"ws://127.0.0.1:{self.port}", code))
+
+    # From the inside
+
+    def inside(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it on the server's own event loop."""
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    def call(self, work: Callable[[], T]) -> T:
+        """The same for what does not wait."""
+
+        async def calling() -> T:
+            return work()
+
+        return self.inside(calling())
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+    def sitting(self, code: str) -> Sitting:
+        """The table in play."""
+        sitting = self.inside(self.hall.find(code))
+        assert sitting is not None
+        return sitting
+
+    def assert_stored_is_live(self, code: str) -> None:
+        """What is stored adds up to what is in play."""
+
+        async def both() -> tuple[Table, Table]:
+            sitting = await self.hall.find(code)
+            assert sitting is not None
+            async with sitting.alone() as live:
+                stored = await self.hall.read(code)
+            assert stored is not None
+            return stored, live
+
+        stored, live = self.inside(both())
+        assert_same(stored, live)
+
+
+def assert_same(stored: Table, live: Table) -> None:
+    """Two tables are equal in all that they are and show."""
+    for seat in (None, *range(1, len(live.seats) + 1)):
+        assert table_shown(stored, seat, Now()) == table_shown(live, seat, Now())
+    for name in ("seats", "match", "promises", "moved", "paused", "ready", "done", "times_ns"):
+        assert getattr(stored, name) == getattr(live, name), name
+
+
+def described_seat(seat: str) -> dict[str, str]:
+    if seat.startswith("bot:"):
+        return {"kind": "bot", "bot": seat.removeprefix("bot:")}
+    return {"kind": "open"} if seat == "open" else {"kind": "person", "name": seat}
+
+
+class Player:
+    """One socket, and what it was told. `table` is the last `table` with all events since."""
+
+    def __init__(self, base: str, code: str) -> None:
+        self._address = f"{base}/api/tables/{code}/socket"
+        self._ids = 0
+        self.token: str | None = None
+        self.texts: list[str] = []
+        self.table: dict[str, Any] = {}
+        self.told: deque[dict[str, Any]] = deque()
+
+    def __enter__(self) -> Self:
+        self._open = ExitStack()
+        self._socket: ClientConnection = self._open.enter_context(
+            connect(self._address, open_timeout=PATIENCE, compression=None, max_size=None)
+        )
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._open.close()
+
+    def close(self) -> None:
+        """Go away."""
+        self._open.close()
+
+    def reconnect(self) -> dict[str, Any]:
+        """Go away and come back."""
+        self.close()
+        self.__enter__()
+        return self.hello(self.token)
+
+    def send(self, text: str | bytes) -> None:
+        """Send a frame."""
+        self._socket.send(text)
+
+    def say(self, do: str, **more: object) -> None:
+        """Send a message."""
+        self.send(json.dumps({"do": do, **more}))
+
+    def hello(self, token: str | None) -> dict[str, Any]:
+        """Say hello and be shown the table."""
+        self.token = token
+        self.say("hello", protocol=1, token=token)
+        return self.hear("table")
+
+    def settle(self) -> None:
+        """Hear all that there is to hear."""
+        self.say("ping")
+        self.hear("pong")
+
+    def hear(self, kind: str | None = None, **fields: object) -> dict[str, Any]:
+        """The next message that is this and says so; those before it are taken in."""
+        while True:
+            message = self.next()
+            if kind in (None, message["is"]) and fields.items() <= message.items():
+                return message
+
+    def next(self, patience: float = PATIENCE) -> dict[str, Any]:
+        """The next message."""
+        text = self._socket.recv(patience)
+        assert isinstance(text, str)
+        self.texts.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["is"] == "table":
+            self.table = message
+        elif message["is"] == "event":
+            self._take(message)
+        elif message["is"] == "presence":
+            self.table["watching"] = message["watching"]
+            for seat in self.table["seats"]:
+                seat["here"] = seat["kind"] == "bot" or seat["seat"] in message["here"]
+        return message
+
+    def silent(self, patience: float = 0.1) -> bool:
+        """Whether nothing more is said for a while."""
+        try:
+            self.next(patience)
+        except TimeoutError:
+            return True
+        return False
+
+    def gone(self) -> int:
+        """The code with which the server closes; what it says before is taken in."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else 1006
+
+    def _take(self, event: dict[str, Any]) -> None:
+        assert event["version"] == self.version + 1
+        table, view = self.table, self.view
+        view["log"] += event["log"]
+        view["board"] += [line.split()[1] for line in event["log"] if "@" in line]
+        view.update(event["view"])
+        table.update({name: event[name] for name in ("version", "undo", "clock")})
+
+    @property
+    def version(self) -> int:
+        version: int = self.table["version"]
+        return version
+
+    @property
+    def view(self) -> dict[str, Any]:
+        view: dict[str, Any] = self.table["view"]
+        return view
+
+    @property
+    def actions(self) -> list[str]:
+        """What may be done now."""
+        return [action["action"] for action in self.view["actions"]]
+
+    def ask(self, do: str, **more: object) -> dict[str, Any]:
+        """Ask for something under a new id, and hear what comes of it."""
+        self._ids += 1
+        id_ = f"{do}{self._ids}"
+        self.say(do, id=id_, **{"version": self.table.get("version", 0), **more})
+        return self.answer(id_)
+
+    def answer(self, id_: str) -> dict[str, Any]:
+        """What is answered to this id."""
+        while True:
+            message = self.next()
+            if message.get("answers") == id_:
+                return message
+
+    def act(self, action: str) -> dict[str, Any]:
+        """Do something in one's turn."""
+        return self.ask("act", action=action)
+
+    def until(self, version: int) -> None:
+        """Hear everything up to this version."""
+        while self.version < version:
+            self.next()

@@ -1,0 +1,59 @@
+"""A small application: the guard, the page and the API's parts that need no tables."""
+
+from __future__ import annotations
+
+import threading
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+
+from tricorne.web import guard, pages
+from tricorne.web.api import bots, phrases, records, sheets
+from tricorne.web.settings import Limits, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+PLENTY = Limits(requests_a_second=1e6, requests_at_once=10**6)
+_PATIENCE = 20.0
+
+
+def small_app(settings: Settings | None = None) -> FastAPI:
+    """The application, without the page."""
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    guard.install(app, Settings(limits=PLENTY) if settings is None else settings)
+    for part in (bots, phrases, records, sheets):
+        app.include_router(part.router)
+    return app
+
+
+@contextmanager
+def serving(app: FastAPI) -> Iterator[str]:
+    """Serve an application from a thread of this process; its address."""
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None, lifespan="on"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    end = time.monotonic() + _PATIENCE
+    while not server.started and time.monotonic() < end:
+        time.sleep(0.01)
+    (port,) = {sock.getsockname()[1] for one in server.servers for sock in one.sockets}
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join(_PATIENCE)
+
+
+@contextmanager
+def visitor(settings: Settings | None = None, static: Path | None = None) -> Iterator[httpx.Client]:
+    """Somebody who asks it; with a folder of files, for the page in it too."""
+    app = small_app(settings)
+    if static is not None:
+        pages.install(app, folder=static)
+    with serving(app) as address, httpx.Client(base_url=address, timeout=_PATIENCE) as client:
+        yield client

@@ -1,0 +1,145 @@
+"""The deal of the day: one for all, one attempt a device, the best by points and time."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.web.serving import Chance, Player, Serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SECOND = 1_000_000_000
+DAY = 24 * 3600
+
+
+@pytest.fixture
+def chance() -> Chance:
+    return Chance(random.Random(3))
+
+
+@pytest.fixture
+def server(tmp_path: Path, chance: Chance) -> Iterator[Serving]:
+    with Serving(tmp_path, circumstances=chance.circumstances()) as serving:
+        yield serving
+
+
+def attempt(server: Serving, name: str, device: str) -> tuple[bool, Player]:
+    """Somebody tries; whether it counts, and his client."""
+    answer = server.http.post("/api/daily", json={"name": name, "device": device})
+    assert answer.status_code == 201, answer.text
+    said = answer.json()
+    return said["counts"], server.player(said["code"], said["tokens"]["1"])
+
+
+def look(server: Serving, device: str = "") -> dict[str, Any]:
+    said: dict[str, Any] = server.http.get("/api/daily", params={"device": device}).json()
+    return said
+
+
+def finish(player: Player, *, pick: int = 0) -> int:
+    """Play to the end; the points."""
+    while player.table["state"] == "playing":
+        player.act(player.actions[pick])
+    points: int = player.view["totals"][0]
+    return points
+
+
+def test_everybody_has_the_same_deal(server: Serving) -> None:
+    day = look(server)
+    _, anna = attempt(server, "Anna", "device-anna")
+    _, ben = attempt(server, "Ben", "device-ben")
+    assert anna.view["hand"] == ben.view["hand"]
+    assert anna.table["digest"] == ben.table["digest"] == day["digest"]
+    assert anna.table["table"]["day"] == day["day"] == "2027-01-15"
+    finish(anna)
+    (over,) = anna.table["rounds"]
+    laid_open = "\n".join([over["salt"], *over["deal"]])
+    assert hashlib.sha256(laid_open.encode()).hexdigest() == day["digest"]
+
+
+def test_another_day_has_another_deal(server: Serving, chance: Chance) -> None:
+    today = look(server)
+    chance.seconds += DAY
+    tomorrow = look(server)
+    assert today["day"] != tomorrow["day"]
+    assert today["digest"] != tomorrow["digest"]
+    assert tomorrow["best"] == []
+
+
+def test_the_deal_outlasts_the_server_and_differs_elsewhere(
+    tmp_path: Path, chance: Chance, server: Serving
+) -> None:
+    digest = look(server)["digest"]
+    server.stop()
+    with Serving(tmp_path, circumstances=chance.circumstances()) as again:
+        assert look(again)["digest"] == digest
+    (tmp_path / "other").mkdir()
+    with Serving(tmp_path / "other", circumstances=chance.circumstances()) as other:
+        assert look(other)["digest"] != digest
+
+
+def test_the_first_attempt_of_a_device_counts(server: Serving) -> None:
+    assert not look(server, "device-anna")["tried"]
+    counts, anna = attempt(server, "Anna", "device-anna")
+    assert counts
+    assert look(server, "device-anna")["tried"]
+    points = finish(anna)
+    counts, again = attempt(server, "Anna", "device-anna")
+    assert not counts
+    finish(again, pick=-1)
+    best = look(server, "device-anna")["best"]
+    assert best == [{"name": "Anna", "points": points, "time_ms": 0, "you": True}]
+    assert not look(server, "device-ben")["best"][0]["you"]
+
+
+def test_more_points_are_better_then_less_time(server: Serving, chance: Chance) -> None:
+    results = []
+    for name, seconds in [("slow", 9), ("quick", 1), ("middle", 5)]:
+        _, player = attempt(server, name, f"device-{name}")
+        chance.nanoseconds += seconds * SECOND
+        results.append(finish(player))
+    _, other = attempt(server, "other", "device-other")
+    points = finish(other, pick=-1)
+    assert points != results[0]
+    best = look(server)["best"]
+    alike = [line["name"] for line in best if line["name"] != "other"]
+    assert alike == ["quick", "middle", "slow"]
+    assert best[0]["name"] == ("other" if points > results[0] else "quick")
+    assert {line["time_ms"] for line in best} == {0, 1000, 5000, 9000}
+
+
+def test_only_finished_attempts_are_listed(server: Serving) -> None:
+    _, anna = attempt(server, "Anna", "device-anna")
+    anna.act(anna.actions[0])
+    assert look(server)["best"] == []
+
+
+def test_its_clock_runs_while_nobody_looks(server: Serving, chance: Chance) -> None:
+    _, anna = attempt(server, "Anna", "device-anna")
+    code = anna.table["table"]["code"]
+    anna.close()
+    sitting = server.sitting(code)
+    while server.call(lambda: sitting.presence.here):
+        pass
+    chance.nanoseconds += 60 * SECOND
+    assert anna.reconnect()["clock"]["thought_ms"] == 60_000
+    assert anna.ask("pause")["code"] == "paused"
+
+
+def test_there_is_no_rematch(server: Serving) -> None:
+    _, anna = attempt(server, "Anna", "device-anna")
+    finish(anna)
+    assert anna.ask("rematch")["code"] == "over"
+
+
+@pytest.mark.parametrize("body", [{}, {"name": "A"}, {"device": "short"}, {"device": 5}, []])
+def test_nonsense_is_refused(server: Serving, body: object) -> None:
+    answer = server.http.post("/api/daily", json=body)
+    assert answer.status_code == 422
+    assert answer.json()["code"] == "request"

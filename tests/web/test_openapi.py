@@ -1,0 +1,57 @@
+"""The HTTP API against whatever fits its description, and what does not: always a decent answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import response_schema_conformance
+
+from tests.web.small import PLENTY, serving
+from tricorne.web.app import application
+from tricorne.web.settings import Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from schemathesis import Case
+    from schemathesis.schemas import APIOperation
+
+EXAMPLES = 30
+LIMITS = replace(PLENTY, tables_an_hour=10**6)
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    database = tmp_path_factory.mktemp("openapi") / "tables.db"
+    settings_ = Settings(f"sqlite:///{database}", pace=0, bot_processes=0, limits=LIMITS)
+    with serving(application(settings_)) as address:
+        yield address
+
+
+def operations() -> list[APIOperation[Any, Any, Any, Any]]:
+    schema = schemathesis.openapi.from_dict(application().openapi())
+    return [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
+
+
+@pytest.mark.parametrize("operation", operations(), ids=lambda one: one.label)
+def test_whatever_is_asked_is_answered_decently(
+    operation: APIOperation[Any, Any, Any, Any], address: str
+) -> None:
+    @given(operation.as_strategy())
+    @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+    def ask(case: Case[Any]) -> None:
+        answer = case.call(base_url=address, timeout=20)
+        case.validate_response(answer, checks=[not_a_server_error, response_schema_conformance])
+        assert "Traceback" not in answer.text
+        if answer.status_code >= 400 and case.operation.path != "/api/records":
+            told = answer.json()
+            assert set(told) == {"code", "text", "template", "details"}
+            assert told["template"].format(**told["details"]) == told["text"]
+
+    ask()

@@ -1,0 +1,95 @@
+"""The files of the page: small, few, all there, and nothing written into the HTML."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from typing import TYPE_CHECKING
+
+from tests.web.catalogue import STATIC
+from tests.web.icons import files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+INDEX = (STATIC / "index.html").read_text(encoding="utf-8")
+IMPORT = re.compile(
+    r'^\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|^\s*import\s+"([^"]+)"', re.MULTILINE
+)
+LAZY = re.compile(r'\bimport\("([^"]+)"\)')
+MOST_BYTES = 100_000
+"""Of the first screen, compressed."""
+
+MOST_LINES = 400
+
+
+def imports(module: Path, pattern: re.Pattern[str]) -> set[Path]:
+    found = pattern.findall(module.read_text(encoding="utf-8"))
+    names = {"".join(one) if isinstance(one, tuple) else one for one in found}
+    return {(module.parent / name).resolve() for name in names}
+
+
+def needed(module: Path) -> set[Path]:
+    """All that a browser must have before a module runs."""
+    found: set[Path] = set()
+    waiting = [module]
+    while waiting:
+        each = waiting.pop()
+        if each not in found:
+            found.add(each)
+            waiting += imports(each, IMPORT)
+    return found
+
+
+def linked(pattern: str) -> list[Path]:
+    return [STATIC / name for name in re.findall(pattern, INDEX)]
+
+
+def test_all_that_the_first_screen_needs_is_asked_for_at_once() -> None:
+    preloaded = linked(r'rel="modulepreload" href="/static/([^"]+)"')
+    assert sorted(preloaded) == sorted(needed(STATIC / "app.js") - {STATIC / "app.js"})
+
+
+def test_the_first_screen_is_small() -> None:
+    others = linked(r'(?:src|rel="stylesheet" href)="/static/([^"]+)"')
+    files_ = {STATIC / "index.html", STATIC / "i18n" / "fr.json", *others}
+    files_ |= needed(STATIC / "app.js")
+    sizes = {path: len(gzip.compress(path.read_bytes())) for path in files_}
+    assert sum(sizes.values()) < MOST_BYTES, sizes
+
+
+def test_every_module_that_is_asked_for_is_there() -> None:
+    modules = sorted(STATIC.rglob("*.js"))
+    asked = {path for each in modules for path in imports(each, IMPORT) | imports(each, LAZY)}
+    assert sorted(path for path in asked if not path.is_file()) == []
+
+
+def test_nothing_is_written_into_the_html() -> None:
+    """The page's policy lets no inline script or style run."""
+    for page in STATIC.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        assert re.findall(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\bsrc=)", text) == [], page
+
+
+def test_the_manifest_names_icons_that_are_there() -> None:
+    manifest = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
+    names = [icon["src"].removeprefix("/static/") for icon in manifest["icons"]]
+    assert [name for name in names if not (STATIC / name).is_file()] == []
+    assert {icon.get("purpose") for icon in manifest["icons"]} >= {"maskable"}
+
+
+def test_the_icons_are_drawn_with_our_tiles() -> None:
+    drawn = files()
+    assert (STATIC / "icons" / "icon.svg").read_bytes() == drawn["icon.svg"]
+    assert [name for name in drawn if not (STATIC / "icons" / name).is_file()] == []
+
+
+def test_no_module_is_long() -> None:
+    paths = [path for ending in ("js", "css") for path in STATIC.rglob(f"*.{ending}")]
+    long = {
+        path.name: lines
+        for path in paths
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > MOST_LINES
+    }
+    assert long == {}

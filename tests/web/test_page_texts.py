@@ -1,0 +1,63 @@
+"""The texts of the page: complete in French, and with the same details as in English."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.catalogue import JSON, STATIC, as_json, missing, page_texts, refusals, translated
+
+DETAIL = re.compile(r"\{(\w+)")
+UNSPACED = re.compile(r"(?<=[^\W\d_])[;!?»]|«(?!\N{NO-BREAK SPACE})| [:;!?»]")
+"""French sets a space that does not break before these, and after the opening guillemet."""
+
+
+def forms(french: str | list[str]) -> list[str]:
+    return [french] if isinstance(french, str) else french
+
+
+def test_everything_that_the_page_says_has_a_french_translation() -> None:
+    assert missing() == [], "run `make messages` and translate what is empty in page.po"
+
+
+def test_the_catalogue_of_the_page_is_that_of_the_translations() -> None:
+    assert JSON.read_text(encoding="utf-8") == as_json(translated()), "run `make messages`"
+
+
+def test_nothing_is_translated_that_nobody_says() -> None:
+    said = {text if isinstance(text, str) else text[0] for text in page_texts()} | refusals()
+    assert sorted(translated().keys() - said) == []
+
+
+def test_translations_have_the_details_of_what_they_translate() -> None:
+    plurals = {text[0]: set(text) for text in page_texts() if not isinstance(text, str)}
+    wrong = []
+    for english, french in translated().items():
+        wanted = set(DETAIL.findall(" ".join(plurals.get(english, {english}))))
+        found = set(DETAIL.findall(" ".join(forms(french))))
+        if wanted != found:
+            wrong.append(english)
+    assert wrong == []
+
+
+def test_what_depends_on_a_number_has_both_forms() -> None:
+    french = translated()
+    bare = [text for text in page_texts() if not isinstance(text, str)]
+    assert [text for text in bare if len(forms(french[text[0]])) != len(text)] == []
+
+
+def test_french_is_set_as_french_is_set() -> None:
+    french = translated()
+    own = (text if isinstance(text, str) else text[0] for text in page_texts())
+    lines = [line for text in own for line in forms(french[text])]
+    assert [line for line in lines if UNSPACED.search(line)] == []
+    assert [line for line in lines if "'" in line] == []
+
+
+def test_texts_are_written_out_where_they_are_said() -> None:
+    """A text in a variable or a template would never be found for translation."""
+    bare = [
+        f"{path.relative_to(STATIC)}: {said}"
+        for path in sorted(STATIC.rglob("*.js"))
+        for said in re.findall(r"\b[tn]\(`[^`]*`", path.read_text(encoding="utf-8"))
+    ]
+    assert bare == []

@@ -1,0 +1,170 @@
+"""Tables over HTTP: laying them, looking at them, sitting down, taking something home."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.web.serving import Chance, Player, Serving
+from tricorne.record import read
+from tricorne.rules import PRESETS
+from tricorne.web.circumstances import CODE_ALPHABET
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ANNA = {"kind": "person", "name": "Anna"}
+GUS = {"kind": "bot", "bot": "gus"}
+OPEN = {"kind": "open"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    chance = Chance(random.Random(8))
+    folder = tmp_path_factory.mktemp("api")
+    with Serving(folder, circumstances=chance.circumstances()) as serving:
+        yield serving
+
+
+def play(player: Player) -> None:
+    while player.table["state"] == "playing":
+        player.act(player.actions[0])
+
+
+def test_codes_are_easy_to_say(server: Serving) -> None:
+    assert not set(CODE_ALPHABET) & set("AEIOUY01L5SZB")
+    code, _ = server.lay("bots", ["Anna", "bot:gus"])
+    assert len(code) == 6
+    assert set(code) <= set(CODE_ALPHABET)
+
+
+@pytest.mark.parametrize("sheet", PRESETS)
+def test_every_sheet_can_be_played(server: Serving, sheet: str) -> None:
+    code, tokens = server.lay("bots", ["Anna", "bot:gus"], sheet=sheet)
+    assert server.player(code, tokens[1]).table["table"]["sheet"]["name"] == sheet
+
+
+def test_what_was_agreed_on_is_shown(server: Serving) -> None:
+    code, _ = server.lay(
+        "online",
+        ["Anna", "open", "bot:gus"],
+        sheet="classic",
+        house={"bridge": 7, "players": [2, 5]},
+        scoring="simple",
+        target=50,
+        limits={"turn": 20},
+        language="fr",
+    )
+    shown = server.http.get(f"/api/tables/{code.lower()}").json()
+    table = shown["table"]
+    assert (shown["code"], shown["kind"], shown["state"]) == (code, "online", "waiting")
+    assert table["sheet"]["bridge"] == 7
+    assert table["house"] == ["bridge", "players"]
+    assert (table["scoring"], table["target"]) == ("simple", 50)
+    assert table["limits"] == {"turn": 20, "round": None}
+    assert [seat["name"] for seat in shown["seats"]] == ["Anna", "", "Gaspard"]
+
+
+def test_a_target_can_be_left_to_the_sheet_or_left_out(server: Serving) -> None:
+    for target, expected in [(None, 400), ("none", 0), (70, 70)]:
+        code, _ = server.lay("bots", ["Anna", "bot:gus"], sheet="classic", target=target)
+        assert server.http.get(f"/api/tables/{code}").json()["table"]["target"] == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "more", "code"),
+    [
+        ("bots", [ANNA], {}, "seats"),
+        ("bots", [GUS, GUS], {}, "seats"),
+        ("device", [ANNA, OPEN], {}, "seats"),
+        ("alone", [ANNA, ANNA], {}, "seats"),
+        ("online", [OPEN, OPEN], {}, "seats"),
+        ("alone", [ANNA], {"sheet": "goliath"}, "rules"),
+        ("bots", [ANNA, GUS], {"sheet": "poker"}, "rules"),
+        ("bots", [ANNA, GUS], {"house": {"bridge": -1}}, "rules"),
+        ("bots", [ANNA, GUS], {"house": {"fly": 1}}, "rules"),
+        ("bots", [ANNA, GUS], {"house": {"hand": [50] * 6}}, "rules"),
+        ("bots", [ANNA, GUS], {"scoring": "none", "target": 5}, "rules"),
+        ("bots", [ANNA, {"kind": "bot", "bot": "nobody"}], {}, "bot"),
+        ("bots", [ANNA, GUS], {"target": 0}, "request"),
+        ("bots", [ANNA, GUS], {"target": "all"}, "request"),
+        ("bots", [ANNA, GUS], {"limits": {"turn": 1}}, "request"),
+        ("bots", [ANNA, GUS], {"language": "de"}, "request"),
+        ("bots", [ANNA, GUS], {"house": {"bridge": 1.5}}, "request"),
+        ("daily", [ANNA], {}, "request"),
+        ("bots", [], {}, "request"),
+        ("bots", [ANNA] * 7, {}, "request"),
+        ("bots", "everybody", {}, "request"),
+        ("bots", [{"kind": "person", "name": "x" * 300}, GUS], {}, "request"),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    server: Serving, kind: str, seats: object, more: dict[str, object], code: str
+) -> None:
+    answer = server.http.post("/api/tables", json={"kind": kind, "seats": seats, **more})
+    assert answer.status_code == 422, answer.text
+    said = answer.json()
+    assert said["code"] == code
+    assert said["text"]
+    assert said["template"]
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("  Anna  Lena ", "Anna Lena"),
+        ("", "Player 1"),
+        ("\n\t\u202e", "Player 1"),
+        ("Tab\tand\nline\u2028end", "Tab and line end"),
+        ("x" * 100, "x" * 24),
+        ("Zoë 🎲", "Zoë 🎲"),
+        ("<b>", "<b>"),
+    ],
+)
+def test_a_name_is_one_line(server: Serving, name: str, called: str) -> None:
+    code, _ = server.lay("online", [name, "open"])
+    server.sit(code, "")
+    seats = server.http.get(f"/api/tables/{code}").json()["seats"]
+    assert [seat["name"] for seat in seats] == [called, "Player 2"]
+
+
+def test_there_is_nothing_at_another_code(server: Serving) -> None:
+    for path in ("", "/record", "/picture.svg", "/qr.svg"):
+        for code in ("222222", "nonsense", "%2e%2e"):
+            answer = server.http.get(f"/api/tables/{code}{path}")
+            assert answer.status_code == 404
+            assert answer.json()["code"] in ("dead", "missing")
+    assert server.http.post("/api/tables/222222/seats", json={}).status_code == 404
+
+
+def test_a_record_tells_nothing_of_a_round_that_is_played(server: Serving) -> None:
+    code, tokens = server.lay("device", ["Anna", "Ben"], target=10**6)
+    device = server.player(code, tokens[1])
+    record = server.http.get(f"/api/tables/{code}/record")
+    assert "Hand" not in record.text
+    assert "Player 1: Anna" in record.text
+    assert server.http.get(f"/api/tables/{code}/picture.svg").json()["code"] == "waiting"
+    while device.table["state"] == "playing":
+        device.hello(tokens[device.view["to_move"]])
+        device.act(device.actions[0])
+    text = server.http.get(f"/api/tables/{code}/record").text
+    device.ask("next")
+    assert server.http.get(f"/api/tables/{code}/record").text == text
+    match = read(text).checked().match
+    assert match is not None
+    assert match.totals == device.table["rounds"][0]["totals"]
+
+
+def test_pictures_to_share(server: Serving) -> None:
+    code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
+    play(server.player(code, tokens[1]))
+    for kind, start in [("svg", b"<svg"), ("png", b"\x89PNG")]:
+        answer = server.http.get(f"/api/tables/{code}/picture.{kind}")
+        assert answer.status_code == 200, answer.text
+        assert answer.content.startswith(start)
+    assert server.http.get(f"/api/tables/{code}/picture.gif").status_code == 422
+    qr = server.http.get(f"/api/tables/{code}/qr.svg")
+    assert qr.headers["content-type"] == "image/svg+xml"
+    assert b"<svg" in qr.content

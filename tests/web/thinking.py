@@ -1,0 +1,39 @@
+"""Whoever thinks for bots in tests: at once, without processes, and always the same."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from tricorne.web.thinking import Hint, Thinkers
+
+if TYPE_CHECKING:
+    from tricorne.rules import Action, View
+
+
+class PlainThinkers(Thinkers):
+    """Takes the most points there are, between equals the first. `slow` keeps bots waiting."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 1.0)
+        self.slow = asyncio.Event()
+        self.slow.set()
+        self.asked: list[View] = []
+
+    async def start(self) -> None:
+        """There is nothing to get ready."""
+
+    async def choose(self, bot: str, view: View) -> Action:  # noqa: ARG002  (all play the same)
+        """The best at first sight."""
+        await self.slow.wait()
+        return best(view)
+
+    async def hint(self, view: View) -> Hint:
+        """The same."""
+        self.asked.append(view)
+        return Hint(best(view), ("most points",))
+
+
+def best(view: View) -> Action:
+    """The first of the actions that bring most."""
+    return max(zip(view.points, view.actions, strict=True), key=lambda pair: pair[0])[1]
