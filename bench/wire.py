@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_TEXT, _CLOSE, _PING = 0x81, 0x88, 0x89
+_TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
 _MASKED, _NO_MASK = 0x80, b"\0\0\0\0"
 _SHORT = 126
-_PONG_FRAME = bytes([0x8A, _MASKED]) + _NO_MASK
 
 
 class Wire(asyncio.Protocol):
@@ -112,7 +111,7 @@ class Wire(asyncio.Protocol):
         if kind == _TEXT:
             self._heard(json.loads(buffer[start:end]))
         elif kind == _PING and self._transport is not None:
-            self._transport.write(_PONG_FRAME)
+            self._transport.write(bytes([_PONG, _MASKED | size]) + _NO_MASK + buffer[start:end])
         elif kind == _CLOSE:
             self.close()
         del buffer[:end]
