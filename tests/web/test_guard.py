@@ -239,14 +239,12 @@ def test_what_is_too_large_is_refused_before_it_is_read() -> None:
         assert client.post("/api/records", content=pieces).status_code == 413
 
 
-def test_a_request_that_does_not_arrive_is_given_up(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tricorne.web.guard.gate._PATIENCE", 0.2)
-    host, _, port = address.removeprefix("http://").partition(":")
-    with socket.create_connection((host, int(port)), timeout=5) as line:
-        line.sendall(b"POST /api/records HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n123")
-        assert line.recv(100).startswith(b"HTTP/1.1 408")
+def test_a_request_that_does_not_arrive_is_given_up() -> None:
+    with serving(troubled_app(Settings(limits=Limits(arrival_seconds=0.2)))) as address:
+        host, _, port = address.removeprefix("http://").partition(":")
+        with socket.create_connection((host, int(port)), timeout=5) as line:
+            line.sendall(b"POST /api/records HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n123")
+            assert line.recv(100).startswith(b"HTTP/1.1 408")
 
 
 def test_no_address_holds_all_sockets() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,10 @@ _SWITCH_SECONDS = 0.0005
 _TICKS_A_SWEEP = 100
 """A tick of uvicorn is a tenth of a second."""
 _BACKLOG = 2048
+_COLLECTING = (20_000, 20, 100)
+"""When Python looks for cycles: by default it looks through thousands of tables so often that one
+action in a hundred waits 0.3 s for it (`bench/load.py`)."""
+_TICKS_A_COLLECTION = 6000
 
 
 class Server(uvicorn.Server):
@@ -78,6 +83,8 @@ class Server(uvicorn.Server):
         """Look around from time to time."""
         if counter % _TICKS_A_SWEEP == 0:
             self.sweep()
+        if counter % _TICKS_A_COLLECTION == _TICKS_A_COLLECTION - 1:
+            gc.collect()
         return await super().on_tick(counter)
 
     def sweep(self) -> None:
@@ -105,4 +112,5 @@ def run(
     """Serve until asked to end; SystemExit if it cannot begin. `ready` is told the port."""
     start_logging()
     sys.setswitchinterval(_SWITCH_SECONDS)
+    gc.set_threshold(*_COLLECTING)
     Server(application(settings), host, port, ready).run()

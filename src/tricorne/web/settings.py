@@ -28,6 +28,8 @@ class Limits:
     name_letters: int = 24
     body_bytes: int = 1024 * 1024
     """The largest body of a request: a record."""
+    arrival_seconds: float = 20.0
+    """How long the body of a request may take to arrive."""
     tables_an_hour: int = 120
     """How many tables one address may lay."""
     requests_a_second: float = 20.0

@@ -32,8 +32,6 @@ _SHARE = 4
 """No address holds more than a quarter of all sockets."""
 _REFUSED_SOCKET = 1008
 _MINUTE, _HOUR = 60, 3600
-_PATIENCE = 20.0
-"""Seconds in which a request has to be here."""
 
 
 class Gate:
@@ -89,7 +87,7 @@ class Gate:
         if told.isdigit() and int(told[:20]) > most:
             raise Problem.large(most)
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(self._limits.arrival_seconds):
                 body = await _read(receive, most)
         except TimeoutError as late:
             raise Problem(408, refuse("late", "the request did not arrive in time")) from late
