@@ -61,11 +61,6 @@ class Moments(NamedTuple):
         )
         return cls(len(wide), int(wide.sum()), squares)
 
-    @classmethod
-    def of_one(cls, value: int) -> Moments:
-        """Those of a single value."""
-        return cls(1, value, value * value)
-
     @property
     def variance(self) -> float:
         """The variance that the values let us expect of more; 0 for fewer than two."""

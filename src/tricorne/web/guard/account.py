@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tricorne.rules.errors import refuse
+from tricorne.web.guard.layer import Layer
 from tricorne.web.guard.logs import log, log_failure
 from tricorne.web.guard.problem import Problem
 
@@ -22,21 +23,12 @@ _QUIET = ("/static/", "/healthz", "/metrics")
 _ERRORS = 500
 
 
-class Account:
+class Account(Layer):
     """Stands around an application; what it did not expect ends here."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self._app = app
+        super().__init__(app)
         self._metrics = metrics
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer, and take account of it."""
-        if scope["type"] == "http":
-            await self._request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         status, begun = _CLIENT_GONE, perf_counter()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import Headers
 
 from tricorne.rules.errors import refuse
+from tricorne.web.guard.layer import Layer
 from tricorne.web.guard.problem import Problem
 from tricorne.web.guard.rate import Allowances
 
@@ -34,13 +35,13 @@ _REFUSED_SOCKET = 1008
 _MINUTE, _HOUR = 60, 3600
 
 
-class Gate:
+class Gate(Layer):
     """Lets requests and sockets through to an application, within limits."""
 
     def __init__(
         self, app: ASGIApp, *, limits: Limits, askers: Askers, origins: Origins, metrics: Metrics
     ) -> None:
-        self._app = app
+        super().__init__(app)
         self._limits = limits
         self._askers = askers
         self._origins = origins
@@ -48,15 +49,6 @@ class Gate:
         self._requests = Allowances(limits.requests_a_second, limits.requests_at_once)
         self._tables = Allowances(limits.tables_an_hour / _HOUR, limits.tables_an_hour / 4)
         self._open: Counter[str] = Counter()
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let it through, or say why not."""
-        if scope["type"] == "http":
-            await self._request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
-        else:
-            await self._app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:

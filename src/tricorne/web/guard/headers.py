@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from starlette.datastructures import MutableHeaders
 
+from tricorne.web.guard.layer import Layer
+
 if TYPE_CHECKING:
-    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+    from starlette.types import Message, Receive, Scope, Send
 
 POLICY = (
     "default-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none';"
@@ -32,18 +34,10 @@ _PRIVATE = "no-store"
 """What the API answers is of this moment, and often for one seat alone."""
 
 
-class SecureHeaders:
+class SecureHeaders(Layer):
     """Adds the headers to all that an application answers, errors included."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as the application does."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from tricorne.web.guard.lag import watched
+from tricorne.web.guard.layer import Layer
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,20 +19,15 @@ _ERROR = re.compile(r"[\w.]*\w: \S.*")
 """The line of a traceback that says what was wrong."""
 
 
-class Lifetime:
+class Lifetime(Layer):
     """Watches the event loop while an application runs, and closes its workshop at the end."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, workshop: Workshop) -> None:
-        self._app = app
+        super().__init__(app)
         self._metrics = metrics
         self._workshop = workshop
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let everything through; the lifespan is what matters here."""
-        if scope["type"] != "lifespan":
-            await self._app(scope, receive, send)
-            return
-
+    async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_in_short(message: Message) -> None:
             if message["type"] == "lifespan.startup.failed":
                 message = {**message, "message": _in_short(message.get("message", ""))}

@@ -36,7 +36,7 @@ export function cellAt(text) {
  * @param {number} row
  * @param {number} col
  */
-export function pointsUp(row, col) {
+function pointsUp(row, col) {
   return (row + col) % 2 === 0;
 }
 

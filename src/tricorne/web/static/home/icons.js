@@ -1,6 +1,6 @@
-/** The small drawings on buttons: lines on a grid of 24, in the colour of the letters beside them. */
+/** The small drawings on the buttons before and after a game. */
 
-import { svg } from "../elements.js";
+import { lines } from "../elements.js";
 
 const LINES = {
   bots: "M12 3.5 21 19H3Z M9.4 13.2v.6 M14.6 13.2v.6 M10.2 16.3q1.8 1.1 3.6 0",
@@ -34,5 +34,5 @@ const LINES = {
 
 /** @param {Icon} name */
 export function icon(name) {
-  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: LINES[name] }));
+  return lines(LINES[name]);
 }

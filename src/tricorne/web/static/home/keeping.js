@@ -11,7 +11,7 @@ import { icon } from "./icons.js";
  * @param {Blob} content
  * @param {string} name
  */
-export function save(content, name) {
+function save(content, name) {
   const url = URL.createObjectURL(content);
   const link = h("a", { href: url, download: name, hidden: true });
   document.body.append(link);

@@ -1,9 +1,8 @@
-/** What can be set: as a screen of its own, and as a dialog over the table. */
+/** All that can be set. */
 
 import { h } from "../elements.js";
 import { language, LANGUAGES, setLanguage, t } from "../i18n.js";
 import { settings } from "../settings.js";
-import { dialog } from "../table/dialog.js";
 import { radios, text, toggle } from "./fields.js";
 import { frame } from "./frame.js";
 
@@ -11,11 +10,6 @@ import { frame } from "./frame.js";
 export function show(root) {
   frame(root, { title: t("Settings") }, h("div", { class: "card" }, panel()));
   return { leave() {} };
-}
-
-/** The settings over the table. */
-export function showSettings() {
-  return dialog({ title: t("Settings"), class: "settings-dialog" }, panel());
 }
 
 function panel() {

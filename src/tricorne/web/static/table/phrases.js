@@ -33,7 +33,7 @@ const FACES = {
  * A phrase in words.
  * @param {string} phrase
  */
-export function phraseWords(phrase) {
+function phraseWords(phrase) {
   switch (phrase) {
     case "hello":
       return t("Hello!");

@@ -1,6 +1,6 @@
-/** The small drawings of the table's own buttons, in the manner of `home/icons.js`. */
+/** The small drawings on the table's own buttons. */
 
-import { svg } from "../elements.js";
+import { lines } from "../elements.js";
 
 const LINES = {
   menu: "M4.5 7h15 M4.5 12h15 M4.5 17h15",
@@ -22,5 +22,5 @@ const LINES = {
 
 /** @param {Sign} name */
 export function sign(name) {
-  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: LINES[name] }));
+  return lines(LINES[name]);
 }
