@@ -5,7 +5,9 @@ the group of these rounds counts as one observation: so most of the luck cancels
 
     python -m bench.duel expert:playouts=2000 greedy --deals 500
 
-Here `seer` can play, too, which is shown all hands and the pool.
+Here `seer` can play, too, which is shown all hands and the pool. With `--pool 2` greedy players
+begin, and the two take over when two tiles are left in the pool: so endings are compared by the
+thousand. Rounds that end before are left out.
 """
 
 from __future__ import annotations
@@ -19,21 +21,21 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import TYPE_CHECKING, Any
 
-from tricorne.bots import bot
+from tricorne.bots import Greedy, bot
 from tricorne.bots.seer import Seer
 from tricorne.kernel import Policy
 from tricorne.rules import Round, Terms, deal, preset
+from tricorne.rules.tiles import COUNT
 
 if TYPE_CHECKING:
     from tricorne.bots import Bot
-    from tricorne.rules import Deal
 
 Group = tuple[float, float, float, int]
 """Of one deal: the first bot's share of wins, its margin, the seconds and the choices it made."""
 
 
 def contender(text: str) -> Bot:
-    """A bot by its name and options: `expert:playouts=2000,exact=0`."""
+    """A bot by its name and options: `expert:playouts=2000,reach=0`."""
     name, _, options = text.partition(":")
     made: Any = Seer() if name == "seer" else bot(name)
     changes = dict(option.split("=") for option in options.split(",") if option)
@@ -51,12 +53,10 @@ def contender(text: str) -> Bot:
     return made  # type: ignore[no-any-return]
 
 
-def play(  # noqa: PLR0913, PLR0917  (a round needs all of these)
-    first: Bot, others: Bot, seat: int, dealt: Deal, terms: Terms, seed: int
-) -> Group:
+def play(first: Bot, others: Bot, seat: int, start: Round, seed: int) -> Group:
     """One round: the first bot on this seat, the other one on all the others."""
-    round_ = Round(terms, dealt)
-    rngs = [random.Random(f"{seed} {number}") for number in range(dealt.players)]
+    round_ = start.copy()
+    rngs = [random.Random(f"{seed} {number}") for number in range(round_.players)]
     spent, choices = 0.0, 0
     while not round_.over:
         view = round_.view(round_.seat)
@@ -74,7 +74,7 @@ def play(  # noqa: PLR0913, PLR0917  (a round needs all of these)
             choices += 1
         round_.push(action)
     merits = [float(total) for total in round_.totals]
-    if terms.scoring == "none":
+    if round_.terms.scoring == "none":
         merits = [-float(size) for size in round_.sizes]
     own = merits[seat - 1]
     best = max(merit for number, merit in enumerate(merits, start=1) if number != seat)
@@ -83,13 +83,17 @@ def play(  # noqa: PLR0913, PLR0917  (a round needs all of these)
     return won, own - best, spent, choices
 
 
-def group(job: tuple[str, str, str, int, int]) -> Group:
-    """All rotations of one deal."""
-    first, others, sheet, players, seed = job
-    terms = Terms(preset(sheet))
-    dealt = deal(terms.sheet, players, random.Random(seed))
+def group(job: tuple[str, str, str, int, int, int]) -> Group | None:
+    """All rotations of one deal; None for a round that ends before the two take over."""
+    first, others, sheet, players, seed, pool = job
+    terms, rng = Terms(preset(sheet)), random.Random(seed)
+    start = Round(terms, deal(terms.sheet, players, rng))
+    while not start.over and start.pool_size > pool:
+        start.push(Greedy().choose(start.view(start.seat), rng))
+    if start.over:
+        return None
     one, two = contender(first), contender(others)
-    rounds = [play(one, two, seat, dealt, terms, seed) for seat in range(1, players + 1)]
+    rounds = [play(one, two, seat, start, seed) for seat in range(1, players + 1)]
     won, margin, spent, choices = zip(*rounds, strict=True)
     return mean(won), mean(margin), sum(spent), sum(choices)
 
@@ -103,17 +107,18 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pool", type=int, default=COUNT)
     parser.add_argument("--cores", type=int, default=2)
     given = parser.parse_args()
-    jobs = [
-        (given.first, given.others, given.sheet, given.players, given.seed * 1_000_000 + number)
-        for number in range(given.deals)
-    ]
+    fixed = given.first, given.others, given.sheet, given.players
+    seeds = range(given.seed * 1_000_000, given.seed * 1_000_000 + given.deals)
+    jobs = [(*fixed, seed, given.pool) for seed in seeds]
     groups: list[Group] = []
     with ProcessPoolExecutor(given.cores) as pool:
-        for done in pool.map(group, jobs, chunksize=5):
-            groups.append(done)
-            if len(groups) % 100 == 0 or len(groups) == given.deals:
+        for number, done in enumerate(pool.map(group, jobs, chunksize=5), start=1):
+            if done:
+                groups.append(done)
+            if number % 100 == 0 or number == given.deals:
                 print(line(given, groups), flush=True)
 
 

@@ -1,67 +1,69 @@
-"""How long the exact search takes for endgames that begin when the pool is empty.
+"""How long endgames take that begin when so many tiles are left in the pool.
 
-python -m bench.endgames --rounds 1000
+    python -m bench.endgames --rounds 1000 --pool 0
+
+Of each round between greedy players: the first choice of two actions or more from there on, as
+the seat to move sees it.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import time
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tricorne.bots.engine.endgame import NOT_SOLVED, Room, solve
-from tricorne.kernel import MOST_PLACEMENTS, Policy, State
-from tricorne.kernel.simulation import play_round
-from tricorne.rules import Terms, preset
+from tricorne.bots import Greedy
+from tricorne.bots.endgames import best_of_endgame, room
+from tricorne.bots.insight import Insight
+from tricorne.rules import Round, Terms, deal, preset
+
+if TYPE_CHECKING:
+    from tricorne.rules import View
+
+
+def first_choice(terms: Terms, pool: int, seed: int) -> View | None:
+    """What is seen at the beginning of the endgame of one round, if it comes to that."""
+    rng = random.Random(seed)
+    round_ = Round(terms, deal(terms.sheet, 2, rng))
+    while not round_.over:
+        view = round_.view(round_.seat)
+        if view.pool_size <= pool and len(view.actions) > 1:
+            return view
+        round_.push(Greedy().choose(view, rng))
+    return None
 
 
 def main() -> None:
-    """Find the first position with an empty pool in each of these rounds, and solve it."""
+    """Solve the endgames, and print how long they took."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=1000)
-    parser.add_argument("--limit", type=int, default=2_000_000)
+    parser.add_argument("--pool", type=int, default=0)
+    parser.add_argument("--limit", type=int, default=1_500_000)
     given = parser.parse_args()
-    terms, room = Terms(preset("goliath")), Room()
-    choices = np.zeros(MOST_PLACEMENTS + 1, np.int64)
-    values = np.zeros(MOST_PLACEMENTS + 1)
+    terms = Terms(preset("goliath"))
     seconds: list[float] = []
-    nodes: list[int] = []
+    positions: list[int] = []
     unsolved = 0
-    warm = State(terms, 2)
-    solve(
-        warm.rules, warm.position, 0, 1, room.nodes, room.frames, room.known, choices, values,
-    )  # fmt: skip
     for number in range(given.rounds):
-        state = play_round(terms, [Policy.GREEDY] * 2, 5, number)
-        if state.pool_size:
+        view = first_choice(terms, given.pool, number)
+        if view is None:
             continue
-        round_ = state.to_round()
-        while not round_.over or not round_.pool_size:
-            round_.pop()
-            if round_.pool_size:
-                break
-        for action in state.to_round().actions()[len(round_.actions()) :]:
-            round_.push(action.action)  # type: ignore[arg-type]
-            if not round_.pool_size and not round_.draws:
-                break
-        if round_.over:
-            continue
-        start = State.from_round(round_)
+        insight = Insight(view, number)
         began = time.perf_counter()
-        count = solve(
-            start.rules, start.position, 0, given.limit, room.nodes, room.frames, room.known,
-            choices, values,
-        )  # fmt: skip
+        best = best_of_endgame(insight, list(view.actions), given.limit)
         seconds.append(time.perf_counter() - began)
-        nodes.append(int(room.nodes[0]))
-        unsolved += count == NOT_SOLVED
+        positions.append(int(room().nodes[0]))
+        unsolved += best is None
+    del seconds[0], positions[0]  # the first one loads the compiled code
     quick = np.mean(np.array(seconds) <= 1.0)
     print(
-        f"{len(nodes)} endgames of {given.rounds} rounds: {100 * quick:.1f} % within 1 s,"
+        f"{len(positions)} endgames of {given.rounds} rounds: {100 * quick:.1f} % within 1 s,"
         f" {unsolved} given up at {given.limit} positions; positions: median"
-        f" {np.median(nodes):.0f}, 95 of 100 below {np.percentile(nodes, 95):.0f},"
-        f" most {max(nodes)}; seconds: median {np.median(seconds):.4f},"
+        f" {np.median(positions):.0f}, 95 of 100 below {np.percentile(positions, 95):.0f},"
+        f" most {max(positions)}; seconds: median {np.median(seconds):.4f},"
         f" 95 of 100 below {np.percentile(seconds, 95):.3f}"
     )
 

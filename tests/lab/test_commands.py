@@ -43,7 +43,7 @@ def test_simulate_writes_rounds_and_pictures(tmp_path: Path) -> None:
 
 
 def test_the_comma_between_the_options_of_a_bot_belongs_to_it() -> None:
-    done = run("simulate", "--bots", "expert:playouts=8,exact=0,random", "--rounds", "0")
+    done = run("simulate", "--bots", "expert:playouts=8,reach=0,random", "--rounds", "0")
     assert done.stderr == "tricorne: 0 rounds: at least 1\n"
 
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
-from tricorne.bots.engine.endgame import NOT_SOLVED, Room, solve
+from tricorne.bots.endgames import SOLVING, best_of_endgame
 from tricorne.bots.engine.evidence import Doubts
 from tricorne.bots.engine.trials import try_out
 from tricorne.bots.insight import GUESSING, Insight
-from tricorne.kernel import MOST_PLACEMENTS, Policy, Weights, pack_seats
+from tricorne.kernel import Policy, Weights, pack_seats
 from tricorne.kernel.packing import pack_action
 
 if TYPE_CHECKING:
@@ -26,6 +26,10 @@ FITTED = Weights(1.0, 0.5, -7.6, 0.5, 1.28, -25.0)
 
 _BATCH = 32
 _TWO = 2
+_A_PLAYOUT = 30
+_A_SECOND = 1_500_000
+"""How many positions of an endgame take as long; but where they are not enough, there is still
+time for playouts within the second."""
 
 
 @dataclass(frozen=True)
@@ -40,10 +44,11 @@ class Expert:
     playouts: int = 0
     doubts: Doubts = field(default_factory=Doubts)
     playing: Policy | Weights = FITTED
-    exact: int = 300_000
-    """How many positions an endgame may have; 0 to solve none."""
+    reach: int = 4
+    """With how many tiles in the pool the endgame begins; -1 for none. Among more than two it
+    begins when the pool is empty."""
 
-    entries: ClassVar = (*GUESSING, try_out, solve)
+    entries: ClassVar = (*GUESSING, *SOLVING, try_out)
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action that does best."""
@@ -53,8 +58,10 @@ class Expert:
         started = perf_counter()
         seed = rng.getrandbits(62)
         insight = Insight(view, seed, self.doubts)
-        if self.exact and view.players == _TWO and view.pool_size == 0:
-            best = solved(insight, actions, self.exact)
+        reach = self.reach if view.players <= _TWO else min(self.reach, 0)
+        if view.board.laid and view.pool_size <= reach:
+            limit = self.playouts * _A_PLAYOUT or int(self.seconds * _A_SECOND)
+            best = best_of_endgame(insight, actions, limit)
             if best is not None:
                 return best
         seats: Seats = [self.playing] * view.players
@@ -128,33 +135,3 @@ class Trial:
         )
         self.worlds += worlds
         self.sums[self.alive] += values.sum(axis=0)
-
-
-_ROOM: list[Room] = []
-
-
-def solved(insight: Insight, actions: list[Action], limit: int) -> Action | None:
-    """The best action by exact search, or None where that would take too long."""
-    if not _ROOM:
-        _ROOM.append(Room())
-    room = _ROOM[0]
-    position = insight.state.position
-    hidden = int(position["unplayed"][0]) & ~int(position["hands"][0][insight.me])
-    position["hands"][0][1 - insight.me] = hidden
-    choices = np.zeros(MOST_PLACEMENTS + 1, np.int64)
-    values = np.zeros(MOST_PLACEMENTS + 1)
-    count = solve(
-        insight.state.rules,
-        position,
-        int(insight.aim),
-        limit,
-        room.nodes,
-        room.frames,
-        room.known,
-        choices,
-        values,
-    )
-    if count == NOT_SOLVED:
-        return None
-    packed = [pack_action(action, opening=False) for action in actions]
-    return actions[packed.index(int(choices[int(np.argmax(values[:count]))]))]
