@@ -1,0 +1,165 @@
+"""The protocol of a table, over real sockets: who is there, and who is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.web.company import mover, play_on, two_people
+
+if TYPE_CHECKING:
+    from tests.web.serving import Serving
+
+
+def test_presence_is_told(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open"])
+    anna = server.player(code, tokens[1])
+    assert anna.table["state"] == "waiting"
+    assert anna.table["view"] is None
+    _, token = server.sit(code)
+    anna.hear("table", state="playing")
+    ben = server.player(code, token)
+    assert anna.hear("presence")["here"] == [1, 2]
+    ben.close()
+    assert anna.hear("presence")["here"] == [1]
+
+
+def test_phrases_are_heard_by_all_and_nothing_else_is(server: Serving) -> None:
+    _, anna, ben = two_people(server)
+    anna.say("phrase", phrase="well-played")
+    assert ben.hear("phrase") == {"is": "phrase", "seat": 1, "phrase": "well-played"}
+    anna.say("phrase", phrase="you are bad")
+    assert anna.hear("refused")["code"] == "phrase"
+    for _ in range(6):
+        anna.say("phrase", phrase="wow")
+    assert anna.hear("refused")["code"] == "busy"
+
+
+def test_a_hint_grows(server: Serving) -> None:
+    _, anna, ben = two_people(server)
+    player = mover(anna, ben)
+    hints = []
+    for step in (1, 2, 3, 4):
+        player.say("hint", step=step)
+        hints.append(player.hear("hint"))
+    keys = {"is", "version", "step", "action"}
+    assert [hint.keys() - keys for hint in hints] == [
+        set(),
+        {"tile"},
+        {"tile", "place", "points", "figure"},
+        {"tile", "place", "points", "figure", "reasons"},
+    ]
+    assert hints[2]["place"] in player.actions
+    other = ben if player is anna else anna
+    other.say("hint", step=1)
+    assert other.hear("refused")["code"] == "hint"
+    for nonsense in (0, 5, "1", None, True):
+        player.say("hint", step=nonsense)
+        assert player.hear("refused")["code"] == "message"
+
+
+def test_the_host_pauses_and_nobody_else(server: Serving) -> None:
+    _, anna, ben = two_people(server)
+    assert ben.ask("pause")["code"] == "host"
+    assert anna.ask("resume")["code"] == "paused"
+    assert anna.ask("pause")["state"] == "paused"
+    ben.hear("table", state="paused")
+    player = mover(anna, ben)
+    assert player.act(player.actions[0])["code"] == "paused"
+    assert anna.ask("resume")["state"] == "playing"
+    player.settle()
+    assert player.act(player.actions[0])["is"] == "event"
+
+
+def test_a_bot_plays_for_whoever_is_gone_until_he_returns(server: Serving) -> None:
+    code, anna, ben = two_people(server)
+    assert server.http.get(f"/api/tables/{code}").json()["seats"][1]["here"]
+    assert anna.ask("replace", seat=2, bot="gus")["code"] == "seat"
+    assert ben.ask("replace", seat=1, bot="gus")["code"] == "host"
+    ben.close()
+    anna.hear("presence", here=[1])
+    assert anna.ask("replace", seat=2, bot="nobody")["code"] == "bot"
+    assert anna.ask("replace", seat=9, bot="gus")["code"] == "seat"
+    replaced = anna.ask("replace", seat=2, bot="gus")["seats"][1]
+    assert (replaced["kind"], replaced["bot"], replaced["name"]) == ("person", "gus", "Ben")
+    while anna.view["to_move"] == 2 or len(anna.view["log"]) < 5:
+        if anna.view["to_move"] == 1:
+            anna.act(anna.actions[0])
+        else:
+            anna.next()
+    server.assert_stored_is_live(code)
+
+
+def test_whoever_returns_has_his_seat_again(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open"])
+    _, token = server.sit(code)
+    anna = server.player(code, tokens[1])
+    server.thinkers.slow.clear()
+    try:
+        assert anna.ask("replace", seat=2, bot="gus")["seats"][1]["bot"] == "gus"
+        ben = server.player(code, token)
+        assert ben.ask("act", action="draw")["code"] == "bot"
+        assert ben.ask("return")["seats"][1]["bot"] is None
+        assert ben.ask("return")["code"] == "seat"
+    finally:
+        server.call(server.thinkers.slow.set)
+    anna.hear("table")
+    play_on(anna, ben, actions=4)
+
+
+def test_who_leaves_is_gone_for_good(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open"])
+    _, token = server.sit(code)
+    anna, ben = server.player(code, tokens[1]), server.player(code, token)
+    left = ben.ask("leave")
+    assert left["you"] is None
+    assert left["seats"][1]["kind"] == "bot"
+    stranger = server.stranger(code)
+    stranger.say("hello", protocol=1, token=token)
+    assert stranger.hear("bye")["code"] == "token"
+    over = anna.ask("leave")
+    assert over["state"] == "over"
+    assert over["winners"] == []
+    server.assert_stored_is_live(code)
+
+
+def test_the_next_person_is_host_when_the_host_leaves(server: Serving) -> None:
+    _, anna, ben = two_people(server)
+    anna.ask("leave")
+    ben.hear("table")
+    assert ben.ask("pause")["state"] == "paused"
+
+
+def test_while_people_are_awaited_a_seat_can_be_left_and_taken(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open", "open"])
+    anna = server.player(code, tokens[1])
+    seat, token = server.sit(code)
+    assert seat == 2
+    ben = server.player(code, token)
+    assert ben.ask("leave")["seats"][1]["kind"] == "open"
+    taken = server.http.post(f"/api/tables/{code}/seats", json={"name": "Cleo", "seat": 3})
+    assert taken.json()["seat"] == 3
+    again = server.http.post(f"/api/tables/{code}/seats", json={"name": "Dan", "seat": 3})
+    assert again.status_code == 409
+    assert again.json()["code"] == "full"
+    assert anna.act("draw")["code"] == "waiting"
+    assert anna.ask("next")["code"] == "waiting"
+    assert anna.ask("replace", seat=2, bot="gus")["state"] == "playing"
+    assert server.http.post(f"/api/tables/{code}/seats", json={}).status_code == 409
+
+
+def test_a_rematch_is_laid_when_all_ask(server: Serving) -> None:
+    code, anna, ben = two_people(server, target="none")
+    assert anna.ask("rematch")["code"] == "waiting"
+    play_on(anna, ben)
+    assert anna.ask("rematch")["is"] == "done"
+    assert ben.hear("ready")["ready"] == [1]
+    asked = ben.ask("rematch")
+    told = anna.hear("table")
+    assert asked["rematch"] == told["rematch"] != code
+    assert asked["token"] != told["token"]
+    assert server.player(told["rematch"], told["token"]).table["you"] == 1
+    again = server.player(asked["rematch"], asked["token"])
+    assert again.table["you"] == 2
+    assert [seat["name"] for seat in again.table["seats"]] == ["Anna", "Ben"]
+    assert ben.ask("rematch")["is"] in ("done", "refused")
+    server.assert_stored_is_live(code)
