@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from tricorne.bots import Greedy, bot
 from tricorne.bots.seer import Seer
-from tricorne.kernel import Policy
+from tricorne.kernel import Policy, Weights
 from tricorne.rules import Round, Terms, deal, preset
 from tricorne.rules.tiles import COUNT
 
@@ -46,7 +46,9 @@ def contender(text: str) -> Bot:
             continue
         given: Any
         if hasattr(default, "_fields"):
-            given = type(default)(*map(float, value.split("/")))
+            numbers = [*map(float, value.split("/"))]
+            kind = type(default) if len(numbers) == len(default) else Weights
+            given = kind(*numbers)
         else:
             given = type(default)(float(value))
         made = replace(made, **{key: given})

@@ -10,8 +10,8 @@ import argparse
 import numpy as np
 
 from tricorne.bots.engine.contest import contest
-from tricorne.bots.engine.foresight import Cares
-from tricorne.kernel import MEMO, MOST_PLACEMENTS, Policy, State, Weights
+from tricorne.bots.engine.foresight import DESK, Cares
+from tricorne.kernel import Policy, State, Weights
 from tricorne.rules import Terms, preset
 
 Sums = np.ndarray[tuple[int], np.dtype[np.float64]]
@@ -20,14 +20,12 @@ Sums = np.ndarray[tuple[int], np.dtype[np.float64]]
 def measure(cares: Sums, seed: int, rounds: int, sheet: str = "goliath") -> tuple[float, float]:
     """The mean margin and the share of wins against greedy, each deal on both seats."""
     state = State(Terms(preset(sheet)), 2)
-    actions = np.zeros(MOST_PLACEMENTS + 1, np.int64)
     margins = []
     for seat in (0, 1):
         totals = np.zeros((rounds, 2), np.int64)
         contest(
             state.rules, state.position, cares, int(Policy.GREEDY), np.array(Weights()),
-            np.zeros(MEMO, np.int64), actions, actions.copy(), np.zeros(56, np.int64),
-            np.zeros(MOST_PLACEMENTS + 1), seat, seed, totals,
+            np.zeros(1, DESK), seat, seed, totals,
         )  # fmt: skip
         margins.append(totals[:, seat] - totals[:, 1 - seat])
     both = np.concatenate(margins)

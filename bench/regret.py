@@ -16,7 +16,8 @@ from statistics import mean, stdev
 from typing import TYPE_CHECKING
 
 from tricorne.bots import Greedy
-from tricorne.bots.expert import FITTED, Expert, Trial, distinct
+from tricorne.bots.engine.foresight import CARES
+from tricorne.bots.expert import Expert, Trial, distinct
 from tricorne.bots.insight import Insight
 from tricorne.rules import Round, Terms, deal, preset
 
@@ -53,7 +54,7 @@ def positions(count: int, seed: int) -> Iterator[View]:
 def regrets(view: View, seed: int) -> list[float]:
     """What each number of playouts loses here, on average."""
     actions = distinct(view)
-    trial = Trial(Insight(view, seed), actions, [FITTED] * view.players, seed)
+    trial = Trial(Insight(view, seed), actions, CARES, seed)
     trial.evenly(WORLDS)
     values = dict(zip(actions, trial.sums / WORLDS, strict=True))
     best = max(values.values())

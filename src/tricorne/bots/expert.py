@@ -11,22 +11,19 @@ import numpy as np
 
 from tricorne.bots.endgames import SOLVING, best_of_endgame
 from tricorne.bots.engine.evidence import Doubts
+from tricorne.bots.engine.foresight import CARES, DESK
 from tricorne.bots.engine.trials import try_out
 from tricorne.bots.insight import GUESSING, Insight
-from tricorne.kernel import Policy, Weights, pack_seats
+from tricorne.bots.playing_on import PlayingOn, packed
 from tricorne.kernel.packing import pack_action
 
 if TYPE_CHECKING:
-    from tricorne.kernel.simulation import Seats
     from tricorne.rules import Action, View
     from tricorne.rules.deal import Entropy
 
-FITTED = Weights(1.0, 0.5, -7.6, 0.5, 1.28, -25.0)
-"""The weights that beat GREEDY by most; `bench/experiments.md` says how they were found."""
-
 _BATCH = 32
 _TWO = 2
-_A_PLAYOUT = 30
+_A_PLAYOUT = 100
 _A_SECOND = 1_500_000
 """How many positions of an endgame take as long; but where they are not enough, there is still
 time for playouts within the second."""
@@ -43,7 +40,8 @@ class Expert:
     seconds: float = 1.0
     playouts: int = 0
     doubts: Doubts = field(default_factory=Doubts)
-    playing: Policy | Weights = FITTED
+    playing: PlayingOn = CARES
+    """How all players go on in a playout."""
     reach: int = 4
     """With how many tiles in the pool the endgame begins; -1 for none. Among more than two it
     begins when the pool is empty."""
@@ -64,8 +62,7 @@ class Expert:
             best = best_of_endgame(insight, actions, limit)
             if best is not None:
                 return best
-        seats: Seats = [self.playing] * view.players
-        trial = Trial(insight, actions, seats, seed)
+        trial = Trial(insight, actions, self.playing, seed)
         deadline = 0.0 if self.playouts else started + self.seconds
         return trial.best(self.playouts, started, deadline)
 
@@ -80,13 +77,16 @@ def distinct(view: View) -> list[Action]:
 class Trial:
     """Candidates that are tried out in the same worlds, until one is left."""
 
-    def __init__(self, insight: Insight, actions: list[Action], seats: Seats, seed: int) -> None:
+    def __init__(
+        self, insight: Insight, actions: list[Action], playing: PlayingOn, seed: int
+    ) -> None:
         self.insight = insight
         self.actions = actions
         self.packed = np.array(
             [pack_action(a, opening=not insight.view.board.laid) for a in actions], np.int64
         )
-        self.policies, self.features = pack_seats(seats, insight.view.players)
+        self.policy, self.features = packed(playing, insight.view.terms)
+        self.desk = np.zeros(1, DESK)
         self.seed = seed
         self.worlds = 0
         self.alive = np.arange(len(actions))
@@ -120,8 +120,9 @@ class Trial:
             insight.state.rules,
             insight.state.position,
             insight.memo,
-            self.policies,
+            self.policy,
             self.features,
+            self.desk,
             insight.owners,
             insight.weights,
             insight.count,

@@ -30,7 +30,5 @@ class Plain:
         if len(actions) == 1:
             return actions[0]
         seed = rng.getrandbits(62)
-        trial = Trial(
-            Insight(view, seed, NO_EVIDENCE), actions, [Policy.GREEDY] * view.players, seed
-        )
+        trial = Trial(Insight(view, seed, NO_EVIDENCE), actions, Policy.GREEDY, seed)
         return trial.evenly(self.playouts)

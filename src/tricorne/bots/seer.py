@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tricorne.bots.engine.foresight import DESK
 from tricorne.bots.engine.trials import try_out
 from tricorne.bots.expert import distinct
 from tricorne.bots.insight import aim_of
-from tricorne.kernel import MEMO, Policy, State, pack_seats
+from tricorne.bots.playing_on import packed
+from tricorne.kernel import MEMO, Policy, State
 from tricorne.kernel.packing import pack_action
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ class Seer:
         if len(actions) == 1:
             return actions[0]
         state = State.from_round(round_)
-        policies, features = pack_seats([Policy.GREEDY] * round_.players, round_.players)
+        policy, features = packed(Policy.GREEDY, round_.terms)
         opening = not round_.board.laid
         values = np.zeros((self.playouts, len(actions)))
         nothing = np.zeros(0, np.int64)
@@ -38,8 +40,9 @@ class Seer:
             state.rules,
             state.position,
             np.zeros(MEMO, np.int64),
-            policies,
+            policy,
             features,
+            np.zeros(1, DESK),
             nothing,
             np.zeros((0, 0)),
             0,

@@ -20,11 +20,7 @@ def contest(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     cares: Floats,
     policy: int,
     features: Floats,
-    memo: Ints,
-    actions: Ints,
-    points: Ints,
-    best: Ints,
-    values: Floats,
+    desks: Records,
     careful: int,
     seed: int,
     totals: Ints,
@@ -36,7 +32,7 @@ def contest(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
         deal(rules, position, seed, index)
         while position.ending == 0:
             if position.seat == careful:
-                take_careful_turn(rules, position, cares, memo, actions, points, best, values)
+                take_careful_turn(rules, position, cares, desks[0])
             else:
                 take_turn(rules, position, policy, features)
         for seat in range(rules.players):

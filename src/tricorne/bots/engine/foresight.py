@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 from tricorne.kernel import bits
 from tricorne.kernel.actions import act, find
 from tricorne.kernel.board import figure_at
 from tricorne.kernel.chance import below
 from tricorne.kernel.compiling import entry, part
-from tricorne.kernel.layout import DRAW, PASS
+from tricorne.kernel.layout import DRAW, MEMO, MOST_PLACEMENTS, PASS
 from tricorne.kernel.memory import recall, remember
 from tricorne.kernel.tables import COUNT, VALUES
 from tricorne.kernel.turn import worth
@@ -41,10 +43,25 @@ class Cares(NamedTuple):
     """What the next seat gets on average if none of its tiles fits."""
 
 
+CARES = Cares()
+"""What `bench.fit` found."""
+
 REPLY, MINE, VALUE, MOBILE, STUCK, DECLINING, NOTHING = range(len(Cares._fields))
 _HARDLY = 1e-3
 _OUT = 50.0
 """Being out at once counts so much more than what it brings: nobody can spoil it any more."""
+
+DESK = np.dtype(
+    [
+        ("memo", np.int64, MEMO),
+        ("actions", np.int64, MOST_PLACEMENTS + 1),
+        ("points", np.int64, MOST_PLACEMENTS + 1),
+        ("values", np.float64, MOST_PLACEMENTS + 1),
+        ("best", np.int64, COUNT),
+    ],
+    align=True,
+)
+"""What looking ahead works on: all legal actions, and what each brings now and in the end."""
 
 
 @part
@@ -115,23 +132,17 @@ def outlook(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 
 
 @part
-def look_ahead(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
-    rules: Record,
-    position: Record,
-    cares: Floats,
-    memo: Ints,
-    actions: Ints,
-    points: Ints,
-    best: Ints,
-    values: Floats,
-) -> int:
+def look_ahead(rules: Record, position: Record, cares: Floats, desk: Record) -> int:
     """Write down all legal actions and what each is worth in the end; how many there are."""
-    count = find(rules, position, actions, points)
+    count = find(rules, position, desk.actions, desk.points)
+    if count == 1:
+        desk.values[0] = 0.0
+        return 1
     seat = int(position.seat)
-    remember(position, memo)
+    remember(position, desk.memo)
     for index in range(count):
-        action = int(actions[index])
-        value = float(points[index])
+        action = int(desk.actions[index])
+        value = float(desk.points[index])
         if action not in (DRAW, PASS):
             act(rules, position, action)
             if position.hands[seat] == 0:
@@ -142,50 +153,33 @@ def look_ahead(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
                 taken = worth(unseen) * others / max(1, bits.size(unseen))
                 value += rules.out_bonus + (taken if rules.out_takes else 0.0) + _OUT
         if position.hands[seat]:
-            value += outlook(rules, position, seat, action, cares, best)
+            value += outlook(rules, position, seat, action, cares, desk.best)
         if action not in (DRAW, PASS):
-            recall(position, memo)
-        values[index] = value
+            recall(position, desk.memo)
+        desk.values[index] = value
     return count
 
 
 @entry
-def weigh_actions(  # noqa: PLR0913, PLR0917
-    all_rules: Records,
-    positions: Records,
-    cares: Floats,
-    memo: Ints,
-    actions: Ints,
-    points: Ints,
-    best: Ints,
-    values: Floats,
-) -> int:
+def weigh_actions(all_rules: Records, positions: Records, cares: Floats, desks: Records) -> int:
     """`look_ahead`, for Python."""
-    return look_ahead(all_rules[0], positions[0], cares, memo, actions, points, best, values)
+    return look_ahead(all_rules[0], positions[0], cares, desks[0])
 
 
 @part
-def take_careful_turn(  # noqa: PLR0913, PLR0917
-    rules: Record,
-    position: Record,
-    cares: Floats,
-    memo: Ints,
-    actions: Ints,
-    points: Ints,
-    best: Ints,
-    values: Floats,
-) -> None:
+def take_careful_turn(rules: Record, position: Record, cares: Floats, desk: Record) -> None:
     """Play a turn, or what is left of it, to its end."""
     while True:
-        count = look_ahead(rules, position, cares, memo, actions, points, best, values)
+        count = look_ahead(rules, position, cares, desk)
         top, ties = 0, 1
         for index in range(1, count):
-            if values[index] > values[top]:
+            if desk.values[index] > desk.values[top]:
                 top, ties = index, 1
-            elif values[index] == values[top]:
+            elif desk.values[index] == desk.values[top]:
                 ties += 1
                 if below(position.chance, ties) == 0:
                     top = index
-        act(rules, position, actions[top])
-        if actions[top] != DRAW:
+        action = int(desk.actions[top])
+        act(rules, position, action)
+        if action != DRAW:
             return

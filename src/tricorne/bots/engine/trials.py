@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.bots.engine.aims import judge
+from tricorne.bots.engine.foresight import take_careful_turn
 from tricorne.bots.engine.worlds import imagine, slots_held, swap
 from tricorne.kernel.actions import act
 from tricorne.kernel.chance import CHOOSING, start
@@ -15,7 +16,10 @@ from tricorne.kernel.policies import take_turn
 if TYPE_CHECKING:
     from tricorne.kernel.layout import Floats, Ints, Records
 
-SWAPS = 12
+CAREFUL = -1
+"""The policy of looking one turn ahead, beside those of the kernel."""
+
+_SWAPS = 12
 
 
 @entry
@@ -23,8 +27,9 @@ def try_out(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     all_rules: Records,
     positions: Records,
     memo: Ints,
-    policies: Ints,
+    policy: int,
     features: Floats,
+    desks: Records,
     owners: Ints,
     weights: Floats,
     count: int,
@@ -38,7 +43,8 @@ def try_out(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 ) -> None:
     """Fill `values`, a row a world and a column a candidate.
 
-    With `count` 0 nothing is imagined: hands and pool are those of the position.
+    All play on by a policy of the kernel with its features, or by CAREFUL with its cares. With
+    `count` 0 nothing is imagined: hands and pool are those of the position.
     """
     rules, position = all_rules[0], positions[0]
     me = int(position.seat)
@@ -57,14 +63,16 @@ def try_out(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
                 tiles,
                 me,
                 int(rules.players),
-                SWAPS * held,
+                _SWAPS * held,
             )
         remember(position, memo)
         for candidate in range(len(candidates)):
             start(position.chance, seed, first + index, CHOOSING)
             act(rules, position, candidates[candidate])
             while position.ending == 0:
-                seat = position.seat
-                take_turn(rules, position, policies[seat], features[seat])
+                if policy == CAREFUL:
+                    take_careful_turn(rules, position, features, desks[0])
+                else:
+                    take_turn(rules, position, policy, features)
             values[index, candidate] = judge(rules, position, me, aim)
             recall(position, memo)
