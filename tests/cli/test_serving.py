@@ -146,6 +146,7 @@ def test_serve_serves_and_games_outlast_it(tmp_path: Path) -> None:
         (["serve", "--host", "nowhere.invalid"], 1, "there is no address “nowhere.invalid”"),
         (["serve", "--public-url", "tricorne.test"], 2, "is no address such as https://"),
         (["serve", "--proxy", "my-proxy"], 2, "neither an address in numbers nor a network"),
+        (["serve", "--database", "mysql://house/x"], 1, "a file, or a URL of SQLite or PostgreSQL"),
         (["play", "--players", "3"], 2, "--players is for the game in the terminal"),
         (["play", "--resume"], 2, "--resume is for the game in the terminal"),
     ],
@@ -206,6 +207,21 @@ def test_without_the_server_s_packages_the_terminal_is_offered(
         "tricorne: the page needs uvicorn: pip install 'tricorne[web]'; without it:"
         " tricorne play --terminal\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "tricorne: PostgreSQL needs psycopg: pip install 'tricorne[postgres]'\n"),
+        ("fr", "tricorne: PostgreSQL demande psycopg\xa0: pip install 'tricorne[postgres]'\n"),
+    ],
+)
+def test_without_the_driver_of_postgresql_it_is_said_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, lang: str, said: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    done = run("serve", "--database", "postgres://anna:secret@house/games", lang=lang)
+    assert (done.exit_code, done.stderr) == (1, said)
 
 
 def test_an_address_is_one_that_a_browser_understands() -> None:

@@ -1,19 +1,32 @@
-"""Databases to store in: each test has its own, and a PostgreSQL is begun once for each worker."""
+"""A server for the tests of a module, and databases to store in: each test has its own.
+
+A PostgreSQL is begun once for each worker.
+"""
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.databases import Postgres, Sqlite
 from tests.web.postgres import NONE, PostgreSQL, programs
+from tests.web.serving import Chance, Serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from tests.web.databases import Database
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    chance = Chance(random.Random(4))
+    folder = tmp_path_factory.mktemp("socket")
+    with Serving(folder, circumstances=chance.circumstances()) as serving:
+        yield serving
 
 
 @pytest.fixture(scope="session")

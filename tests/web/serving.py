@@ -73,11 +73,12 @@ class Serving:
         self,
         folder: Path,
         *,
+        database: str | None = None,
         circumstances: Circumstances | None = None,
         limits: Limits = PLENTY,
         pace: float = 0.0,
     ) -> None:
-        database = f"sqlite:///{folder / 'tables.db'}?timeout=0.2"
+        database = database or f"sqlite:///{folder / 'tables.db'}?timeout=0.2"
         self.settings = Settings(database=database, pace=pace, limits=limits)
         self.thinkers = PlainThinkers()
         self.app = application(self.settings, circumstances, self.thinkers)

@@ -1,22 +1,24 @@
-"""The database locked or its disk full: players are told, nothing is lost, and play goes on."""
+"""The database locked, gone or its disk full: players are told, nothing is lost, play goes on."""
 
 from __future__ import annotations
 
 import shutil
-import sqlite3
 import subprocess
 import sys
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
+import httpx
 import pytest
 
-from tests.web.serving import Serving
+from bench.apart import ServerApart
+from tests.web.serving import PATIENCE, Player, Serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from tests.web.serving import Player
+    from tests.web.databases import Database, Postgres
 
 MOST_ACTIONS = 400
 
@@ -86,19 +88,77 @@ def test_a_full_disk_is_said_and_the_game_goes_on_once_there_is_room(small_disk:
         server.assert_stored_is_live(code)
 
 
-def test_a_locked_database_is_said_and_the_game_goes_on_afterwards(tmp_path: Path) -> None:
-    with Serving(tmp_path) as server:
+def test_a_locked_database_is_said_and_the_game_goes_on_afterwards(
+    tmp_path: Path, database: Database
+) -> None:
+    with Serving(tmp_path, database=database.hasty) as server:
         code, tokens = server.lay("online", ["Anna", "open"])
         _, token = server.sit(code)
         anna, ben = server.player(code, tokens[1]), server.player(code, token)
         act(anna, ben)
-        other = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
-        other.execute("BEGIN EXCLUSIVE")
         version = anna.version
-        assert act(anna, ben)["code"] == "disk"
-        other.execute("ROLLBACK")
-        other.close()
+        with database.locked():
+            assert act(anna, ben)["code"] == "disk"
         anna.settle()
         assert anna.version == version
         play_to_the_end(anna, ben)
         server.assert_stored_is_live(code)
+
+
+NOT_STORED = "this could not be stored; nothing has changed, try again"
+
+
+def shown(player: Player) -> tuple[int, list[str], list[str]]:
+    """What a player knows of his game."""
+    return player.version, player.view["hand"], player.view["log"]
+
+
+def test_a_whole_game_outlasts_its_postgresql_and_its_server(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    with ExitStack() as stack:
+        server = stack.enter_context(served(tmp_path, postgres))
+        http = stack.enter_context(httpx.Client(base_url=server.url, timeout=PATIENCE))
+        seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
+        form = {"kind": "online", "sheet": "goliath", "seats": seats}
+        laid = http.post("/api/tables", json=form).json()
+        code = laid["code"]
+        token = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["token"]
+        base = server.url.replace("http", "ws")
+        anna, ben = (stack.enter_context(Player(base, code)) for _ in range(2))
+        anna.hello(laid["tokens"]["1"])
+        ben.hello(token)
+        for _ in range(3):
+            act(anna, ben)
+
+        postgres.postgresql.crash()
+        before = shown(anna), shown(ben)
+        for _ in range(2):
+            refused = act(anna, ben)
+            assert (refused["code"], refused["text"]) == ("disk", NOT_STORED)
+        answer = http.post("/api/tables", json=form)
+        assert (answer.status_code, answer.json()["text"]) == (503, NOT_STORED)
+        assert http.get("/healthz").status_code == 503
+        postgres.postgresql.begin()
+        assert act(anna, ben)["is"] != "refused"
+        assert http.get("/healthz").status_code == 200
+        for player, (version, _, log) in zip((anna, ben), before, strict=True):
+            assert player.version == version + 1
+            assert player.view["log"][: len(log)] == log
+
+        for _ in range(3):
+            act(anna, ben)
+        before = shown(anna), shown(ben)
+        server.kill()
+        with server:
+            for player, seen in zip((anna, ben), before, strict=True):
+                player.reconnect()
+                assert shown(player) == seen
+            play_to_the_end(anna, ben)
+            versions = [version for _, version, _ in postgres.rows()]
+            assert versions == list(range(1, anna.version + 1))
+
+
+def served(folder: Path, database: Database) -> ServerApart:
+    options = ("--unlimited", "--pace", "0", "--bot-processes", "0", "--database", database.url)
+    return ServerApart(folder / "server", *options)

@@ -88,6 +88,7 @@ def serve(
 def database_url(given: str) -> str:
     """A URL as it is, or that of an SQLite file, whose folder is made."""
     if "://" in given:
+        _check_url(given)
         return given
     path = Path(given).absolute()
     try:
@@ -97,6 +98,18 @@ def database_url(given: str) -> str:
     except OSError as error:
         raise Failure(f"{given}: {problem_with(error)}") from error
     return f"sqlite:///{path}"
+
+
+def _check_url(url: str) -> None:
+    """Fail, in a sentence that does not repeat a password, where nobody can open this."""
+    from tricorne.web.store import NoDriver, Unspoken, opened
+
+    try:
+        opened(url).dispose()
+    except Unspoken as error:
+        raise Failure(_("--database wants a file, or a URL of SQLite or PostgreSQL")) from error
+    except NoDriver as error:
+        raise Failure(_("PostgreSQL needs psycopg: pip install 'tricorne[postgres]'")) from error
 
 
 def data_file(name: str) -> str:

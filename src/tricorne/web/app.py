@@ -68,8 +68,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the store, the hall and whoever thinks, and close them in the other order."""
     state = app.state
     settings, circumstances = state.settings, state.circumstances
-    store = state.store = Store(settings.database, circumstances.now)
     try:
+        store = state.store = Store(settings.database, circumstances.now)
         await store.open()
     except StoreError as error:
         log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])

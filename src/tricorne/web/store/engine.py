@@ -1,16 +1,76 @@
-"""How the database is opened: so that what is committed is on disk, and readers never wait."""
+"""How the database is opened: what is committed is on disk, and nobody waits for long."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from tricorne.web.store.writer import StoreError
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
-_BUSY_SECONDS = 3
-"""How long to wait while somebody else writes, where the URL does not say."""
+
+class Unspoken(StoreError):  # noqa: N818  (reads as what it says)
+    """No URL of a database that this server speaks to."""
+
+
+class NoDriver(StoreError):  # noqa: N818  (likewise)
+    """A database that this server speaks to once something more is installed."""
+
+
+_WAIT_FOR_LOCKS = (
+    "SELECT set_config('lock_timeout', '3s', false) WHERE current_setting('lock_timeout') = '0'"
+)
+"""Not for ever, as PostgreSQL does where neither the URL nor the role nor the database says."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """A kind of database."""
+
+    driver: str
+    usual: dict[str, str]
+    """What is added to a URL that does not say it: above all, how long to wait."""
+    beginning: tuple[str, ...]
+    """What every connection begins with."""
+    may_go_away: bool
+    """Whether a connection is asked if it still stands before it is used."""
+
+
+_SQLITE = _Kind(
+    driver="sqlite",
+    usual={"timeout": "3"},
+    beginning=(
+        "PRAGMA journal_mode=WAL",
+        "PRAGMA synchronous=FULL",
+        "PRAGMA foreign_keys=ON",
+    ),
+    may_go_away=False,
+)
+_POSTGRESQL = _Kind(
+    driver="postgresql+psycopg",
+    usual={
+        "client_encoding": "utf8",  # also where the database is said to be in none
+        "connect_timeout": "3",
+        "tcp_user_timeout": "5000",  # a machine that is gone does not say so
+        "keepalives_idle": "3",
+        "keepalives_interval": "1",
+    },
+    beginning=("SET synchronous_commit = on", _WAIT_FOR_LOCKS),
+    may_go_away=True,
+)
+_KINDS = {
+    "sqlite": _SQLITE,
+    "sqlite+pysqlite": _SQLITE,
+    "postgresql+psycopg": _POSTGRESQL,
+    "postgresql": _POSTGRESQL,
+    "postgres": _POSTGRESQL,
+}
+"""By what a URL begins with."""
 
 
 class _Cursor(Protocol):
@@ -20,22 +80,31 @@ class _Cursor(Protocol):
 
 class _Raw(Protocol):
     def cursor(self) -> _Cursor: ...
+    def commit(self) -> None: ...
 
 
 def opened(url: str) -> Engine:
-    """The engine of a database by its URL."""
-    if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True)
-    patience = {} if "timeout" in make_url(url).query else {"timeout": _BUSY_SECONDS}
-    engine = create_engine(url, connect_args=patience)
-    event.listen(engine, "connect", _set_up)
+    """The engine of a database by its URL; nothing is asked of the database yet.
+
+    What is raised does not repeat the URL, for a password may stand in it.
+    """
+    try:
+        address = make_url(url)
+        kind = _KINDS[address.drivername]
+    except (ArgumentError, KeyError, ValueError) as error:
+        raise Unspoken("this is no URL of a database in SQLite or PostgreSQL") from error
+    address = address.set(drivername=kind.driver, query={**kind.usual, **address.query})
+    try:
+        engine = create_engine(address, pool_pre_ping=kind.may_go_away)
+    except ImportError as error:
+        raise NoDriver("PostgreSQL needs psycopg: pip install 'tricorne[postgres]'") from error
+
+    def set_up(raw: _Raw, _record: object) -> None:
+        cursor = raw.cursor()
+        for statement in kind.beginning:
+            cursor.execute(statement)
+        cursor.close()
+        raw.commit()  # what is set would else be taken back with the first transaction that fails
+
+    event.listen(engine, "connect", set_up)
     return engine
-
-
-def _set_up(raw: _Raw, _record: object) -> None:
-    """Write-ahead log, and a commit that returns only once it is on disk."""
-    cursor = raw.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     String,
@@ -58,6 +59,16 @@ attempts = Table(
     Column("time_ms", BigInteger),
 )
 """Who tried the deal of a day; of a device, only the first attempt counts."""
+
+Index(
+    "ix_attempts_counting",
+    attempts.c.day,
+    attempts.c.device,
+    unique=True,
+    sqlite_where=attempts.c.counts,
+    postgresql_where=attempts.c.counts,
+)
+"""Two attempts at once could both find that nobody has tried; only one of them is stored so."""
 
 secrets = Table(
     "secrets",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets as chance
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -15,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tricorne.web.store.engine import opened
 from tricorne.web.store.schema import attempts, entries, secrets, tables
 from tricorne.web.store.upgrading import upgrade
-from tricorne.web.store.writer import Row, StoreError, Writer
+from tricorne.web.store.writer import Conflict, Row, StoreError, Writer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -167,13 +168,17 @@ class Store:
         """A secret by its name, made when it is first asked for and the same ever after."""
         known = select(secrets.c.secret).where(secrets.c.name == name)
 
-        def read(connection: Connection) -> str | None:
-            return connection.execute(known).scalar()
+        async def read() -> str | None:
+            return await self._reading(lambda connection: connection.execute(known).scalar())
 
-        secret = await self._reading(read)
+        secret = await read()
         if secret is None:
-            secret = chance.token_hex(_SECRET_BYTES)
-            await self.writer.store((), [insert(secrets).values(name=name, secret=secret)])
+            made = chance.token_hex(_SECRET_BYTES)
+            with suppress(Conflict):  # another server was quicker
+                await self.writer.store((), [insert(secrets).values(name=name, secret=made)])
+            secret = await read()
+        if secret is None:
+            raise StoreError("a secret was stored and is not there")
         return secret
 
     async def count(self) -> int:

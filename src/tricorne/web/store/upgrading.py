@@ -13,11 +13,18 @@ if TYPE_CHECKING:
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
+_ALONE = {
+    "sqlite": "BEGIN IMMEDIATE",
+    "postgresql": "SELECT pg_advisory_xact_lock(hashtext('tricorne'))",
+}
+"""What lets one server after the other go on from here, until its transaction ends."""
+
 
 def upgrade(engine: Engine) -> None:
-    """Run the migrations that this database has not had yet."""
+    """Run the migrations that this database has not had yet, all of them or none."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
+        connection.exec_driver_sql(_ALONE[connection.dialect.name])
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -8,10 +8,7 @@ from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
-from sqlalchemy import insert
-from sqlalchemy.exc import IntegrityError
-
-from tricorne.web.store.schema import entries
+from sqlalchemy.exc import DataError, IntegrityError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,14 +21,16 @@ _MOST_AT_ONCE = 500
 Row = tuple[str, int, int, str]
 """An entry: the code of its table, its version, when it was stored, and what it says."""
 
-_COLUMNS = ("code", "version", "at", "entry")
-
 
 class StoreError(Exception):
     """It could not be stored, or nobody can tell whether it was."""
 
 
-class Conflict(StoreError):  # noqa: N818  (reads as what it says)
+class Unfit(StoreError):  # noqa: N818  (reads as what it says)
+    """It can never be stored as it is; whatever was to be stored with it can."""
+
+
+class Conflict(Unfit):
     """Something else stands in its place already."""
 
 
@@ -113,7 +112,7 @@ class Writer:
     def _write(self, batch: list[Job]) -> None:
         """Commit all of it at once; where one job stands in the way, each by itself."""
         error = self._attempt(batch)
-        if isinstance(error, Conflict) and len(batch) > 1:
+        if isinstance(error, Unfit) and len(batch) > 1:
             results = [(job, self._attempt([job])) for job in batch]
         else:
             results = [(job, error) for job in batch]
@@ -127,6 +126,8 @@ class Writer:
                 _execute(connection, batch)
         except IntegrityError as error:
             return Conflict(str(error.orig))
+        except (DataError, UnicodeError) as error:
+            return Unfit(str(error))
         except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
             return StoreError(str(error))
         self.tally.commits += 1
@@ -141,12 +142,9 @@ def _execute(connection: Connection, batch: list[Job]) -> None:
     rows = [row for job in batch for row in job.rows]
     if not rows:
         return
-    if connection.dialect.paramstyle == "qmark":
-        places = ",".join(["(?,?,?,?)"] * len(rows))
-        values = tuple(value for row in rows for value in row)
-        connection.exec_driver_sql(_INSERT + places, values)
-    else:
-        connection.execute(insert(entries), [dict(zip(_COLUMNS, row, strict=True)) for row in rows])
+    place = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"
+    values = tuple(value for row in rows for value in row)
+    connection.exec_driver_sql(_INSERT + ",".join([place] * len(rows)), values)
 
 
 _INSERT = "INSERT INTO entries (code, version, at, entry) VALUES "
