@@ -1,4 +1,4 @@
-"""The page's catalogues: what its modules say, with the French beside it, as JSON for the browser.
+"""The page's catalogues: what its modules and its HTML say, with the French beside it, as JSON.
 
 Texts of the page itself are translated in `page.po`; refusals come from the rules, the records
 and the server, so their French is that of `tricorne.po`. `make messages` runs this, and a test
@@ -17,12 +17,14 @@ from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.pofile import read_po, write_po
 
 import tricorne
+from tricorne.web.first_screen import TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "web" / "static"
+FIRST_SCREEN = STATIC / "home" / "home.html"
 LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
 PAGE_PO = LOCALE / "page.po"
 JSON = STATIC / "i18n" / "fr.json"
@@ -41,11 +43,12 @@ Text = str | tuple[str, ...]
 
 def page_texts() -> set[Text]:
     """All that the page says by itself; what depends on a number with its plural."""
-    return {
+    said = {
         _text(message)
         for path in sorted(STATIC.rglob("*.js"))
         for _, message, _, _ in extract_from_file("javascript", path, keywords=_WORDS)
     }
+    return said | set(TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")))
 
 
 def refusals() -> set[str]:

@@ -27,6 +27,7 @@ def static(tmp_path: Path) -> Path:
     (folder / ".secret").write_text("hidden")
     (tmp_path / "outside.txt").write_text("outside")
     (folder / "index.html").write_text("<!doctype html><title>Tricorne</title>")
+    (folder / "home" / "home.html").write_text("<p>{Play}</p>")
     (folder / "home" / "home.js").write_text(LONG)
     (folder / "service-worker.js").write_text('const page = "@PAGE@";')
     (folder / "manifest.webmanifest").write_text("{}")
@@ -129,6 +130,22 @@ def test_another_page_is_told_apart(client: Client, static: Path) -> None:
     assert client.get("/service-worker.js").text == f'const page = "{digest}";'
     (static / "home" / "home.js").write_text("changed")
     assert Pages(static).digest != digest
+
+
+def test_what_has_the_digest_in_its_address_is_never_asked_for_again(client: Client) -> None:
+    digest = client.get("/").headers["tricorne-page"]
+    answer = client.get(f"/static/{digest}/home/home.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.text == LONG
+    assert client.get(f"/static/{digest}/home/none.js").status_code == 404
+
+
+def test_a_page_that_was_open_before_an_upgrade_gets_the_new_files_but_does_not_keep_them(
+    client: Client,
+) -> None:
+    answer = client.get("/static/0123456789abcdef/home/home.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.text == LONG
 
 
 def test_files_are_read_once_or_fresh(static: Path) -> None:

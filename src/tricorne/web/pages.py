@@ -12,19 +12,22 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tricorne.web import first_screen
 from tricorne.web.compressing import compressed, takes_gzip
 from tricorne.web.guard.problem import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from fastapi import FastAPI
     from starlette.requests import Request
 
 STATIC = Path(__file__).with_name("static")
 
+FIRST = ("/", "/play")
+"""The addresses of the first screen; at the second one its button has been pressed already."""
+
 SCREENS = (
-    "/",
     "/t/{code}",
     "/new/{kind}",
     "/join",
@@ -34,7 +37,7 @@ SCREENS = (
     "/how-to-play",
     "/settings",
 )
-"""The addresses of screens: the page itself finds out which one to show."""
+"""The addresses of the other screens: the page itself finds out which one to show."""
 
 ROOT_FILES = {
     "/service-worker.js": "service-worker.js",
@@ -64,9 +67,13 @@ _PACKED = {".png", ".webp", ".woff2"}
 _REVALIDATE = "no-cache"
 """A browser asks whether its copy is still right: one short answer, and never an old page."""
 
-_SERVICE_WORKER = "service-worker.js"
+_FOR_EVER = "public, max-age=31536000, immutable"
+"""What has the digest of all files in its address never changes."""
+
+_NAMES_DIGEST = (".html", "service-worker.js")
 _DIGEST_PLACE = b"@PAGE@"
-"""Stands in the service worker for the digest of all files: another page, another worker."""
+"""Stands for the digest of all files: in the page before the names of its files, and in the
+service worker, so that another page has another worker."""
 
 _NOT_THERE = 404
 
@@ -93,9 +100,11 @@ class Page:
             kind or "application/octet-stream",
         )
 
-    def response(self, asked: Mapping[str, str], status: int = 200) -> Response:
+    def response(
+        self, asked: Mapping[str, str], status: int = 200, keep: str = _REVALIDATE
+    ) -> Response:
         """The answer to a request with these headers."""
-        headers = {"etag": self.tag, "cache-control": _REVALIDATE, "vary": "accept-encoding"}
+        headers = {"etag": self.tag, "cache-control": keep, "vary": "accept-encoding"}
         if _names(asked.get("if-none-match", ""), self.tag):
             return Response(status_code=304, headers=headers)
         content = self.content
@@ -106,45 +115,55 @@ class Page:
 
 
 class Pages:
-    """The files of a folder by their paths below it. `fresh` ones are read anew each time."""
+    """The files of a folder by their paths below it, and the HTML that is written from them.
+
+    `fresh` ones are read anew whenever one has changed.
+    """
 
     def __init__(self, folder: Path = STATIC, *, fresh: bool = False) -> None:
         self._folder = folder
         self._fresh = fresh
-        self._digest = self._pages_digest()
-        self._pages = {} if fresh else {name: self._page(name, path) for name, path in self._files}
+        self._digest = ""
+        self._pages: dict[str, Page] = {}
+        self._read()
 
-    @property
-    def _files(self) -> list[tuple[str, Path]]:
-        """Every file that may be asked for; nothing else is ever opened."""
-        paths = (path for path in self._folder.rglob("*") if path.is_file())
-        named = ((path.relative_to(self._folder).as_posix(), path) for path in sorted(paths))
-        return [(name, path) for name, path in named if not _hidden(name)]
+    def _read(self) -> None:
+        """Take in every file that may be asked for; nothing else is ever opened."""
+        paths = (path for path in sorted(self._folder.rglob("*")) if path.is_file())
+        named = {path.relative_to(self._folder).as_posix(): path for path in paths}
+        files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
+        digest = _digest(files)
+        if digest == self._digest:
+            return
+        self._digest = digest
+        self._pages = {
+            name: self._page(name, content)
+            for name, content in (files | first_screen.written(files)).items()
+        }
+
+    def _page(self, name: str, content: bytes) -> Page:
+        if name.endswith(_NAMES_DIGEST):
+            content = content.replace(_DIGEST_PLACE, self._digest.encode())
+        return Page.of(Path(name), content)
 
     @property
     def digest(self) -> str:
         """Changes whenever any file does."""
-        return self._pages_digest() if self._fresh else self._digest
-
-    def _pages_digest(self) -> str:
-        total = sha256()
-        for name, path in self._files:
-            total.update(f"{name}\0".encode())
-            total.update(sha256(path.read_bytes()).digest())
-        return total.hexdigest()[:16]
-
-    def _page(self, name: str, path: Path) -> Page:
-        content = path.read_bytes()
-        if name == _SERVICE_WORKER:
-            content = content.replace(_DIGEST_PLACE, self._digest.encode())
-        return Page.of(path, content)
+        if self._fresh:
+            self._read()
+        return self._digest
 
     def find(self, name: str) -> Page | None:
         """The file of this name, if there is one."""
         if self._fresh:
-            path = dict(self._files).get(name)
-            return None if path is None else self._page(name, path)
+            self._read()
         return self._pages.get(name)
+
+
+class _Digest(StringConvertor):
+    """The digest of all files, of this page or of an older one."""
+
+    regex = "[0-9a-f]{16}"
 
 
 class _Elsewhere(StringConvertor):
@@ -153,6 +172,7 @@ class _Elsewhere(StringConvertor):
     regex = "(?!api/).*"
 
 
+register_url_convertor("digest", _Digest())
 register_url_convertor("elsewhere", _Elsewhere())
 
 
@@ -160,17 +180,32 @@ def install(app: FastAPI, *, fresh: bool = False, folder: Path = STATIC) -> None
     """Let an application serve the page. To be called after its other routes are there."""
     pages = app.state.pages = Pages(folder, fresh=fresh)
 
-    def answer(request: Request, name: str, status: int = 200) -> Response:
+    def answer(
+        request: Request, name: str, *, status: int = 200, keep: str = _REVALIDATE
+    ) -> Response:
         page = pages.find(name)
         if page is None:
             raise Problem.missing()
-        return page.response(request.headers, status)
+        return page.response(request.headers, status, keep)
 
-    async def screen(request: Request) -> Response:
-        return answer(request, "index.html")
+    def written(name: str, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
+        async def page(request: Request) -> Response:
+            language = first_screen.language_of(request.headers.get("accept-language", ""))
+            response = answer(request, f"{name}.{language}.html", status=status)
+            response.headers.add_vary_header("accept-language")
+            return response
+
+        return page
+
+    lost = written("index", _NOT_THERE)
 
     async def static(request: Request) -> Response:
         return answer(request, request.path_params["name"])
+
+    async def lasting(request: Request) -> Response:
+        """An older page gets the files of this one, but is not to keep them by the older name."""
+        same = request.path_params["digest"] == pages.digest
+        return answer(request, request.path_params["name"], keep=_FOR_EVER if same else _REVALIDATE)
 
     async def root_file(request: Request) -> Response:
         return answer(request, ROOT_FILES[request.url.path])
@@ -178,16 +213,26 @@ def install(app: FastAPI, *, fresh: bool = False, folder: Path = STATIC) -> None
     async def elsewhere(request: Request) -> Response:
         if "text/html" not in request.headers.get("accept", ""):
             raise Problem.missing()
-        return answer(request, "index.html", _NOT_THERE)
+        return await lost(request)
 
     app.router.routes.extend(
         [
-            *(Route(path, screen, methods=["GET"]) for path in SCREENS),
+            *(Route(path, written("index.home"), methods=["GET"]) for path in FIRST),
+            *(Route(path, written("index"), methods=["GET"]) for path in SCREENS),
             *(Route(path, root_file, methods=["GET"]) for path in ROOT_FILES),
+            Route("/static/{digest:digest}/{name:path}", lasting, methods=["GET"]),
             Route("/static/{name:path}", static, methods=["GET"]),
             Route("/{path:elsewhere}", elsewhere, methods=["GET"]),
         ]
     )
+
+
+def _digest(files: Mapping[str, bytes]) -> str:
+    total = sha256()
+    for name, content in files.items():
+        total.update(f"{name}\0".encode())
+        total.update(sha256(content).digest())
+    return total.hexdigest()[:16]
 
 
 def _hidden(name: str) -> bool:

@@ -1,7 +1,7 @@
 /** Which screen an address opens, and going from one to the next without loading the page again. */
 
 import * as home from "./home/home.js";
-import { onLanguage, ready, t } from "./i18n.js";
+import { language, onLanguage, ready, t } from "./i18n.js";
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {{leave(): void}} Shown */
@@ -15,7 +15,7 @@ import { onLanguage, ready, t } from "./i18n.js";
 
 /** @type {Route[]} */
 const ROUTES = [
-  { name: "home", path: /^\/$/, screen: () => home },
+  { name: "home", path: /^\/(?<pressed>play)?$/, screen: home.furnished },
   { name: "setup", path: /^\/new\/(?<kind>bots|device|online|alone)$/, screen: () => import("./home/setup.js"), styles: ["board", "form", "rules"] },
   { name: "table", path: /^\/t\/(?<code>[A-Za-z0-9]{1,12})$/, screen: seat, styles: ["board", "table", "form", "rules", "seats"] },
   { name: "code", path: /^\/join$/, screen: () => import("./home/code.js"), styles: ["form", "seats"] },
@@ -38,6 +38,9 @@ async function seat(params) {
   return mayEnter ? import("./table/table.js") : import("./home/join.js");
 }
 
+/** Where screens are shown. */
+export const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+
 /** @type {Shown | void} */
 let shown;
 
@@ -59,6 +62,7 @@ export function go(path, { replace = false } = {}) {
 /** @param {boolean} moved  whether somebody came from another screen, so that the focus moves along */
 async function open(moved) {
   const mine = ++asked;
+  await ready;
   const { route, params } = found(new URL(location.href));
   try {
     await takeSeat(params);
@@ -80,12 +84,19 @@ async function open(moved) {
  * @param {boolean} moved
  */
 function put(name, screen, params, moved) {
-  const root = /** @type {HTMLElement} */ (document.getElementById("page"));
   shown?.leave();
-  root.replaceChildren();
+  if (!isWritten(name)) root.replaceChildren();
+  root.lang = "";
   document.body.dataset.screen = name;
   shown = screen.show(root, params);
   if (moved) /** @type {HTMLElement | null} */ (root.querySelector("h1, main"))?.focus({ preventScroll: true });
+}
+
+/** Whether the server has written this screen into the page, in the right language: no other has been shown yet.
+ * @param {string} name
+ */
+export function isWritten(name) {
+  return document.body.dataset.screen === name && root.lang === language();
 }
 
 /** @param {URL} url */
@@ -122,7 +133,7 @@ export function style(name) {
   const loaded = new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = `/static/style/${name}.css`;
+    link.href = new URL(`style/${name}.css`, import.meta.url).href;
     link.onload = link.onerror = () => resolve(undefined);
     document.head.append(link);
   });
@@ -159,5 +170,5 @@ addEventListener("popstate", () => void open(true));
 addEventListener("tricorne:outdated", () => void outdated());
 document.addEventListener("click", followed);
 onLanguage(() => void again());
-void ready.then(() => open(false));
+void open(false);
 if ("serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register("/service-worker.js").catch(() => {}));

@@ -1,9 +1,11 @@
 // Runs before the first paint (no module): puts on <html> what the settings say of looks and language,
-// so that nothing flashes, and asks for the catalogue of the language as early as can be.
+// so that nothing flashes, and asks for the catalogue of the language as early as can be. Where the
+// server has written another language than was chosen here, base.css hides that until it is replaced.
 // settings.js announces each change with a "tricorne:settings" event.
 (() => {
   /** The languages beside English. */
   const CATALOGUES = ["fr"];
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
 
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -23,7 +25,7 @@
     document.documentElement.lang = language;
     if (language === "en") return;
     const early = document.createElement("link");
-    Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `/static/i18n/${language}.json` });
+    Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL(`i18n/${language}.json`, src) });
     document.head.append(early);
   };
 

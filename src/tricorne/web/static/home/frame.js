@@ -7,25 +7,15 @@ import { icon } from "./icons.js";
 /**
  * Fills a screen: a link past the strip, the strip, and `main` with its heading.
  * @param {HTMLElement} root
- * @param {{title: string, class?: string, bare?: boolean}} about  `bare`: the heading is part of what is inside
+ * @param {{title: string, class?: string}} about
  * @param {...import("../elements.js").Children} inside
  */
 export function frame(root, about, ...inside) {
-  name(about.bare ? "" : about.title);
+  name(about.title);
   root.append(
-    h("a", { class: "skip", href: "#main", onclick: skip }, t("To the content")),
-    h(
-      "header",
-      { class: "top" },
-      about.bare ? null : h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
-      h("div", { class: "top-right" }, ...languages(), settingsLink()),
-    ),
-    h(
-      "main",
-      { id: "main", class: about.class ?? "column", tabindex: "-1" },
-      about.bare ? null : h("h1", { tabindex: "-1" }, about.title),
-      ...inside,
-    ),
+    past(),
+    h("header", { class: "top" }, h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")), tools()),
+    h("main", { id: "main", class: about.class ?? "column", tabindex: "-1" }, h("h1", { tabindex: "-1" }, about.title), ...inside),
   );
 }
 
@@ -34,10 +24,20 @@ export function name(title) {
   document.title = title ? `${title} · Tricorne` : "Tricorne";
 }
 
+/** The link past the strip. */
+export function past() {
+  return h("a", { class: "skip", href: "#main", onclick: skip }, t("To the content"));
+}
+
 /** @param {Event} event */
 function skip(event) {
   event.preventDefault();
   document.getElementById("main")?.focus();
+}
+
+/** What lies at the end of the strip. */
+export function tools() {
+  return h("div", { class: "top-right" }, ...languages(), settingsLink());
 }
 
 /** One button for each language that is not shown now, named in that language. */

@@ -1,0 +1,68 @@
+"""The first screen as HTML, in each language: to be seen and used before any module has run.
+
+`home/home.html` is that screen, its texts in English and in braces. The page finds it written into
+`index.html` where it opens with it, and asks for it by itself where it comes there later. The style
+sheets of `index.html` are joined: on a slow phone every answer costs time, however short it is.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from html import escape
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LANGUAGES = ("en", "fr")
+TEXT = re.compile(r"\{([^{}]+)\}")
+"""A text in HTML; its name is the text itself, in English."""
+
+_STYLE = r'<link rel="stylesheet" href="/static/@PAGE@/([^"]+)">\s*'
+_JOINED = "style/first.css"
+_SPACE = re.compile(r"\s*\n\s*")
+_NEVER = 0.0
+
+
+def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What is made of the files, by name: the screen, the page with and without it, its styles."""
+    index, home = (files[name].decode() for name in ("index.html", "home/home.html"))
+    styles = re.findall(_STYLE, index)
+    joined = f'<link rel="stylesheet" href="/static/@PAGE@/{_JOINED}">'
+    index = re.sub(f"(?:{_STYLE})+", joined, index)
+    pages = {}
+    for language in LANGUAGES:
+        texts = json.loads(files.get(f"i18n/{language}.json", "{}"))
+        screen = _SPACE.sub("", translated(home, texts))
+        page = index.replace('<html lang="en">', f'<html lang="{language}">')
+        pages[f"home/home.{language}.html"] = screen
+        pages[f"index.{language}.html"] = page
+        pages[f"index.home.{language}.html"] = page.replace(
+            "<body>", '<body data-screen="home">'
+        ).replace('<div id="page"></div>', f'<div id="page" lang="{language}">{screen}</div>')
+    encoded = {name: page.encode() for name, page in pages.items()}
+    return {**encoded, _JOINED: b"".join(files[name] for name in styles)}
+
+
+def translated(html: str, texts: Mapping[str, str]) -> str:
+    """HTML with all its texts in another language; one that has no translation stays English."""
+    return TEXT.sub(lambda found: escape(texts.get(found[1], found[1])), html)
+
+
+def language_of(accepted: str) -> str:
+    """Of the languages in `Accept-Language`, the first that the page speaks; else English."""
+    wishes = []
+    for wish in accepted.lower().split(","):
+        tag, _, weight = wish.partition(";")
+        wishes.append((_weight(weight), tag.strip()[:2]))
+    wishes.sort(key=lambda wish: -wish[0])
+    return next((tag for weight, tag in wishes if weight and tag in LANGUAGES), LANGUAGES[0])
+
+
+def _weight(said: str) -> float:
+    """What stands after a language: q=0.8, or nothing."""
+    try:
+        return float(said.partition("=")[2] or 1)
+    except ValueError:
+        return _NEVER
