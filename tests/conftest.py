@@ -20,3 +20,8 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: people at a table think, and the tests of it wait for them."""
+    return (os.cpu_count() or 1) + 1
