@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from tests.web.catalogue import JSON, STATIC, as_json, missing, page_texts, refusals, translated
@@ -51,6 +52,17 @@ def test_french_is_set_as_french_is_set() -> None:
     lines = [line for text in own for line in forms(french[text])]
     assert [line for line in lines if UNSPACED.search(line)] == []
     assert [line for line in lines if "'" in line] == []
+
+
+def test_no_text_stands_where_it_is_not_found() -> None:
+    """Inside a template string it is not."""
+    found = {text if isinstance(text, str) else text[0] for text in page_texts()}
+    said = {
+        json.loads(text)
+        for path in STATIC.rglob("*.js")
+        for text in re.findall(r'\b[tn]\(\s*("(?:[^"\\]|\\.)*")', path.read_text(encoding="utf-8"))
+    }
+    assert sorted(said - found) == []
 
 
 def test_texts_are_written_out_where_they_are_said() -> None:

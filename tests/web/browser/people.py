@@ -31,6 +31,7 @@ SIZES: dict[Device, ViewportSize] = {
     "desktop": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
 }
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 _PATIENCE_MS = 15_000
 _ERROR = 400
 expect.set_options(_PATIENCE_MS)

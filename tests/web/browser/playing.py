@@ -160,10 +160,8 @@ class TablePage:
         places = self.places()
         if places is None:
             return False
-        if places:
-            self.tap(places[0])
-        else:
-            self.page.keyboard.press("r")  # which shows a place that is out of sight
+        assert places, "a chosen tile has a place that one can see"
+        self.tap(places[0])
         return True
 
     def tap(self, where: Spot) -> None:

@@ -5,16 +5,31 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT
+from tests.web.browser.people import SHORT, SMALL_PHONE
 from tricorne.record import read
 
 if TYPE_CHECKING:
-    from tests.web.browser.people import People
+    from playwright.sync_api import Page
+
+    from tests.web.browser.people import People, Settings
 
 RECORDS = Path(__file__).parents[3] / "docs" / "records"
+
+
+_IN_FRONT = """(what) => {
+  const { x, y, width, height } = document.querySelector(what).getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(what) !== null;
+}"""
+
+
+def expect_in_front(page: Page, what: str) -> None:
+    """Expect something to be seen, with nothing over it."""
+    expect(page.locator(what)).to_be_visible()
+    assert page.evaluate(_IN_FRONT, what)
 
 
 def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
@@ -37,6 +52,12 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
         table.do("picture")
     assert Path(waiting.value.path()).read_bytes().startswith(b"\x89PNG")
 
+    anna.forgive("ERR_INTERNET_DISCONNECTED|WebSocket")
+    anna.context.set_offline(True)
+    table.do("picture")
+    expect_in_front(page, ".notice")
+    anna.context.set_offline(False)
+
     table.do("replay")
     page.locator('[data-do="last"]').click()
     expect(page.locator(".board-tile")).to_have_count(len(record.match.rounds[0].board.laid))
@@ -50,7 +71,8 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
 
 
 def test_any_record_can_be_watched_step_by_step(people: People) -> None:
-    anna = people.come("/replay", device="phone", language="fr", theme="dark")
+    large: Settings = {"large": True}
+    anna = people.come("/replay", device="phone", language="fr", theme="dark", settings=large)
     page = anna.page
     anna.picture("replay-ask")
     page.set_input_files('input[name="record"]', RECORDS / "hexagon.tri")
@@ -61,6 +83,10 @@ def test_any_record_can_be_watched_step_by_step(people: People) -> None:
     page.locator('[data-do="back"]').click()
     assert 0 < tiles.count() <= laid
     anna.picture("replay-step")
+    page.set_viewport_size(SMALL_PHONE)
+    box = page.locator(".player-side").bounding_box()
+    assert box is not None
+    assert box["x"] * 2 + box["width"] == pytest.approx(SMALL_PHONE["width"], abs=1)
     page.locator('[data-do="first"]').click()
     expect(tiles).to_have_count(0)
     page.keyboard.press("ArrowRight")
@@ -81,4 +107,4 @@ def test_a_damaged_record_is_explained(people: People, tmp_path: Path) -> None:
     nonsense.write_bytes(bytes(range(256)) * 40)
     anna.page.goto("/replay")
     anna.page.set_input_files('input[name="record"]', nonsense)
-    expect(anna.page.locator(".wrong")).to_be_visible()
+    expect(anna.page.locator(".wrong")).to_contain_text("no record of Tricorne")

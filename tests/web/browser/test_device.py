@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from tests.web.browser.forms import begin
+from tests.web.browser.people import SMALL_PHONE
 
 if TYPE_CHECKING:
     from tests.web.browser.people import People
 
+_CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
+  !getComputedStyle(plate.parentElement).getPropertyValue("--seat")
+    || plate.querySelector(".plate-foot").scrollWidth > plate.clientWidth
+    || plate.getBoundingClientRect().right > innerWidth).map((plate) => plate.textContent)"""
+"""The players whose points cannot be read whole, or who have no colour."""
+
 
 def test_two_people_pass_the_device_around(people: People) -> None:
-    family = people.come("/new/device", device="phone", language="fr", theme="light")
+    family = people.come(None, device="phone", language="fr", settings={"large": True})
     page = family.page
+    page.set_viewport_size(SMALL_PHONE)
+    page.goto("/new/device")
     page.locator('input[name="seat1"]').fill("Anna")
     page.locator('input[name="seat2"]').fill("Ben")
     table = begin(family)
@@ -33,3 +44,18 @@ def test_two_people_pass_the_device_around(people: People) -> None:
     assert passed > 1
     assert set(hands["1"]).isdisjoint(hands["2"])
     table.summary()
+
+
+def test_six_people_have_room_on_a_small_phone(people: People) -> None:
+    names = ["Alexandre", "Bérénice", "Clémentine", "Dominique", "Grand-mère", "Frédérique"]
+    six = {"names": names, "house": {"players": [2, 6]}}
+    family = people.come(None, device="phone", language="fr", settings={"last": {"device": six}})
+    page = family.page
+    page.set_viewport_size(SMALL_PHONE)
+    page.goto("/new/device")
+    begin(family).expect_state("playing")
+    expect(page.locator(".plate")).to_have_count(6)
+    family.picture("six")
+    assert page.evaluate(_CUT) == []
+    page.set_viewport_size({"width": SMALL_PHONE["height"], "height": SMALL_PHONE["width"]})
+    assert page.evaluate(_CUT) == []

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT
+from tests.web.browser.people import SHORT, SMALL_PHONE
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.web.browser.people import People
+    from tests.web.browser.people import People, Settings
     from tests.web.browser.playing import Spot
 
 MANY_TABS = 60
@@ -144,6 +144,75 @@ def test_dropping_a_tile_on_the_rack_arranges_it_and_that_survives(people: Peopl
     table.page.reload()
     assert TablePage(table.person).wait_for_turn()
     assert table.hand == moved
+
+
+_LONG_BOARD = """() => {
+  const board = document.querySelector("tri-board");
+  const tiles = Array.from({ length: 24 }, (_, col) => `000@0,${col}`);
+  board.show(tiles);
+  board.last = tiles.at(-1);
+  board.legal = ["0,-1"];
+}"""
+_IN_SIGHT = """() => {
+  const board = document.querySelector("tri-board");
+  const { left, right } = board.getBoundingClientRect();
+  const { x } = board.client("0,-1");
+  return left < x && x < right;
+}"""
+
+
+def test_a_legal_place_is_in_sight_however_long_the_board(people: People) -> None:
+    table = start(people.come(None, device="phone"), "alone")
+    assert table.wait_for_turn()
+    table.page.evaluate(_LONG_BOARD)
+    assert table.page.evaluate(_IN_SIGHT)
+    table.page.set_viewport_size(SMALL_PHONE)
+    table.page.wait_for_function("document.querySelector('tri-board').size.width === 360")
+    assert table.page.evaluate(_IN_SIGHT)
+
+
+_CHEERED = """async () => {
+  const { celebrate } = await import("/static/table/celebrate.js");
+  const board = document.querySelector("tri-board");
+  board.show(Array.from({ length: 12 }, (_, row) => `000@${row},0`));
+  celebrate(board, "hexagon", []);
+  const words = board.querySelector(".cheer");
+  const from = board.getBoundingClientRect();
+  const [left, top] = [from.left + words.offsetLeft, from.top + words.offsetTop];
+  return [...board.tiles.keys()].map((cell) => board.client(cell)).filter(({ x, y }) =>
+    left < x && x < left + words.offsetWidth && top < y && y < top + words.offsetHeight).length;
+}"""
+"""How many tiles are hidden by the word that celebrates a figure."""
+
+
+def test_the_word_for_a_figure_leaves_the_tiles_free(people: People) -> None:
+    table = start(people.come(None, device="phone", settings={"motion": "auto"}), "alone")
+    assert table.wait_for_turn()
+    assert table.page.evaluate(_CHEERED) == 0
+
+
+_FALLEN = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const rack = box(document.querySelector(".rack"));
+  const bar = box(document.querySelector(".table-bar"));
+  const fields = [...document.querySelectorAll(".hand-tile .hand-field")];
+  return fields.filter((field) => box(field).bottom > rack.bottom).length
+    + Number(rack.bottom > bar.top) + Number(bar.bottom > innerHeight);
+}"""
+"""How many tiles do not lie on the rack; and the rack and the buttons have their own room."""
+
+
+def test_a_hand_of_many_tiles_lies_on_its_rack(people: People) -> None:
+    many: Settings = {"large": True, "last": {"alone": {"house": {"hand": [30, 9, 7, 7, 6, 6]}}}}
+    anna = people.come(None, device="phone", settings=many)
+    table = start(anna, "alone")
+    assert table.wait_for_turn()
+    assert len(table.hand) == 30
+    for width, height in [(360, 640), (640, 360), (844, 390)]:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        expect(anna.page.locator("tri-hand.settled")).to_be_visible()
+        assert anna.page.evaluate(_FALLEN) == 0
+        anna.picture(f"many-tiles-{width}")
 
 
 def test_undo_takes_the_last_tile_back(people: People) -> None:

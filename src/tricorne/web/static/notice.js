@@ -9,12 +9,15 @@ const READING_MS = 7000;
 let place = null;
 
 /**
- * Shows a sentence, for a while; with an action until it is used or sent away.
+ * Shows a sentence, for a while; with an action until it is used or sent away. Where a sheet of
+ * paper lies over the page, it is shown on it.
  * @param {string} text
  * @param {{label: string, run: () => void}} [action]
  */
 export function notice(text, action) {
-  place ??= document.body.appendChild(h("div", { class: "notices", role: "status", "aria-live": "polite" }));
+  place ??= h("div", { class: "notices", role: "status", "aria-live": "polite" });
+  const over = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+  if (place.parentElement !== over) over.append(place);
   const act = () => {
     shown.remove();
     action?.run();

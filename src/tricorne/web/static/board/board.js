@@ -9,18 +9,18 @@
 import { h, svg } from "../elements.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
-import { Camera, fitting } from "./camera.js";
-import { SIDE, angleOf, bounds, cellAt, cellUnder, centre, neighbours, placed } from "./geometry.js";
+import { Camera } from "./camera.js";
+import { SIDE, angleOf, bounds, cellAt, cellUnder, centre, placed } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { besideTile, distance, within } from "./label.js";
 import { ghostTile, laidTile, lastMark, placeMark, spoken } from "./pieces.js";
+import { sight } from "./sight.js";
 import { outline, shadows, turn } from "./tile.js";
 
 /** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {import("../types.d.ts").Ghost} Ghost */
 /** @typedef {import("./pieces.js").Legal} Legal */
 
-const MARGIN = 14;
 const READABLE = 0.5;
 const READABLE_LARGE = 0.6;
 /** How far beside a legal place a finger may land, in pixels. */
@@ -145,6 +145,7 @@ export class Board extends HTMLElement {
     this.placeLayer.replaceChildren(...this.open.map(placeMark));
     if (focused && this.open.some(({ cell }) => cell === focused)) this.focusCell(focused);
     this.rove();
+    if (this.open.length && !this.byHand && this.cutOff()) this.fit();
   }
 
   /**
@@ -208,20 +209,15 @@ export class Board extends HTMLElement {
     if (this.size.width && !this.held) this.camera.go(this.fitted(), atOnce);
   }
 
-  /** The look that shows everything, with a ring of open cells around it. */
+  /** The look that shows everything, or what matters now. */
   fitted() {
-    const { width, height } = this.size;
-    const cells = new Set(this.tiles.keys());
-    for (const cell of this.tiles.keys()) for (const beside of neighbours(cellAt(cell))) cells.add(beside);
-    if (cells.size === 0) cells.add("0,0");
-    for (const { cell } of this.open) cells.add(cell);
-    const box = bounds([...cells]);
-    const least = this.least();
-    const most = Math.max(least, 0.9, Math.min(1.5, Math.min(width, height) / 340));
-    const margin = MARGIN / most;
-    const grown = { left: box.left - margin, top: box.top - margin, right: box.right + margin, bottom: box.bottom + margin };
-    const interest = this.newest ?? [...this.tiles.keys()].at(-1) ?? "0,0";
-    return fitting(grown, this.size, { least, most, interest: centre(cellAt(interest)) });
+    return sight({
+      laid: [...this.tiles.keys()],
+      wanted: this.lying ? [placed(this.lying.place).cell] : this.open.map(({ cell }) => cell),
+      newest: this.newest,
+      size: this.size,
+      least: this.least(),
+    });
   }
 
   /** The smallest scale at which a tile can be read. */

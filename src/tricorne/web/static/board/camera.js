@@ -80,36 +80,3 @@ export class Camera {
     this.go({ x: at.x + moved.x - x * scale, y: at.y + moved.y - y * scale, scale }, true);
   }
 }
-
-/**
- * The look that shows a box as large as it may be in a window. Where it cannot be small enough to
- * show it all, it shows what is around the interest.
- * @param {Box} box
- * @param {{width: number, height: number}} size
- * @param {{least: number, most: number, interest: Spot}} wishes
- * @returns {Look}
- */
-export function fitting(box, size, { least, most, interest }) {
-  const width = box.right - box.left;
-  const height = box.bottom - box.top;
-  const scale = Math.max(least, Math.min(most, size.width / width, size.height / height));
-  return {
-    scale,
-    x: along(box.left, box.right, size.width, scale, interest.x),
-    y: along(box.top, box.bottom, size.height, scale, interest.y),
-  };
-}
-
-/**
- * @param {number} from
- * @param {number} to
- * @param {number} size
- * @param {number} scale
- * @param {number} interest
- */
-function along(from, to, size, scale, interest) {
-  const room = size - (to - from) * scale;
-  if (room >= 0) return room / 2 - from * scale;
-  const wished = size / 2 - interest * scale;
-  return Math.min(-from * scale, Math.max(size - to * scale, wished));
-}

@@ -105,9 +105,9 @@ export class Carry {
     picture.querySelector(".tile")?.classList.add("tile-turning");
     this.carried = document.body.appendChild(h("div", { class: "carried", "aria-hidden": "true" }, picture));
     document.documentElement.classList.add("carrying");
-    this.board.held = true;
     this.hand.away(tile);
     this.wishes.lifted(tile);
+    this.board.held = true;
     this.frame = requestAnimationFrame(this.pan);
   }
 

@@ -15,6 +15,8 @@ const GAP = 6;
 const LARGEST = 104;
 /** Tiles that are this large need no more rows. */
 const COMFORTABLE = 80;
+/** A row more for less than that is not worth the room. */
+const NEARLY = 0.92;
 const SMALLEST = 52;
 const SMALLEST_LARGE = 64;
 const BETWEEN = 12;
@@ -162,12 +164,14 @@ export class Hand extends HTMLElement {
 
   /**
    * In how many rows the tiles stand; sets the size that they then have. The fewest rows in which
-   * they are large, else those in which they are largest; the board needs its room, too.
+   * they are large, else those in which they are nearly as large as can be; the board needs its
+   * room, too.
    */
   rows() {
     const room = this.width - 2 * PADDING;
     const height = innerHeight * (BESIDE.matches ? SHARE_BESIDE : SHARE) - 2 * PADDING;
-    const smallest = settings.get("large") ? SMALLEST_LARGE : SMALLEST;
+    // Beside the board nothing can make room for them.
+    const smallest = BESIDE.matches ? 0 : settings.get("large") ? SMALLEST_LARGE : SMALLEST;
     const sides = [1, 2, 3, 4].map((rows) => {
       const perRow = Math.max(1, Math.ceil(this.order.length / rows));
       const wide = (2 * (room - (perRow - 1) * GAP)) / (perRow + 1);
@@ -175,7 +179,7 @@ export class Hand extends HTMLElement {
       return Math.min(LARGEST, Math.max(72, room / 4.2), wide, Math.max(high, smallest));
     });
     const large = sides.findIndex((side) => side >= COMFORTABLE);
-    const rows = large >= 0 ? large : sides.indexOf(Math.max(...sides));
+    const rows = large >= 0 ? large : sides.findIndex((side) => side >= NEARLY * Math.max(...sides));
     this.side = sides[rows];
     return rows + 1;
   }

@@ -30,7 +30,18 @@ export function besideTile(place, { width, height, size, camera, laid }) {
     y: within(spot.y, EDGE, size.height - height - EDGE),
   }));
   const tiles = laid.map((cell) => camera.seen(centre(cellAt(cell)))).concat({ x, y });
-  const reach = INRADIUS * scale;
+  return freest(spots, { width, height }, tiles, INRADIUS * scale);
+}
+
+/**
+ * Of some places for the upper left corner of a rectangle the one that hides the fewest tiles; of
+ * equals the first.
+ * @param {Spot[]} spots
+ * @param {{width: number, height: number}} size of the rectangle
+ * @param {Spot[]} tiles their middles
+ * @param {number} reach how near to its middle a tile is hidden
+ */
+export function freest(spots, { width, height }, tiles, reach) {
   /** @param {Spot} spot */
   const hides = (spot) => tiles.filter((tile) => distance(tile, nearest(tile, spot, width, height)) < reach).length;
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));

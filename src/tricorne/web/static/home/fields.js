@@ -108,9 +108,9 @@ export function number({ name, label, quiet = false, value, least = 0, most = 1_
   const input = h("input", { type: "text", name, inputmode: "numeric", value: String(value), class: "number", maxLength: 7, autocomplete: "off" });
   input.addEventListener("change", () => {
     const given = Number.parseInt(input.value, 10);
-    const taken = Number.isNaN(given) ? value : Math.min(Math.max(given, least), most);
-    input.value = String(taken);
-    if (!Number.isNaN(given)) change(taken);
+    if (!Number.isNaN(given)) value = Math.min(Math.max(given, least), most);
+    input.value = String(value);
+    if (!Number.isNaN(given)) change(value);
   });
   return h("label", { class: "field short" }, h("span", { class: quiet ? "aside" : "label" }, label), input);
 }

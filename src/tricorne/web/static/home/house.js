@@ -15,10 +15,10 @@ const USUAL_DRAWS = 3;
 /**
  * @param {Form} form  changed in place
  * @param {SheetOffer} sheet
+ * @param {HTMLElement} told  where it is said why the rules cannot be
  * @param {() => void} changed
  */
-export function houseRules(form, sheet, changed) {
-  const told = h("div");
+export function houseRules(form, sheet, told, changed) {
   const summary = h("span", { class: "soft" });
   const body = h("div", { class: "stack" });
   const checked = checker(told);
@@ -56,7 +56,7 @@ export function houseRules(form, sheet, changed) {
       type: "button",
       onclick() {
         form.house = {};
-        fill(told);
+        checked(form);
         render();
         count();
         changed();
@@ -68,7 +68,7 @@ export function houseRules(form, sheet, changed) {
   render();
   count();
   if (Object.keys(form.house).length) checked(form);
-  return h("details", { class: "fold" }, h("summary", null, h("span", null, t("House rules")), summary), h("div", { class: "stack" }, told, body, back));
+  return h("details", { class: "fold" }, h("summary", null, h("span", null, t("House rules")), summary), h("div", { class: "stack" }, body, back));
 }
 
 /** @typedef {(key: string, value: unknown) => void} Set */
@@ -178,9 +178,13 @@ function checker(told) {
   };
 }
 
-/** A refusal names the parameter as files do; people know it by its label. @param {import("../api.js").Problem} problem */
+/**
+ * A refusal names the parameter as files do, and repeats a list of numbers that is to be seen in
+ * the form; people know it by its label.
+ * @param {import("../api.js").Problem} problem
+ */
 export function complaint({ code, text }) {
   const key = /^\w+/.exec(text)?.[0].toLowerCase() ?? "";
   const { label } = words(key);
-  return { code, text: label === key ? text : label + text.slice(key.length) };
+  return { code, text: label === key ? text : label + text.slice(key.length).replace(/\s?: \[[^\]]*\]/, "") };
 }

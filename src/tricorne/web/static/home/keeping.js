@@ -46,7 +46,7 @@ export function downloads(record, where) {
 }
 
 /** Shares a file where that is possible, else saves it. @param {File} file */
-async function give(file) {
+export async function give(file) {
   const touch = matchMedia("(pointer: coarse)").matches;
   if (touch && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file], title: "Tricorne" }).catch(() => {});

@@ -141,5 +141,6 @@ class Replay {
 /** What is wrong with a record, and on which line. @param {Problem} problem */
 function damaged({ code, text, body }) {
   if (typeof body?.line !== "number") return { code, text };
+  if (body.line === 1) return { code, text: t("This file is no record of Tricorne: those begin with the line “{line}”.", body.details) };
   return { code, text: t("Line {line} of this record is wrong: {why}.", { line: body.line, why: t(body.template ?? text, body.details) }) };
 }

@@ -56,7 +56,7 @@ function section(title, inside) {
 function laying(scoring) {
   const fits = t("A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.");
   if (scoring === "none") return fits;
-  return `${fits} ${scoring === "simple" ? t("Every tile brings 1 point.") : t("It brings the sum of its numbers.")}`;
+  return [fits, scoring === "simple" ? t("Every tile brings 1 point.") : t("It brings the sum of its numbers.")].join(" ");
 }
 
 /**

@@ -90,7 +90,7 @@ function form(body, kind, offered, known) {
     if (values.sheet !== sheet) {
       sheet = values.sheet;
       renderMore();
-      fill(housePlace, houseRules(values, chosen(), changed));
+      fill(housePlace, houseRules(values, chosen(), told, changed));
     }
     renderSheet();
     if (focused) /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
@@ -98,7 +98,7 @@ function form(body, kind, offered, known) {
 
   renderSheet();
   renderMore();
-  fill(housePlace, houseRules(values, chosen(), changed));
+  fill(housePlace, houseRules(values, chosen(), told, changed));
   const start = h("button", { class: "button main big", type: "submit", dataset: { do: "start" } }, wordsOf(kind).start);
   fill(
     body,

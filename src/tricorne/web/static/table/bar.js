@@ -4,7 +4,8 @@ import { fill, h } from "../elements.js";
 import { n, signed, t } from "../i18n.js";
 import { isMine, nameOf, placements, rightTo } from "./model.js";
 import { sign } from "./signs.js";
-import { gain } from "./words.js";
+import { tileOf } from "./turn.js";
+import { dashed, gain } from "./words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("./turn.js").Turn} Turn */
@@ -131,9 +132,9 @@ export function sentenceNow(table, turn) {
     if (mover && !mover.here && mover.bot === null) return t("{name} is to move, but is not here now.", { name });
     return t("{name} is to move…", { name });
   }
-  if (turn.pending) return turn.turned(view) ? t("Tap the tile to turn it.") : t("This is what it brings. Place it?");
-  if (view.board.length === 0) return t("You open: place one of your tiles.");
+  if (turn.pending) return turn.turned(view) ? t("Tap the tile to turn it.") : t("Place it here?");
   const count = placements(view).length;
+  if (view.board.length === 0) return opening(view);
   if (turn.tile && placements(view, turn.tile).length && !view.draws) return t("Now tap a place for it.");
   if (view.draws && count) return rightTo(view, "draw") ? t("The tile you drew fits. Place it, or draw again.") : t("The tile you drew fits. Place it, or keep it and pass.");
   if (view.draws && rightTo(view, "draw")) return t("It does not fit. Draw again.");
@@ -141,6 +142,12 @@ export function sentenceNow(table, turn) {
   if (count) return t("Your turn: place a tile.");
   if (rightTo(view, "draw")) return t("Nothing fits: draw a tile.");
   return t("Nothing fits, and there is nothing to draw: pass.");
+}
+
+/** With what one opens. @param {import("../types.d.ts").View} view */
+export function opening(view) {
+  const tiles = new Set(placements(view).map(tileOf));
+  return tiles.size === 1 ? t("You open with {tile}.", { tile: dashed([...tiles][0]) }) : t("You open: place a tile.");
 }
 
 /** @param {Table} table */

@@ -1,6 +1,7 @@
 /** A bridge or a hexagon is celebrated for a moment; never where things should not move. */
 
-import { bounds, cellAt, centre } from "../board/geometry.js";
+import { CIRCUMRADIUS, cellAt, centre } from "../board/geometry.js";
+import { freest } from "../board/label.js";
 import { outline } from "../board/tile.js";
 import { h, svg } from "../elements.js";
 import { reducedMotion } from "../settings.js";
@@ -10,8 +11,10 @@ import { cheer } from "./explain.js";
 /** @typedef {import("../types.d.ts").Figure} Figure */
 
 const MOMENT = 1100;
-/** How wide the words are, in pixels, at their largest. */
-const ROOM = 260;
+/** How far from the border of the board the words stay, in pixels. */
+const EDGE = 12;
+/** At how many heights a place for the words is looked for. */
+const LINES = 9;
 
 /**
  * @param {Board} board
@@ -35,8 +38,8 @@ export function celebrate(board, figure, cells) {
   });
   board.cheerLayer.append(...lines);
   const words = h("p", { class: "cheer", "aria-hidden": "true" }, cheer(figure));
-  aside(words, board);
   board.append(words);
+  aside(words, board);
   setTimeout(() => {
     for (const shape of shapes) shape.classList.remove("board-cheer");
     for (const line of lines) line.remove();
@@ -45,17 +48,22 @@ export function celebrate(board, figure, cells) {
 }
 
 /**
- * Where there is room beside the tiles, the words leave them free.
+ * The words leave the tiles free, where there is room beside them: above all in the middle.
  * @param {HTMLElement} words
  * @param {Board} board
  */
 function aside(words, board) {
-  const box = bounds([...board.tiles.keys()]);
-  const { x, scale } = board.camera.goal;
-  const left = box.left * scale + x;
-  const right = board.size.width - (box.right * scale + x);
-  const width = Math.max(left, right);
-  if (width < ROOM) return;
-  words.style.setProperty("width", `${width}px`);
-  words.style.setProperty(left < right ? "left" : "right", "auto");
+  const { offsetWidth: width, offsetHeight: height } = words;
+  const { x, y, scale } = board.camera.goal;
+  const tiles = [...board.tiles.keys()].map((cell) => {
+    const middle = centre(cellAt(cell));
+    return { x: middle.x * scale + x, y: middle.y * scale + y };
+  });
+  const lines = Array.from({ length: LINES }, (_, line) => EDGE + ((board.size.height - height - 2 * EDGE) * line) / (LINES - 1));
+  const spots = lines.flatMap((top) =>
+    [(board.size.width - width) / 2, EDGE, board.size.width - width - EDGE].map((left) => ({ x: left, y: top })),
+  );
+  const free = freest(spots, { width, height }, tiles, CIRCUMRADIUS * scale);
+  words.style.setProperty("left", `${free.x}px`);
+  words.style.setProperty("top", `${free.y}px`);
 }

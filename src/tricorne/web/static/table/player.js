@@ -5,6 +5,7 @@ import { placed } from "../board/geometry.js";
 import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
+import { opening } from "./bar.js";
 import { whyNot } from "./explain.js";
 import { dialogIsOpen } from "./dialog.js";
 import { hintWords, nextStep } from "./hints.js";
@@ -253,7 +254,7 @@ export class Player {
   whyNo(what) {
     const { view, mine } = this;
     if (!mine || !view) return this.notMine();
-    if (view.board.length === 0) return t("You open: place one of your tiles.");
+    if (view.board.length === 0) return opening(view);
     if (what === "pass" && rightTo(view, "draw")) return t("Whoever places nothing draws, while there are draws and tiles left.");
     if (what === "draw" && view.pool === 0) return t("The pool is empty.");
     if (what === "draw" && view.draws) return t("You have used up your draws.");

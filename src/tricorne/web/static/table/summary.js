@@ -3,6 +3,7 @@
 import { tilePicture, worthOfAll } from "../board/tile.js";
 import { h } from "../elements.js";
 import { language, n, signed, t } from "../i18n.js";
+import { notice } from "../notice.js";
 import { dialog } from "./dialog.js";
 import { blockedWords, outWords } from "../home/rule-words.js";
 import { nameOf } from "./model.js";
@@ -177,14 +178,12 @@ function links(table) {
  * @param {string} code
  */
 async function sharePicture(code) {
-  const answer = await fetch(`/api/tables/${code}/picture.png`);
-  if (!answer.ok) return;
-  const file = new File([await answer.blob()], `tricorne-${code}.png`, { type: "image/png" });
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title: "Tricorne" }).catch(() => {});
-    return;
+  try {
+    const { give } = await import("../home/keeping.js");
+    const answer = await fetch(`/api/tables/${code}/picture.png`);
+    if (!answer.ok) throw new Error(answer.statusText);
+    await give(new File([await answer.blob()], `tricorne-${code}.png`, { type: "image/png" }));
+  } catch {
+    notice(t("The server cannot be reached. Are you connected?"));
   }
-  const url = URL.createObjectURL(file);
-  h("a", { href: url, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -95,14 +95,13 @@ export class TableScreen {
           sign("menu"),
         ),
         this.scores.element,
-        this.poolPlace,
       ),
       h("section", { class: "table-cloth", "aria-label": t("The table") }, this.banner, this.board),
       h("aside", { class: "table-side" }, h("h2", null, t("What happened")), this.log),
       h(
         "section",
         { class: "table-foot", "aria-label": t("Your place") },
-        h("div", { class: "table-line" }, h("div", { class: "table-words" }, this.told, this.status), sort),
+        h("div", { class: "table-line" }, h("div", { class: "table-words" }, this.told, this.status), h("div", { class: "table-tools" }, this.poolPlace, sort)),
         h("div", { class: "rack" }, this.hand, this.cover),
         this.bar,
       ),
@@ -176,7 +175,7 @@ export class TableScreen {
     dataset.you = String(table.you ?? "");
     dataset.toMove = String(table.view?.to_move ?? "");
     dataset.kind = table.table.kind;
-    document.title = `${isMine(table) ? t("Your turn") : t("Table {code}", { code: this.code })} · Tricorne`;
+    document.title = [isMine(table) ? t("Your turn") : t("Table {code}", { code: this.code }), "Tricorne"].join(" · ");
     if (table.state === "waiting") {
       void this.wait(table);
       return;

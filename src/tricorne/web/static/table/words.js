@@ -9,9 +9,9 @@ import { nameOf } from "./model.js";
 /** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {import("../types.d.ts").Table} Table */
 
-/** @param {string} numbers */
+/** A tile as one writes it, never broken at the end of a line. @param {string} numbers */
 export function dashed(numbers) {
-  return [...numbers].join("-");
+  return [...numbers].join("\u2011");
 }
 
 /** @param {Figure} figure */
