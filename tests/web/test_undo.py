@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
-import pytest
-
-from tests.web.serving import Chance, Player, Serving
-
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    chance = Chance(random.Random(2))
-    folder = tmp_path_factory.mktemp("undo")
-    with Serving(folder, circumstances=chance.circumstances()) as serving:
-        yield serving
+    from tests.web.serving import Player, Serving
 
 
 def placed(player: Player) -> bool:

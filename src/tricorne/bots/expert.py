@@ -31,7 +31,7 @@ time for playouts within the second."""
 
 @dataclass(frozen=True)
 class Expert:
-    """Monte Carlo over believed worlds, exact once nothing is hidden.
+    """Monte Carlo over believed worlds among careful players; exact from the pool's last tiles on.
 
     With `playouts`, so many are played in all for a move, and the same seed gives the same
     answer; else it thinks for `seconds`.

@@ -100,7 +100,7 @@ CHARACTERS = (
         },
         "expert",
         {},
-        80,
+        87,
     ),
 )
 """From the weakest to the strongest."""
