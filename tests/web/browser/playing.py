@@ -19,7 +19,7 @@ State = Literal["waiting", "playing", "paused", "between", "over"]
 
 _SETTLED = """() => {
   const table = document.querySelector("main.table");
-  if (!table) return false;
+  if (!table?.dataset.state) return false;
   const { state, toMove, you, phase, link } = table.dataset;
   if (state !== "playing") return true;
   if (table.hasAttribute("data-covered")) return true;
