@@ -21,7 +21,7 @@ play: .venv/.play-ready ## play against the computer
 
 test: lint ## run every check: style, types, floors, tests, docs
 	@$(BIN)/python -m tests.web.browser.ensure
-	$(BIN)/pytest -n auto --cov
+	$(BIN)/pytest -n auto --dist worksteal --cov
 	@$(MAKE) --no-print-directory docs
 
 lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dependencies
