@@ -6,9 +6,10 @@ the same moves play in every language.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -223,7 +224,8 @@ class TablePage:
         other = self.page.locator(f'main.table:not([data-table="{from_code}"])')
         expect(other.or_(follow).first).to_be_visible()
         if not other.count():
-            follow.last.click()
+            with suppress(GoneMeanwhile):
+                follow.last.click(timeout=2000)
         expect(other).to_be_visible()
         self.expect_state("playing")
 
