@@ -6,10 +6,8 @@ import contextlib
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
-
-if TYPE_CHECKING:
-    from types import TracebackType
+from types import TracebackType
+from typing import Self
 
 ROOT = Path(__file__).parents[1]
 _GRACE = 15.0

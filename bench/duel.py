@@ -19,16 +19,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from math import sqrt
 from statistics import mean, stdev
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tricorne.bots import Greedy, bot
+from tricorne.bots import Bot, Greedy, bot
 from tricorne.bots.seer import Seer
 from tricorne.kernel import Policy, Weights
 from tricorne.rules import Round, Terms, deal, preset
 from tricorne.rules.tiles import COUNT
-
-if TYPE_CHECKING:
-    from tricorne.bots import Bot
 
 Group = tuple[float, float, float, int]
 """Of one deal: the first bot's share of wins, its margin, the seconds and the choices it made."""

@@ -11,17 +11,13 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tricorne.bots import Greedy
 from tricorne.bots.endgames import best_of_endgame, room
 from tricorne.bots.insight import Insight
-from tricorne.rules import Round, Terms, deal, preset
-
-if TYPE_CHECKING:
-    from tricorne.rules import View
+from tricorne.rules import Round, Terms, View, deal, preset
 
 
 def first_choice(terms: Terms, pool: int, seed: int) -> View | None:

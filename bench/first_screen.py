@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -24,8 +25,6 @@ from bench.apart import ServerApart
 from tests.web.browser.ensure import NONE, browser as find_browser
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import Browser, CDPSession, Page
 
 VISITS = 7

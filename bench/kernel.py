@@ -8,19 +8,16 @@ runs counts.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
 from tricorne.kernel import Policy, State, Weights, play_rounds, playouts, warm_up
-from tricorne.rules import Place, Round, Terms, deal, preset
+from tricorne.rules import Action, Place, Round, Terms, deal, preset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.rules import Action
-
     Measured = tuple[int, int]
 
 GOLIATH = Terms(preset("goliath"))

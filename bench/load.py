@@ -23,9 +23,10 @@ import resource
 import tempfile
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -33,9 +34,6 @@ import uvloop
 
 from bench.apart import ServerApart
 from bench.wire import Wire
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 WARM_UP = 3.0
 """Seconds before counting begins."""

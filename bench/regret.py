@@ -11,20 +11,15 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Iterator
 from math import sqrt
 from statistics import mean, stdev
-from typing import TYPE_CHECKING
 
 from tricorne.bots import Greedy
 from tricorne.bots.engine.foresight import CARES
 from tricorne.bots.expert import Expert, Trial, distinct
 from tricorne.bots.insight import Insight
-from tricorne.rules import Round, Terms, deal, preset
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tricorne.rules import View
+from tricorne.rules import Round, Terms, View, deal, preset
 
 BUDGETS = (300, 1000, 3000, 10_000)
 WORLDS = 6000

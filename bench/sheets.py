@@ -7,14 +7,10 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from tricorne.lab import Plan, simulate
+from tricorne.lab import Interval, Plan, Simulation, simulate
 from tricorne.lab.plots import simulation_svg
 from tricorne.rules import PRESETS, Terms, preset
-
-if TYPE_CHECKING:
-    from tricorne.lab import Interval, Simulation
 
 PICTURES = Path(__file__).parents[1] / "docs" / "plots"
 MILLION = 1_000_000

@@ -10,10 +10,8 @@ import asyncio
 import base64
 import json
 import secrets
-from typing import TYPE_CHECKING, Any, cast
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Any, cast
 
 _TEXT, _CLOSE, _PING, _PONG = 0x81, 0x88, 0x89, 0x8A
 _MASKED, _NO_MASK = 0x80, b"\0\0\0\0"

@@ -9,16 +9,12 @@ added.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from tricorne.rules import DRAW, Match, Place, Round, Sheet, Terms, deal, preset
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tricorne.rules import Action
-    from tricorne.rules.terms import Scoring
+from tricorne.rules import DRAW, Action, Match, Place, Round, Sheet, Terms, deal, preset
+from tricorne.rules.terms import Scoring
 
 FOLDER = Path(__file__).parent / "golden"
 

@@ -7,7 +7,7 @@ choice; how far it is played is another one, which shrinks.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from hypothesis import strategies as st
 
@@ -25,10 +25,8 @@ from tricorne.rules import (
     deal,
     preset,
 )
+from tricorne.rules.terms import Scoring
 from tricorne.rules.tiles import ALL_TILES, tiles_in
-
-if TYPE_CHECKING:
-    from tricorne.rules.terms import Scoring
 
 AMOUNTS = st.integers(0, 60)
 CHANGES: dict[str, st.SearchStrategy[object]] = {

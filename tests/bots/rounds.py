@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from tricorne.bots import Greedy
+from tricorne.bots import Bot, Greedy
 from tricorne.rules import PRESETS, Round, Terms, deal, preset
 from tricorne.rules.terms import SCORINGS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tricorne.bots import Bot
 
 ALL_TERMS = [Terms(preset(name), scoring) for name in PRESETS for scoring in SCORINGS]
 MATCH = Terms(preset("goliath"), asked=60)

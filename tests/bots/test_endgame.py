@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import replace
 from statistics import fmean
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -17,9 +17,6 @@ from tricorne.bots.expert import Expert
 from tricorne.bots.insight import Insight, aim_of
 from tricorne.kernel import MOST_PLACEMENTS, State
 from tricorne.rules import DRAW, Round, Terms, preset
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 TERMS = [
     Terms(preset("goliath")),

@@ -5,19 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
-from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot_names, opponent, opponents
+from tricorne.bots import CHARACTERS, Character, Greedy, UnknownBot, bot_names, opponent, opponents
 from tricorne.bots.expert import Expert
 from tricorne.bots.warming import compiled, takes_its_time, warm_up
 from tricorne.cli.language import LANGUAGES
 from tricorne.kernel import COMPILING
-
-if TYPE_CHECKING:
-    from tricorne.bots import Character
-    from tricorne.rules import Action
+from tricorne.rules import Action
 
 
 def test_characters_come_first_and_every_bot_can_be_asked_for() -> None:

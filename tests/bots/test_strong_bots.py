@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 import time
 from itertools import chain, product
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, halfway, title
+from tricorne.bots import Bot
 from tricorne.bots.careful import Careful
 from tricorne.bots.expert import Expert
 from tricorne.bots.levels import CHARACTERS
@@ -18,9 +18,6 @@ from tricorne.bots.plain import Plain
 from tricorne.bots.seer import Seer
 from tricorne.rules import Deal, IllegalAction, Place, Round, Terms, preset
 from tricorne.rules.tiles import tiles_in
-
-if TYPE_CHECKING:
-    from tricorne.bots import Bot
 
 GOLIATH = Terms(preset("goliath"))
 QUICK: list[Bot] = [Expert(playouts=24), Careful(), Plain(4), Novice()]

@@ -12,12 +12,10 @@ import struct
 import subprocess
 import termios
 import time
-from typing import TYPE_CHECKING, Self
+from pathlib import Path
+from typing import Self
 
 from tests.cli.running import command, environment
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 _PATIENCE = 20.0
 _PROMPT = re.compile(r"(> |: [^\n]+ )$")

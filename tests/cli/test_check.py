@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run
 from tricorne.cli import check, files
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.fixture(name="folder")

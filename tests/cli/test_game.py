@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator, Sequence
 from io import StringIO
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -24,6 +25,7 @@ from tricorne.rules import (
     PRESETS,
     Board,
     Cell,
+    Event,
     Match,
     Place,
     Terms,
@@ -32,12 +34,6 @@ from tricorne.rules import (
     parse_action,
     preset,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from pathlib import Path
-
-    from tricorne.rules import Event
 
 
 class Person:

@@ -3,16 +3,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, run, run_apart
 from tricorne.cli.commands import NAMES
 from tricorne.cli.language import language_asked, language_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run
 from tricorne.record import write
 from tricorne.rules import Match, Terms, deal, preset
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_legal_actions_are_listed_with_points_and_figure() -> None:

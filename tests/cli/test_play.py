@@ -4,22 +4,16 @@ from __future__ import annotations
 
 import signal
 import sys
+from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run, run_apart
 from tricorne.bots import bot, opponents
 from tricorne.bots.warming import warm_up
-from tricorne.record import read
-from tricorne.rules import Place
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tricorne.record import Record
-    from tricorne.rules import Event
+from tricorne.record import Record, read
+from tricorne.rules import Event, Place
 
 if sys.platform == "win32":
     pytest.skip("a pseudo-terminal of POSIX", allow_module_level=True)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tests.cli.running import run
 from tricorne.cli.parameters import MEANINGS
 from tricorne.rules import PRESETS, preset
 from tricorne.rules.sheet import PARAMETERS
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_all_sheets_are_listed_within_80_columns() -> None:

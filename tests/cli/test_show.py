@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run
 from tricorne.drawing import board_svg, board_text
 from tricorne.record import read
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tricorne.rules import Board
+from tricorne.rules import Board
 
 PNG_BEGINS = b"\x89PNG\r\n"
 

@@ -6,16 +6,12 @@ import importlib
 import struct
 import sys
 import zlib
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.drawing.games import played
-from tricorne.drawing import png, round_svg, tile_svg
+from tricorne.drawing import Theme, png, round_svg, tile_svg
 from tricorne.drawing.theme import DARK, LIGHT
-
-if TYPE_CHECKING:
-    from tricorne.drawing import Theme
 
 needs_resvg = pytest.mark.skipif(
     importlib.util.find_spec("resvg_py") is None, reason="resvg-py is not installed"

@@ -7,14 +7,21 @@ totals, the deal, and what the seats do.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from tricorne.kernel import Policy, State, playouts
-from tricorne.rules import PRESETS, Draw, Pass, Round, SheetError, Terms, deal, preset
+from tricorne.rules import (
+    PRESETS,
+    Action,
+    Draw,
+    Pass,
+    Round,
+    Sheet,
+    SheetError,
+    Terms,
+    deal,
+    preset,
+)
 from tricorne.rules.terms import SCORINGS
-
-if TYPE_CHECKING:
-    from tricorne.rules import Action, Sheet
 
 AMOUNTS = (0, 0, 1, 3, 5, 10, 25, 40, 50, 70, 1_000_000)
 

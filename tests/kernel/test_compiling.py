@@ -5,17 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numba
 import pytest
 
 from tricorne import kernel
 from tricorne.kernel.compiling import digest, forget_old_code, inlined, part, source_folders
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 HELPER = "from tricorne.kernel import part\n\n@part\ndef step():\n    return {step}\n"
 CALLER = """

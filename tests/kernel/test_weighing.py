@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
 from tests.kernel.in_step import random_round
 from tricorne.kernel import Policy, State, Weights, entry, play_rounds
+from tricorne.kernel.layout import Ints, Records
 from tricorne.kernel.packing import pack_cell
 from tricorne.kernel.weighing import chances
 from tricorne.rules import Board, Cell, Figure, Place, Terms, preset
 from tricorne.rules.demand import FITS
 from tricorne.rules.grid import around, corners
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Ints, Records
 
 
 @entry

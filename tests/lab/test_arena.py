@@ -5,7 +5,7 @@ import signal
 import threading
 import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -17,11 +17,8 @@ from tricorne.lab.elo import Meeting, ratings
 from tricorne.lab.meetings import meet
 from tricorne.lab.playing import match_seed
 from tricorne.lab.sprt import expected
-from tricorne.rules import PASS, Terms, preset
-
-if TYPE_CHECKING:
-    from tricorne.rules import Action, View
-    from tricorne.rules.deal import Entropy
+from tricorne.rules import PASS, Action, Terms, View, preset
+from tricorne.rules.deal import Entropy
 
 GOLIATH = Terms(preset("goliath"))
 TO_400 = Terms(preset("goliath"), "full", 400)

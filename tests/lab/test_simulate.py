@@ -5,7 +5,7 @@ import threading
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from statistics import mean, stdev
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import polars as pl
 import pytest
@@ -16,9 +16,7 @@ from tricorne.lab import LabError, Plan, Simulation, Stopped, simulate
 from tricorne.lab.chunk import play_chunk, report
 from tricorne.lab.crew import ATTEMPTS
 from tricorne.rules import SheetError, Terms, preset
-
-if TYPE_CHECKING:
-    from tricorne.rules.terms import Scoring
+from tricorne.rules.terms import Scoring
 
 GOLIATH = Terms(preset("goliath"))
 PAIR = ("greedy", "random")

@@ -1,6 +1,6 @@
 """The record checker: reads a record line by line and finds the first line that is wrong."""
 
-from typing import TYPE_CHECKING
+from fractions import Fraction
 
 from .deal import Deal
 from .game import (
@@ -41,9 +41,6 @@ from .reading import (
     words_of,
 )
 from .tiles import Placed, figure, placements, refusal, tile_of
-
-if TYPE_CHECKING:
-    from fractions import Fraction
 
 
 class Checker:

@@ -7,7 +7,7 @@ and everything else is filled up with the smallest tiles that nobody mentions.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from tricorne.rules import (
     DRAW,
@@ -21,14 +21,10 @@ from tricorne.rules import (
     parse_action,
     preset,
 )
+from tricorne.rules.event import Event
+from tricorne.rules.opening import Lots
+from tricorne.rules.terms import Scoring
 from tricorne.rules.tiles import CORNERS, TILE_NAMED, TRIPLES, parse_set, tile_set
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from tricorne.rules.event import Event
-    from tricorne.rules.opening import Lots
-    from tricorne.rules.terms import Scoring
 
 PLAIN_123 = "555@0,0 355@0,-1 351@0,-2 231@0,-3"
 PLAIN_134 = "555@0,0 554@1,0 514@1,1 413@2,1"

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
 from tests.rules.positions import filled, hand_of, in_order, tile
 from tricorne.rules import Deal, DealError, Dealing, Round, SheetError, Terms, preset
 from tricorne.rules.tiles import parse_set
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 TWO = hand_of("goliath", 2)
 POOL = filled(TWO, ["345 003", "122 001"]).pool

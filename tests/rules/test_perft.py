@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 
 from tests.naive import game as naive
+from tests.naive.sheets import Sheet
 from tests.naive.tiles import Placed, placements, tile_of
 from tests.rules.positions import hand_of, played
 from tricorne.record import read
-from tricorne.rules import END, Draw, Place, perft
+from tricorne.rules import END, Draw, Event, Place, Round, perft
 from tricorne.rules.tiles import NAMES, names
-
-if TYPE_CHECKING:
-    from tests.naive.sheets import Sheet
-    from tricorne.rules import Event, Round
 
 FOLDER = Path(__file__).parent.parent / "perft"
 COUNTS: dict[str, list[int]] = json.loads((FOLDER / "perft.json").read_text(encoding="utf-8"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import FrozenInstanceError
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +11,6 @@ from tricorne.rules import PRESETS, Sheet, SheetError, house_rules, load_sheet, 
 from tricorne.rules.presets import changes, parameter_line
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.toml import toml_value
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 TABLE: dict[str, tuple[object, ...]] = {
     # parameter:        goliath, escale, chrono, classic, deluxe, app

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tests.rules.positions import hand_of, played
 from tricorne.rules import PRESETS, Figure, SheetError, Terms, preset
-from tricorne.rules.terms import SCORINGS, settle
+from tricorne.rules.terms import SCORINGS, Scoring, settle
 from tricorne.rules.tiles import parse_set
-
-if TYPE_CHECKING:
-    from tricorne.rules.terms import Scoring
 
 HANDS = (parse_set("555 000"), parse_set("012"), parse_set("111"))  # worth 15, 3, 3
 

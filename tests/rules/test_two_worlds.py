@@ -11,18 +11,25 @@ from __future__ import annotations
 import json
 import random
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import assume, given, settings, strategies as st
 
 from tests.rules.positions import played
 from tests.strategies import choose, fresh_rounds, lengths, seeds
-from tricorne.rules import DRAW, PASS, Deal, Draw, Place, Round, TricorneError, preset
+from tricorne.rules import (
+    DRAW,
+    PASS,
+    Action,
+    Deal,
+    Draw,
+    Event,
+    Place,
+    Round,
+    TricorneError,
+    preset,
+)
 from tricorne.rules.tiles import tile_set, tiles_in
-
-if TYPE_CHECKING:
-    from tricorne.rules import Action, Event
 
 TRIES = 8
 

@@ -8,9 +8,9 @@ compares.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir, extract_from_file
@@ -18,9 +18,6 @@ from babel.messages.pofile import read_po, write_po
 
 import tricorne
 from tricorne.web.first_screen import TEXT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "web" / "static"

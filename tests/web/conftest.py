@@ -6,19 +6,14 @@ A PostgreSQL is begun once for each worker.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.web.databases import Postgres, Sqlite
+from tests.web.databases import Database, Postgres, Sqlite
 from tests.web.postgres import NONE, PostgreSQL, programs
 from tests.web.serving import Chance, Serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from tests.web.databases import Database
 
 
 @pytest.fixture(scope="module")

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 import time
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING, Protocol
+from pathlib import Path
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
-
-    from tests.web.postgres import PostgreSQL
+from tests.web.postgres import PostgreSQL
 
 _PATIENCE = 2.0
 _ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"

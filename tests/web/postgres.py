@@ -11,12 +11,10 @@ import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from types import TracebackType
+from typing import Self
 
 import psycopg
-
-if TYPE_CHECKING:
-    from types import TracebackType
 
 NONE = "no PostgreSQL on this machine: neither initdb in the path nor in /usr/lib/postgresql"
 _PATIENCE = 30.0

@@ -6,8 +6,12 @@ import asyncio
 import json
 import threading
 from collections import deque
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 import httpx
@@ -15,24 +19,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.web.thinking import PlainThinkers
-from tricorne.rules import deal
+from tricorne.rules import Deal, Sheet, deal
 from tricorne.web.app import application
 from tricorne.web.circumstances import Circumstances
+from tricorne.web.live import Hall, Sitting
 from tricorne.web.serve import Server
 from tricorne.web.settings import Limits, Settings
+from tricorne.web.table import Table
 from tricorne.web.table.showing import Now, table_shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterable
-    from pathlib import Path
-    from random import Random
-    from types import TracebackType
-
     from websockets.sync.client import ClientConnection
-
-    from tricorne.rules import Deal, Sheet
-    from tricorne.web.live import Hall, Sitting
-    from tricorne.web.table import Table
 
 PLENTY = Limits(
     messages_a_second=1e6,

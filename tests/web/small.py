@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import httpx
 import uvicorn
@@ -14,10 +15,6 @@ from fastapi import FastAPI
 from tricorne.web import guard, pages
 from tricorne.web.api import bots, phrases, records, sheets
 from tricorne.web.settings import Limits, Settings
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 PLENTY = Limits(requests_a_second=1e6, requests_at_once=10**6)
 _PATIENCE = 20.0

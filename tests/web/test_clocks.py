@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
 from tests.web.serving import Chance, Player, Serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SECOND = 1_000_000_000
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import httpx
 import pytest
 
 from bench.apart import ServerApart
+from tests.web.databases import Database, Postgres
 from tests.web.serving import PATIENCE, Player, Serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from tests.web.databases import Database, Postgres
 
 MOST_ACTIONS = 400
 

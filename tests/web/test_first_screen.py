@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,8 +13,6 @@ from tricorne.web.first_screen import TEXT, language_of, translated
 from tricorne.web.pages import STATIC
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from httpx import Client
 
 WAITED_FOR = re.compile(r'<link rel="stylesheet" href="([^"]+)"|<script src="([^"]+)"')

@@ -6,11 +6,12 @@ import json
 import logging
 import socket
 import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
-from fastapi import WebSocket  # noqa: TC002  (FastAPI looks at it)
+from fastapi import WebSocket
 from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -26,8 +27,6 @@ from tricorne.web.guard.rate import Allowance, Allowances
 from tricorne.web.settings import Limits, Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from fastapi import FastAPI
 
 PRIVATE = "what Anna said"

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from hypothesis import given
 
 from tests.strategies import rounds
-from tricorne.rules import DRAW, Figure, Pass, Place
+from tricorne.rules import DRAW, Action, Figure, Pass, Place, Round, View
 from tricorne.rules.tiles import ALL_TILES, VALUES, tiles_in
 from tricorne.web.thinking.hint import reasons_for
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.rules import Action, Round, View
 
 CODES = {
     "most points",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +18,6 @@ from tricorne.web.app import application
 from tricorne.web.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from schemathesis import Case
     from schemathesis.schemas import APIOperation
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tests.web.catalogue import STATIC
 from tests.web.icons import files
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 INDEX = (STATIC / "index.html").read_text(encoding="utf-8")
 IMPORT = re.compile(

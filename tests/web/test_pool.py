@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -12,12 +12,7 @@ from tests.bots.rounds import halfway
 from tricorne.rules import Terms, preset
 from tricorne.web.thinking import pool as pool_module
 from tricorne.web.thinking.pool import NoAnswerError, Pool
-from tricorne.web.thinking.worker import Answer, Failed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.web.thinking.worker import Question
+from tricorne.web.thinking.worker import Answer, Failed, Question
 
 ROUND = halfway(Terms(preset("goliath")), 1, actions=6)
 VIEW = ROUND.view(ROUND.seat)

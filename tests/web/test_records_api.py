@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,8 +15,6 @@ from tricorne.record import read
 from tricorne.web.api.replay import answered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from httpx import Client
 
 RIGHT = EXAMPLE.read_bytes()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,10 +18,6 @@ from tricorne.web.settings import Limits
 from tricorne.web.store import StoreError
 
 if TYPE_CHECKING:
-    import asyncio
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from sqlalchemy.engine import Connection
 
 SECOND = 1_000_000_000

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -12,10 +13,6 @@ from tests.web.thinking import PlainThinkers
 from tricorne.web.app import application
 from tricorne.web.serve import Server
 from tricorne.web.settings import Settings
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
 
 
 def server_on(database: Path, ready: Callable[[int], None]) -> Server:

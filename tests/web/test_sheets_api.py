@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,8 +12,6 @@ from tricorne.bots.levels import CHARACTERS
 from tricorne.rules import PRESETS, preset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from httpx import Client
 
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.web.company import mover, play_on, two_people
+from tests.web.serving import Serving
 from tricorne.record import read
-
-if TYPE_CHECKING:
-    from tests.web.serving import Serving
 
 
 def test_a_whole_round_against_a_bot(server: Serving) -> None:

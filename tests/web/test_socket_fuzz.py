@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import httpx
 import pytest
@@ -14,9 +15,6 @@ from websockets.sync.client import ClientConnection, connect
 
 from bench.apart import ServerApart
 from tricorne.web.settings import Limits
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 PATIENCE = 20
 KINDS = {

@@ -6,7 +6,7 @@ import json
 import socket
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -15,9 +15,6 @@ from websockets.sync.client import connect
 from tests.web.company import play_on, two_people
 from tests.web.serving import PLENTY, Serving
 from tricorne.web.settings import Limits
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.parametrize(

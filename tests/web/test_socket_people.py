@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tests.web.company import mover, play_on, two_people
-
-if TYPE_CHECKING:
-    from tests.web.serving import Serving
+from tests.web.serving import Serving
 
 
 def test_presence_is_told(server: Serving) -> None:

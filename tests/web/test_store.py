@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
-from typing import TYPE_CHECKING
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import event, insert, select
 
+from tests.web.databases import Database, Postgres, Sqlite
 from tricorne.web.store import Attempt, Conflict, Store, Stored, StoreError
 from tricorne.web.store.schema import attempts, entries, metadata, tables
-
-if TYPE_CHECKING:
-    import sqlite3
-    from collections.abc import AsyncIterator, Callable, Coroutine
-
-    from tests.web.databases import Database, Postgres, Sqlite
 
 DAY = 24 * 3600
 

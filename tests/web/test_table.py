@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pytest
 
@@ -11,15 +11,10 @@ from tests.web.serving import assert_same
 from tricorne.rules import PRESETS, Terms, TricorneError, deal, preset
 from tricorne.rules.commitment import commit
 from tricorne.rules.presets import house_rules
-from tricorne.web.table import Agreement, CorruptLog, Seat, Table, decisions
+from tricorne.web.table import Agreement, CorruptLog, Entry, Seat, Table, decisions
 from tricorne.web.table.dealing import read_deal
 from tricorne.web.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry
 from tricorne.web.table.showing import Now, Told, agreement_shown, seats_shown, table_shown
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.web.table import Entry
 
 MS = 1_000_000
 

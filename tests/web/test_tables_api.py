@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,9 +11,6 @@ from tests.web.serving import Chance, Player, Serving
 from tricorne.record import read
 from tricorne.rules import PRESETS
 from tricorne.web.circumstances import CODE_ALPHABET
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ANNA = {"kind": "person", "name": "Anna"}
 GUS = {"kind": "bot", "bot": "gus"}

@@ -7,24 +7,19 @@ import os
 import signal
 import sys
 import time
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.bots.rounds import fresh, halfway
 from tricorne.bots.levels import CHARACTERS
-from tricorne.rules import Terms, preset
+from tricorne.rules import Terms, View, preset
 from tricorne.web.guard.lag import watched
 from tricorne.web.thinking import Thinkers, offer, offered, spare_processes, thinkers
 from tricorne.web.thinking.hint import Hint
 from tricorne.web.thinking.worker import Answer, Failed, Mind, Question
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine
-
-    from tricorne.rules import View
 
 TERMS = Terms(preset("goliath"))
 STRONG = [c.key for c in CHARACTERS if c.bot not in offer.QUICK]

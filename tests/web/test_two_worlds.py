@@ -10,20 +10,15 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.rules.test_two_worlds import action_seen, otherwise
 from tests.strategies import choose
 from tests.web.serving import Chance, Player, Serving
-from tricorne.rules import Deal, Draw, Place, Round, Terms, deal, preset
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tricorne.rules import Action
+from tricorne.rules import Action, Deal, Draw, Place, Round, Terms, deal, preset
 
 _DIGEST = re.compile(r'"digest":"[0-9a-f]{64}"')
 _NAMES = ("Anna", "Ben", "Cleo", "Dan")

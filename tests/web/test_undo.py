@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from tests.web.serving import Player, Serving
+from tests.web.serving import Player, Serving
 
 
 def placed(player: Player) -> bool:

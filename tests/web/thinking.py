@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
+from tricorne.rules import Action, View
 from tricorne.web.thinking import Hint, Thinkers
-
-if TYPE_CHECKING:
-    from tricorne.rules import Action, View
 
 
 class PlainThinkers(Thinkers):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,6 @@ from tricorne.kernel.packing import pack_action
 from tricorne.rules.tiles import tiles_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tricorne.bots.insight import Insight
     from tricorne.rules import Action
 

@@ -6,6 +6,7 @@ A bot that runs on compiled code names the functions that it calls, as `entries`
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +14,6 @@ from tricorne.bots.greedy import Greedy
 from tricorne.rules import Round, Terms, deal, preset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from tricorne.bots.bot import Bot
     from tricorne.rules import View
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.cli.language import _
@@ -10,8 +11,6 @@ from tricorne.rules import Board, End, Place
 from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tricorne.rules import Event, Figure, Round, Terms
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -11,8 +12,6 @@ from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tricorne.rules.deal import Entropy
     from tricorne.rules.sheet import Sheet
     from tricorne.rules.terms import Terms

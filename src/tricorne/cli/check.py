@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -14,8 +15,6 @@ from tricorne.cli.files import FileProblemError, read_record, records_in
 from tricorne.cli.language import N_, _, ngettext, said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from rich.progress import Progress
 
     from tricorne.record.record import Reading, Record, RecordError

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 import click
 
 from tricorne.cli.language import LANGUAGES, N_, _, language_asked, problem_with, speak
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 INTERRUPTED = 130
 """The exit code after Ctrl-C: what shells expect of a program that a signal ended."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -13,9 +15,6 @@ from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, ngettext, said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from concurrent.futures import Executor
-
     from rich.table import Table
 
     from tricorne.lab import Interval

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
@@ -11,8 +12,6 @@ from typing import TYPE_CHECKING, BinaryIO
 from tricorne.cli.language import _, problem_with
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tricorne.record.record import Reading
 
 STANDARD_INPUT = "-"

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import gettext
 import os
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from tricorne.rules.errors import Refusal
 
 LANGUAGES = ("en", "fr")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import socket
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,8 +16,6 @@ from tricorne.cli.command import Failure
 from tricorne.cli.language import _, problem_with
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tricorne.web.settings import Settings
 
 _EXTRA = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,8 +24,6 @@ from tricorne.cli.experiment import laboratory
 from tricorne.cli.language import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tricorne.cli.game.table import Table
     from tricorne.record import Record
     from tricorne.rules import Match

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tricorne.cli.language import N_, _
 from tricorne.rules.figure import Figure
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tricorne.rules.event import Ending
 
 _FIGURES = {

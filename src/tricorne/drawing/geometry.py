@@ -7,13 +7,11 @@ centre, towards its corners.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tricorne.rules.grid import Cell, Point, corners
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 SIDE = 100.0
 """The side of a cell."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tricorne.drawing.geometry import CIRCUMRADIUS, HEIGHT, INRADIUS, SIDE, Box, Position
+from tricorne.drawing.theme import Paint
 from tricorne.drawing.tile import Spot, loose_tile, shadows
 from tricorne.drawing.writing import element
 from tricorne.rules.tiles import TILE_NAMED, names
-
-if TYPE_CHECKING:
-    from tricorne.drawing.theme import Paint
 
 _SPACE = 9.0
 _STEP = SIDE / 2 + _SPACE

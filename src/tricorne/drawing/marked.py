@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from tricorne.rules.actions import Place
-from tricorne.rules.grid import ORIGIN
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from tricorne.rules.board import Board
-    from tricorne.rules.grid import Cell
+from tricorne.rules.board import Board
+from tricorne.rules.grid import ORIGIN, Cell
 
 
 def marked_cells(board: Board, legal: Iterable[Cell | Place]) -> list[Cell]:

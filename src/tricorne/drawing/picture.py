@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from tricorne.drawing.geometry import Box, bounds
 from tricorne.drawing.hand import Rack
 from tricorne.drawing.marked import marked_cells
-from tricorne.drawing.theme import Paint, style_sheet
+from tricorne.drawing.theme import Paint, Theme, style_sheet
 from tricorne.drawing.tile import Spot, last_mark, legal_mark, loose_tile, placed_tile, shadows
-from tricorne.drawing.writing import element, escaped, number_text
+from tricorne.drawing.writing import Attributes, element, escaped, number_text
 from tricorne.rules.actions import Place
+from tricorne.rules.board import Board
 from tricorne.rules.grid import Cell
+from tricorne.rules.round import Round
 from tricorne.rules.tiles import NAMES, TURNED, names
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from tricorne.drawing.theme import Theme
-    from tricorne.drawing.writing import Attributes
-    from tricorne.rules.board import Board
-    from tricorne.rules.round import Round
-    from tricorne.rules.view import View
+from tricorne.rules.view import View
 
 _MARGIN = 22.0
 _NATURAL_SCALE = 0.64

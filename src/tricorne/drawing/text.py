@@ -7,18 +7,14 @@ characters are ASCII, so that the text survives any terminal and any pipe.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from tricorne.drawing.marked import marked_cells
-from tricorne.rules.grid import sides
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from tricorne.rules.actions import Place
-    from tricorne.rules.board import Board
-    from tricorne.rules.grid import Cell, Point
+from tricorne.rules.actions import Place
+from tricorne.rules.board import Board
+from tricorne.rules.grid import Cell, Point, sides
 
 Role = Literal["blank", "label", "side", "number", "last", "legal", "hole"]
 """What a piece of the text is: nothing, a row's or column's number, the side of a tile, a number

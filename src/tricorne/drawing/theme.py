@@ -7,10 +7,9 @@ a style sheet of its own for dark screens; who does not know style sheets sees a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args
 
-if TYPE_CHECKING:
-    from tricorne.drawing.writing import Attributes
+from tricorne.drawing.writing import Attributes
 
 Theme = Literal["light", "dark", "auto"]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tricorne.drawing.geometry import (
     CORNER_RADIUS,
@@ -19,17 +20,11 @@ from tricorne.drawing.geometry import (
     centre,
 )
 from tricorne.drawing.glyphs import MARKS, NUMERAL_STROKE, NUMERALS, RING_STROKE, placed
-from tricorne.drawing.theme import NUMBER_COLOURS
-from tricorne.drawing.writing import element, number_text
+from tricorne.drawing.theme import NUMBER_COLOURS, Paint
+from tricorne.drawing.writing import Attributes, element, number_text
+from tricorne.rules.actions import Place
+from tricorne.rules.grid import Cell
 from tricorne.rules.tiles import NAMES, TURNED
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from tricorne.drawing.theme import Paint
-    from tricorne.drawing.writing import Attributes
-    from tricorne.rules.actions import Place
-    from tricorne.rules.grid import Cell
 
 _THICKNESS = 2.2
 _BEVEL = 1.7

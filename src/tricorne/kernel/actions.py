@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tricorne.kernel import bits
 from tricorne.kernel.board import figure_at, lay, lay_first
 from tricorne.kernel.compiling import entry, part
-from tricorne.kernel.layout import DRAW, ORIGIN, PASS
+from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Ints, Record, Records
 from tricorne.kernel.tables import ROTATIONS
 from tricorne.kernel.turn import (
     draw_tile,
@@ -18,9 +16,6 @@ from tricorne.kernel.turn import (
     place_tile,
     placeable,
 )
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Ints, Record, Records
 
 
 @part

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
+from tricorne.kernel.compiling import Untyped
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.kernel.compiling import Untyped
-
     Question = Callable[[int], int]
 
 _NEVER_ZERO = ir.Constant(ir.IntType(1), 1)

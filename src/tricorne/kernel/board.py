@@ -6,8 +6,6 @@ search can do what it likes. Only the cells and points at a tile are ever looked
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tricorne.kernel.compiling import inlined, part
 from tricorne.kernel.layout import (
     FILLED,
@@ -18,6 +16,7 @@ from tricorne.kernel.layout import (
     UNTOUCHED,
     VACANT,
     Figure,
+    Record,
 )
 from tricorne.kernel.tables import (
     FIRST,
@@ -30,9 +29,6 @@ from tricorne.kernel.tables import (
     TURNED,
     VALUES,
 )
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Record
 
 _BRIDGE = int(Figure.BRIDGE)
 _TWO_SIDES = int(Figure.TWO_SIDES)

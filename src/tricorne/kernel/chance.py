@@ -6,14 +6,10 @@ or beside it. Integers are signed here, for Numba makes floats of signed and uns
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from tricorne.kernel.compiling import inlined, part
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Ints
+from tricorne.kernel.layout import Ints
 
 DEALING, CHOOSING = 1, 2
 """Purposes of streams: so the same seed deals the same rounds to whoever plays them."""

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tricorne.kernel import bits
 from tricorne.kernel.board import clear
 from tricorne.kernel.chance import CHOOSING, DEALING, below, shuffle, start
 from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import Opening
+from tricorne.kernel.layout import Opening, Record
 from tricorne.kernel.tables import ALL_TILES, COUNT, TRIPLES, VALUES
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Record
 
 _LOTS = int(Opening.LOTS)
 _TRIPLE = int(Opening.TRIPLE)

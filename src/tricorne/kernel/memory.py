@@ -6,14 +6,9 @@ bytes, whatever lies on the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tricorne.kernel.board import lift
 from tricorne.kernel.compiling import part
-from tricorne.kernel.layout import SEATS
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Ints, Record
+from tricorne.kernel.layout import SEATS, Ints, Record
 
 
 @part

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -15,16 +15,13 @@ from tricorne.kernel.layout import (
     STRIDE,
     Blocked,
     Opening,
+    Records,
     TargetWhen,
 )
 from tricorne.kernel.tables import COUNT
-from tricorne.rules import Cell, Draw, Match, Pass
+from tricorne.rules import Action, Cell, Draw, Match, Pass, Terms
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.tiles import tile_set
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Records
-    from tricorne.rules import Action, Terms
 
 _FIGURES = (None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:])
 

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tricorne.kernel import bits
 from tricorne.kernel.chance import CHOOSING, derive, start
 from tricorne.kernel.compiling import entry, part
 from tricorne.kernel.dealing import deal
-from tricorne.kernel.layout import Ending, Figure, TargetWhen
+from tricorne.kernel.layout import Ending, Figure, Floats, Ints, Record, Records, TargetWhen
 from tricorne.kernel.memory import recall, remember
 from tricorne.kernel.policies import take_turn
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Floats, Ints, Record, Records
 
 ROUNDS, PLAYOUTS, MATCHES = 0, 1, 2
 

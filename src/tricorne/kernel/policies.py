@@ -9,12 +9,12 @@ GREEDY does, but for RANDOM.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
 from tricorne.kernel import bits
 from tricorne.kernel.board import figure_at
 from tricorne.kernel.chance import below
 from tricorne.kernel.compiling import inlined, part
+from tricorne.kernel.layout import Floats, Record
 from tricorne.kernel.tables import ROTATIONS
 from tricorne.kernel.turn import (
     draw_tile,
@@ -26,9 +26,6 @@ from tricorne.kernel.turn import (
     placeable,
 )
 from tricorne.kernel.weighing import LEAST, weigh
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Floats, Record
 
 
 class Policy(IntEnum):

@@ -6,21 +6,17 @@ seed and on its own number alone, not on the chunk or the thread that it was pla
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
 import numpy as np
 
 from tricorne.kernel import play as compiled
-from tricorne.kernel.layout import MATCH, MEMO, ROUND, SEATS
+from tricorne.kernel.layout import MATCH, MEMO, ROUND, SEATS, Floats, Ints, Records
 from tricorne.kernel.policies import Policy
 from tricorne.kernel.state import State
 from tricorne.kernel.weighing import Weights
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tricorne.kernel.layout import Floats, Ints, Records
-    from tricorne.rules import Terms
+from tricorne.rules import Terms
 
 Seats: TypeAlias = "Sequence[Policy | Weights]"
 """Who plays: a policy for each seat, or the weights of one that plays by WEIGHED."""

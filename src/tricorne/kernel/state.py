@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import numpy as np
 
 from tricorne.kernel.actions import act_all, lay_out, list_actions
-from tricorne.kernel.layout import DRAW, MOST_PLACEMENTS, PASS, POSITION, UNTOUCHED, Ending
+from tricorne.kernel.layout import DRAW, MOST_PLACEMENTS, PASS, POSITION, UNTOUCHED, Ending, Records
 from tricorne.kernel.packing import pack, pack_action, unpack_cell
 from tricorne.kernel.tables import ALL_TILES, COUNT
-from tricorne.rules import DRAW as DRAW_ACTION, PASS as PASS_ACTION, Deal, Draw, Pass, Place, Round
+from tricorne.rules import (
+    DRAW as DRAW_ACTION,
+    PASS as PASS_ACTION,
+    Action,
+    Deal,
+    Draw,
+    Ending as EndingName,
+    Pass,
+    Place,
+    Round,
+    Terms,
+    View,
+)
 from tricorne.rules.demand import ROTATION
 from tricorne.rules.tiles import tile_set, tiles_in
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from tricorne.kernel.layout import Records
-    from tricorne.rules import Action, Ending as EndingName, Terms, View
 
 _ENDINGS: dict[int, EndingName | None] = {
     Ending.NOT_YET: None,

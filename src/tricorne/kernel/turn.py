@@ -5,16 +5,11 @@ These functions do not ask whether an action is legal: `actions.find` lists thos
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tricorne.kernel import bits
 from tricorne.kernel.board import figure_at, lay, lay_first
 from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening
+from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening, Record
 from tricorne.kernel.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Record
 
 _NOT_YET = int(Ending.NOT_YET)
 _OUT = int(Ending.OUT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import numpy as np
 
@@ -13,9 +13,6 @@ from tricorne.kernel.policies import Policy
 from tricorne.kernel.simulation import play_rounds
 from tricorne.kernel.state import State
 from tricorne.rules import Terms, preset
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 COMPILING = "compiling, once"
 

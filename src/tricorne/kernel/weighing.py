@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tricorne.kernel import bits
 from tricorne.kernel.board import beyond, demand_of, first_corner, second_corner, third_corner
 from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import FILLED, STRIDE, TOUCH, VACANT
+from tricorne.kernel.layout import FILLED, STRIDE, TOUCH, VACANT, Floats, Record
 from tricorne.kernel.tables import FITS, FREE_CORNER, KNOWN, OPEN, VALUES
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Floats, Record
 
 _NONE_FREE = 3
 _TWO_EMPTY = 4

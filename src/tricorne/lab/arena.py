@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from concurrent.futures import Executor
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,9 +16,6 @@ from tricorne.lab.meetings import TableTally, meet
 from tricorne.lab.tally import Spoilt
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from concurrent.futures import Executor
-
     from tricorne.lab.contest import Contest, Kind
     from tricorne.lab.sprt import Verdict
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tricorne.kernel import Policy, play_rounds, warm_up
 from tricorne.lab.crew import cores
 from tricorne.lab.plan import Plan
 from tricorne.lab.simulation import simulate
 from tricorne.rules import Draw, Pass, Round, Terms, deal, preset
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _FIRST = 64
 _SECONDS = 2.0

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tricorne.lab.errors import LabError, needs
 from tricorne.rules.errors import N_, refuse
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from concurrent.futures import Executor
 
 PATIENCE = 5.0
 """Seconds after which an address that has not answered is taken for dead."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -13,8 +14,6 @@ from tricorne.lab.errors import LabError
 from tricorne.rules.errors import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
     from tricorne.bots import Bot
 
 POLICIES = {"random": Policy.RANDOM, "greedy": Policy.GREEDY}

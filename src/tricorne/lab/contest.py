@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, Literal
@@ -13,8 +14,6 @@ from tricorne.lab.playing import PATIENCE
 from tricorne.rules.errors import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from tricorne.lab.sprt import Sprt
     from tricorne.rules import Terms
 

@@ -10,15 +10,13 @@ are taken as independent.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from tricorne.lab.moments import NORMAL_95
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 _PER_NAT = 400 / log(10)
 _STEPS = 10_000

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from tricorne.rules.errors import Refusal, TricorneError, refuse
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 Result = TypeVar("Result")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import threading
 import time
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING, Literal
@@ -14,8 +15,6 @@ from tricorne.lab.contenders import contender
 from tricorne.rules import IllegalAction
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from tricorne.rules import Action, Deal, Round, Terms
 
 PATIENCE = 30.0

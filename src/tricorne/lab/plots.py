@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
@@ -10,8 +11,6 @@ from tricorne.lab.errors import needs
 from tricorne.rules.errors import N_
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tricorne.lab.course import Course
     from tricorne.lab.simulation import Simulation
     from tricorne.lab.tally import Tally

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tricorne.lab.chunk import play_chunk
@@ -16,10 +19,6 @@ from tricorne.lab.parquet import Keeper
 from tricorne.lab.tally import WIN, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from concurrent.futures import Executor
-    from pathlib import Path
-
     from tricorne.lab.plan import Plan
 
 

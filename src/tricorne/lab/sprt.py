@@ -13,11 +13,9 @@ H1 is taken when it reaches log((1 - beta) / alpha), H0 at log(beta / (1 - alpha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log
-from typing import TYPE_CHECKING, Literal, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import Literal, NamedTuple
 
 Verdict = Literal["H0", "H1"]
 

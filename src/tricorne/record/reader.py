@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Reading, Record, RecordError
 from tricorne.record.rounds import RoundReader
 from tricorne.record.statement import StatementError, header_line, normal, shortened, statement
 from tricorne.rules.errors import N_, TricorneError, refuse
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 

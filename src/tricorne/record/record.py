@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from tricorne.record.header import Header
+from tricorne.rules.dealing import Dealing
 from tricorne.rules.errors import Refusal, TricorneError
-
-if TYPE_CHECKING:
-    from tricorne.record.header import Header
-    from tricorne.rules.dealing import Dealing
-    from tricorne.rules.match import Match
+from tricorne.rules.match import Match
 
 FIRST_LINE = "Tricorne record 1"
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from tricorne.record.record import Record
 from tricorne.record.statement import (
     DealLine,
     EventLine,
@@ -13,19 +14,13 @@ from tricorne.record.statement import (
     tiles_named,
     whole,
 )
-from tricorne.rules.actions import DRAW, END, End
+from tricorne.rules.actions import DRAW, END, Action, End
 from tricorne.rules.deal import Deal
 from tricorne.rules.dealing import Dealing
 from tricorne.rules.errors import N_, IllegalAction, Refusal, refuse
+from tricorne.rules.event import Event
 from tricorne.rules.match import Match
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.record.record import Record
-    from tricorne.rules.actions import Action
-    from tricorne.rules.event import Event
-    from tricorne.rules.round import Round
+from tricorne.rules.round import Round
 
 _SEAT = re.compile("[0-9]+")
 

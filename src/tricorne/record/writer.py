@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
 from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Record
 from tricorne.rules.actions import END
 from tricorne.rules.deal import deal_lines
+from tricorne.rules.event import Event
+from tricorne.rules.match import Match
+from tricorne.rules.round import Round
 from tricorne.rules.tiles import names as tile_names
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tricorne.rules.event import Event
-    from tricorne.rules.match import Match
-    from tricorne.rules.round import Round
 
 _SECOND = 1_000_000_000
 

@@ -6,6 +6,7 @@ dealt here or read from a record, is made of pieces that passed it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,8 +15,6 @@ from tricorne.rules.opening import opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import COUNT, NAMES, names, tile_set
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from tricorne.rules.opening import Lots
     from tricorne.rules.sheet import Sheet
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tricorne.rules.errors import N_, DealError, refuse
@@ -9,8 +10,6 @@ from tricorne.rules.opening import Lots, opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set, tiles_in
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tricorne.rules.sheet import Sheet
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import DRAW, END, PASS, Draw, Pass, Place, parse_action
@@ -14,8 +15,6 @@ from tricorne.rules.terms import settle
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tricorne.rules.actions import Action
     from tricorne.rules.deal import Deal
     from tricorne.rules.figure import Figure

@@ -7,11 +7,8 @@ number, then the middle one: so the last tile of a set is the one that would ope
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 Numbers = tuple[int, int, int]
 """The numbers at three corners, clockwise."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 
@@ -27,9 +27,6 @@ from tricorne.web.live.days import SEED, Days
 from tricorne.web.settings import Settings
 from tricorne.web.store import Store, StoreError
 from tricorne.web.thinking import Thinkers
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
 
 _ROUTERS = (tables, daily, records, sheets, bots, phrases, health, reference, socket)
 

@@ -5,16 +5,11 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import SystemRandom
-from typing import TYPE_CHECKING
 
-from tricorne.rules import deal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.rules import Deal, Sheet
+from tricorne.rules import Deal, Sheet, deal
 
 CODE_ALPHABET = "2346789CDFGHJKMNPQRTVWX"
 """No vowels, so that no code is a word; nothing that looks like something else."""

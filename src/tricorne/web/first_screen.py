@@ -9,11 +9,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from html import escape
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 LANGUAGES = ("en", "fr")
 TEXT = re.compile(r"\{([^{}]+)\}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -17,8 +18,6 @@ from tricorne.web.compressing import compressed, takes_gzip
 from tricorne.web.guard.problem import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
-
     from fastapi import FastAPI
     from starlette.requests import Request
 

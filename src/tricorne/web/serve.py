@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import gc
+import socket
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from tricorne.web.app import application
 from tricorne.web.guard.logs import start_logging
+from tricorne.web.settings import Settings
 
 if TYPE_CHECKING:
-    import socket
-    from collections.abc import Callable
-
     from fastapi import FastAPI
-
-    from tricorne.web.settings import Settings
 
 _ANSWER_WITHIN = 10
 """Seconds that requests have to end when the server does."""

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from fastapi import APIRouter
-from starlette.websockets import WebSocket  # noqa: TC002  (FastAPI looks at it)
+from starlette.websockets import WebSocket
 
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.circumstances import digest_of
 from tricorne.web.guard.rate import Allowance
-from tricorne.web.live import Connection, message
+from tricorne.web.live import Connection, Hall, Sitting, message
 from tricorne.web.live.wishes import grant
 from tricorne.web.store import StoreError
-
-if TYPE_CHECKING:
-    from tricorne.web.live import Hall, Sitting
 
 PROTOCOL = 1
 

@@ -7,17 +7,15 @@ other thread of the same process go on meanwhile.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from tricorne.rules.errors import refuse
 from tricorne.web.guard.problem import Problem
 from tricorne.web.process import settle_down
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,8 +14,6 @@ from tests.web.browser.ensure import NONE, browser as find_browser
 from tests.web.browser.people import People
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
-
     from playwright.sync_api import Browser
 
 FLAGS = (

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.web.browser.people import Person
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-    from tests.web.browser.people import Person
 
 
 def choose(page: Page, name: str, value: str) -> None:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
 
+from tests.web.browser.people import Person
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
-
-    from tests.web.browser.people import Person
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
@@ -19,11 +18,8 @@ from bench.apart import ServerApart
 from tests.web.browser.conftest import FLAGS
 from tests.web.browser.ensure import NONE, browser as find_browser
 from tests.web.browser.forms import begin
-from tests.web.browser.people import People
-
-if TYPE_CHECKING:
-    from tests.web.browser.people import Person
-    from tests.web.browser.playing import TablePage
+from tests.web.browser.people import People, Person
+from tests.web.browser.playing import TablePage
 
 PICTURE = Path(__file__).parents[3] / "docs" / "pictures" / "table.png"
 ENOUGH = range(15, 30)

@@ -9,13 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start, unfold
-from tests.web.browser.people import SHORT
+from tests.web.browser.people import SHORT, Device, Language, People, Person, Theme
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-    from tests.web.browser.people import Device, Language, People, Person, Theme
 
 ROOT = Path(__file__).parents[3]
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()

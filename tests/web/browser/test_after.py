@@ -9,13 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT, SMALL_PHONE
+from tests.web.browser.people import SHORT, SMALL_PHONE, People, Settings
 from tricorne.record import read
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-    from tests.web.browser.people import People, Settings
 
 RECORDS = Path(__file__).parents[3] / "docs" / "records"
 

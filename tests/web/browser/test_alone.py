@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
+from tests.web.browser.people import People
 from tests.web.browser.playing import TablePage
-
-if TYPE_CHECKING:
-    from tests.web.browser.people import People
 
 
 def test_alone_against_the_clock(people: People) -> None:

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, start, unfold
-from tests.web.browser.people import People
+from tests.web.browser.people import Language, People
 from tests.web.browser.playing import TablePage
 from tests.web.serving import Serving
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.sync_api import Browser, Page, WebSocketRoute
-
-    from tests.web.browser.people import Language
 
 
 def alert(page: Page, code: str) -> None:

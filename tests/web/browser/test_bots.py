@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, choose, start, unfold
+from tests.web.browser.people import Device, Language, People, Theme
 from tests.web.browser.playing import TablePage
-
-if TYPE_CHECKING:
-    from tests.web.browser.people import Device, Language, People, Theme
 
 
 @pytest.mark.parametrize(

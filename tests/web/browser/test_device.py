@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin
-from tests.web.browser.people import SMALL_PHONE
-
-if TYPE_CHECKING:
-    from tests.web.browser.people import People
+from tests.web.browser.people import SMALL_PHONE, People
 
 _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
   !getComputedStyle(plate.parentElement).getPropertyValue("--seat")

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.web.browser.people import People
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import Page, Route
-
-    from tests.web.browser.people import People
 
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 

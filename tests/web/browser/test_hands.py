@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT, SMALL_PHONE
-from tests.web.browser.playing import TablePage
+from tests.web.browser.people import SHORT, SMALL_PHONE, People, Settings
+from tests.web.browser.playing import Spot, TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-    from tests.web.browser.people import People, Settings
-    from tests.web.browser.playing import Spot
 
 MANY_TABS = 60
 STOPPED_MS = 150

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT
+from tests.web.browser.people import SHORT, People, Person
 from tests.web.browser.playing import TablePage
-
-if TYPE_CHECKING:
-    from tests.web.browser.people import People, Person
 
 MOMENT_MS = 20
 

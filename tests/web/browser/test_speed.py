@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.web.browser.people import People
+
 if TYPE_CHECKING:
     from playwright.sync_api import Response
-
-    from tests.web.browser.people import People
 
 BUDGET = 100_000
 SLOW_PROCESSOR = 4

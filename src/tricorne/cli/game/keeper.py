@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tricorne.cli.files import write_whole
 from tricorne.cli.language import problem_with
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 def games_folder(environment: Mapping[str, str] = os.environ) -> Path:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.cli.language import N_, _
 from tricorne.rules import IllegalAction, Place, parse_action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tricorne.cli.game.choices import Choice
 
 ORDERS = {

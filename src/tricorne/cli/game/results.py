@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -12,8 +13,6 @@ from tricorne.cli.words import ending_words, seat_name
 from tricorne.rules.tiles import names as tile_names
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tricorne.cli.game.table import Table
     from tricorne.rules import Round
 

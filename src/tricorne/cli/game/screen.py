@@ -7,6 +7,7 @@ colour, in 80 columns by 24 lines, and where nothing can be cleared it simply go
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -20,8 +21,6 @@ from tricorne.cli.words import figure_words, seat_name
 from tricorne.rules.tiles import names as tile_names
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from rich.console import Console
 
     from tricorne.cli.game.choices import Choice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,6 @@ from tricorne.cli.language import _, problem_with, said
 from tricorne.rules import DRAW, PASS, Draw, Pass
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tricorne.cli.game.screen import Screen
     from tricorne.cli.game.table import Table
     from tricorne.rules import Action, View

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,6 @@ from tricorne.record import write
 from tricorne.rules import Match, deal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from tricorne.bots import Bot
     from tricorne.cli.game.keeper import Keeper
     from tricorne.record import Record

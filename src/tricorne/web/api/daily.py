@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
+from starlette.requests import Request
 
 from tricorne.web.api.laying import SentName, one_line
 from tricorne.web.api.tables import Laid, not_stored
 from tricorne.web.circumstances import digest_of
+from tricorne.web.live import Hall
 from tricorne.web.live.days import TERMS
 from tricorne.web.store import Attempt, StoreError
 from tricorne.web.table import Agreement, Seat
-
-if TYPE_CHECKING:
-    from tricorne.web.live import Hall
 
 router = APIRouter(prefix="/api/daily", tags=["daily"])
 

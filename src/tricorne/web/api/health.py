@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from fastapi import APIRouter, Response
 from pydantic import BaseModel
-from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
+from starlette.requests import Request
 
 from tricorne import __version__
 from tricorne.web.guard.logs import log_failure
-from tricorne.web.guard.metrics import CONTENT_TYPE
-from tricorne.web.store import StoreError
-
-if TYPE_CHECKING:
-    from tricorne.web.guard.metrics import Metrics
-    from tricorne.web.store import Store
+from tricorne.web.guard.metrics import CONTENT_TYPE, Metrics
+from tricorne.web.store import Store, StoreError
 
 router = APIRouter(tags=["health"])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -12,10 +12,7 @@ from tricorne.web.circumstances import digest_of
 from tricorne.web.guard.problem import Problem
 from tricorne.web.live.hall import bots_called
 from tricorne.web.table import Agreement, Seat
-from tricorne.web.table.agreement import agreed_terms
-
-if TYPE_CHECKING:
-    from tricorne.web.table.agreement import Language
+from tricorne.web.table.agreement import Language, agreed_terms
 
 _LONGEST_SENT = 200
 _UNFIT = 422

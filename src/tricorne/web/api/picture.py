@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from fastapi import Response
 
-from tricorne.web.api.scene import board_picture
-
-if TYPE_CHECKING:
-    from tricorne.rules import Board
-    from tricorne.web.api.scene import Kind, Shade
-    from tricorne.web.workshop import Workshop
+from tricorne.rules import Board
+from tricorne.web.api.scene import Kind, Shade, board_picture
+from tricorne.web.workshop import Workshop
 
 TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 

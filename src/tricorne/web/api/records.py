@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Response
-from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
+from starlette.requests import Request
 
 from tricorne.web.api.picture import TYPES
 from tricorne.web.api.replay import answered
 from tricorne.web.api.scene import Kind, Shade, record_picture
 from tricorne.web.compressing import takes_gzip
 from tricorne.web.guard.problem import Problem
-
-if TYPE_CHECKING:
-    from tricorne.web.workshop import Workshop
+from tricorne.web.workshop import Workshop
 
 router = APIRouter(prefix="/api/records", tags=["records"])
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fastapi import APIRouter, Response
-from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from starlette.requests import Request
 
 router = APIRouter(include_in_schema=False)
 

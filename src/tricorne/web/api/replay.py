@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
-from tricorne.record import read
-from tricorne.rules import DRAW, Draw, End, Place, Round
+from tricorne.record import Record, read
+from tricorne.record.record import Reading
+from tricorne.rules import DRAW, Draw, End, Place, Round, Sheet
+from tricorne.rules.opening import Lots
 from tricorne.rules.tiles import NAMES, names
 from tricorne.web.compressing import compressed
 from tricorne.web.guard.problem import told
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tricorne.record import Record
-    from tricorne.record.record import Reading
-    from tricorne.rules import Sheet
-    from tricorne.rules.opening import Lots
-
 
 _LEVEL = 5
 """Of compression: what one person watches once."""

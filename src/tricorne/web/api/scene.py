@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from tricorne.drawing import board_svg, png
 from tricorne.record import read
+from tricorne.rules import Board
 from tricorne.rules.errors import refuse
 from tricorne.web.guard.problem import Problem
-
-if TYPE_CHECKING:
-    from tricorne.rules import Board
 
 Kind = Literal["svg", "png"]
 Shade = Literal["light", "dark"]

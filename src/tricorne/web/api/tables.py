@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import segno
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request  # noqa: TC002  (FastAPI looks at it)
+from starlette.requests import Request
 
 from tricorne.record import write
 from tricorne.rules import Match
 from tricorne.rules.errors import refuse
 from tricorne.web.api.laying import PersonSaid, SentName, TableSaid, agreed, called_so
 from tricorne.web.api.picture import drawn
-from tricorne.web.api.scene import Kind  # noqa: TC001  (FastAPI looks at it)
+from tricorne.web.api.scene import Kind
 from tricorne.web.circumstances import digest_of
 from tricorne.web.guard.problem import Problem
+from tricorne.web.live import Hall, Sitting
 from tricorne.web.store import StoreError
-from tricorne.web.table import decisions
+from tricorne.web.table import Table, decisions
 from tricorne.web.table.entry import Sat
 from tricorne.web.table.refused import Refused
 from tricorne.web.table.showing import agreement_shown, seats_shown
-
-if TYPE_CHECKING:
-    from tricorne.web.live import Hall, Sitting
-    from tricorne.web.table import Table
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 

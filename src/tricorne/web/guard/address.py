@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address, ip_network
+from collections.abc import Iterable
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from ipaddress import IPv4Network, IPv6Network
-
     from starlette.types import Scope
 
 _HEADER = b"x-forwarded-for"

@@ -12,10 +12,7 @@ import sys
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from types import TracebackType
+from types import TracebackType
 
 LOGGER = logging.getLogger("tricorne.web")
 _OTHERS = ("asyncio", "py.warnings", "uvicorn", "uvicorn.error")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import isfinite
 from typing import TYPE_CHECKING
 
@@ -10,8 +11,6 @@ from starlette.responses import JSONResponse
 from tricorne.rules.errors import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from tricorne.rules import Refusal
 
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
 
 _MOST_KEPT = 10_000
 """Of so many at most it is remembered what they took; who came longest ago is forgotten."""

@@ -5,14 +5,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import random
+from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from tricorne.rules import Deal, Terms, deal, preset
 from tricorne.rules.commitment import Commitment, commit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 SEED = "days"
 """How the secret is called in the store."""

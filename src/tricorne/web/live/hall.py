@@ -5,28 +5,21 @@ from __future__ import annotations
 import asyncio
 import itertools
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
-from tricorne.rules.commitment import commit
-from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, digest_of
+from tricorne.rules import Deal
+from tricorne.rules.commitment import Commitment, commit
+from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, Circumstances, digest_of
 from tricorne.web.guard.logs import log, log_failure
+from tricorne.web.guard.metrics import Metrics
+from tricorne.web.live.days import Days
 from tricorne.web.live.sitting import Sitting
-from tricorne.web.store import Conflict, Stored, StoreError
+from tricorne.web.settings import Settings
+from tricorne.web.store import Attempt, Conflict, Store, Stored, StoreError
 from tricorne.web.table import Agreement, CorruptLog, Table
+from tricorne.web.table.agreement import Language
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import read_entry
-from tricorne.web.thinking import offered
-
-if TYPE_CHECKING:
-    from tricorne.rules import Deal
-    from tricorne.rules.commitment import Commitment
-    from tricorne.web.circumstances import Circumstances
-    from tricorne.web.guard.metrics import Metrics
-    from tricorne.web.live.days import Days
-    from tricorne.web.settings import Settings
-    from tricorne.web.store import Attempt, Store
-    from tricorne.web.table.agreement import Language
-    from tricorne.web.thinking import Thinkers
+from tricorne.web.thinking import Thinkers, offered
 
 _ROUND = 30.0
 """Seconds between two looks at which tables are idle."""

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
+from tricorne.rules import Refusal
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.guard.problem import told
-
-if TYPE_CHECKING:
-    from tricorne.rules import Refusal
 
 encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 """A message as the text of its frame."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from tricorne.rules import TricorneError, forced_action
@@ -12,8 +13,6 @@ from tricorne.web.store import StoreError
 from tricorne.web.table import decisions
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     from tricorne.web.live.sitting import Sitting
     from tricorne.web.table import Seat
 

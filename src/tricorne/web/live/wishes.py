@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from tricorne.rules import TricorneError
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.api.phrases import PHRASES
 from tricorne.web.live import message
 from tricorne.web.live.asked import Asked, asked
+from tricorne.web.live.connection import Connection
 from tricorne.web.live.hall import bots_called
+from tricorne.web.live.sitting import Sitting
 from tricorne.web.store import StoreError
-from tricorne.web.table import decisions
+from tricorne.web.table import Entry, Table, decisions
 from tricorne.web.table.refused import refused
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tricorne.web.live.connection import Connection
-    from tricorne.web.live.sitting import Sitting
-    from tricorne.web.table import Entry, Table
 
 _DISK = N_("this could not be stored; nothing has changed, try again")
 _STAND_IN = "gus"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets as chance
 import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
@@ -19,8 +20,6 @@ from tricorne.web.store.upgrading import upgrade
 from tricorne.web.store.writer import Conflict, Row, StoreError, Writer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from sqlalchemy.engine import Connection
     from sqlalchemy.sql.base import Executable
 

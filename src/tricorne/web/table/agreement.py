@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from tricorne.rules import Terms, TimeLimit, preset
 from tricorne.rules.presets import changes
+from tricorne.rules.terms import Scoring
 from tricorne.web.table.seat import Seat
-
-if TYPE_CHECKING:
-    from tricorne.rules.terms import Scoring
 
 Kind = Literal["bots", "device", "online", "alone", "daily"]
 Language = Literal["en", "fr"]

@@ -5,17 +5,12 @@ Nothing here changes the table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tricorne.rules import Draw, TricorneError, parse_action, run_out
+from tricorne.rules import Action, Deal, Draw, Round, TricorneError, parse_action, run_out
+from tricorne.rules.commitment import Commitment
 from tricorne.rules.errors import N_
 from tricorne.web.table import entry as said
 from tricorne.web.table.refused import Refused, refused
-
-if TYPE_CHECKING:
-    from tricorne.rules import Action, Deal, Round
-    from tricorne.rules.commitment import Commitment
-    from tricorne.web.table.table import Table
+from tricorne.web.table.table import Table
 
 _MS = 1_000_000
 

@@ -6,21 +6,16 @@ about hands and pool goes into a message.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tricorne.rules import END, Draw, Place, TimeLimit
+from tricorne.rules import END, Action, Board, Draw, Event, Place, Round, TimeLimit
+from tricorne.rules.commitment import Commitment
 from tricorne.rules.presets import changes
 from tricorne.rules.tiles import names
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-
-    from tricorne.rules import Action, Board, Event, Round
-    from tricorne.rules.commitment import Commitment
-    from tricorne.web.table.agreement import Agreement
-    from tricorne.web.table.entry import Acted
-    from tricorne.web.table.table import Table
+from tricorne.web.table.agreement import Agreement
+from tricorne.web.table.entry import Acted
+from tricorne.web.table.table import Table
 
 _MS = 1_000_000
 

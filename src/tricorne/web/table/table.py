@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from hmac import compare_digest
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from tricorne.rules import Match, Place, TricorneError
+from tricorne.rules import Match, Place, Round, TricorneError
 from tricorne.rules.commitment import Commitment, commit
 from tricorne.web.table import entry as said
+from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.dealing import read_deal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from tricorne.rules import Round
-    from tricorne.web.table.agreement import Agreement
-    from tricorne.web.table.entry import Entry
-    from tricorne.web.table.seat import Seat
+from tricorne.web.table.entry import Entry
+from tricorne.web.table.seat import Seat
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
 

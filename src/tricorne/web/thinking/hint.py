@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,8 +11,6 @@ from tricorne.rules.demand import FITS
 from tricorne.rules.tiles import ALL_TILES, VALUES, tile_set, tiles_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from tricorne.rules import Action, Board, View
     from tricorne.rules.terms import Amounts
 

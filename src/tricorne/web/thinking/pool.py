@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tricorne.web.guard.logs import log
 from tricorne.web.thinking.worker import READY, Answer, Failed, Question, serve
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
-    from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
-
     from tricorne.rules import View
 
 T = TypeVar("T")

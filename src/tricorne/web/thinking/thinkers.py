@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Callable
 from random import SystemRandom
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -15,8 +16,6 @@ from tricorne.web.thinking.offer import QUICK, offered, strong_bots_can_play
 from tricorne.web.thinking.pool import NoAnswerError, Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tricorne.rules import Action, View
 
 _BOTS = {character.key: character.bot for character in CHARACTERS}

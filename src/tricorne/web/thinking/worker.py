@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,6 @@ from tricorne.web.process import settle_down
 from tricorne.web.thinking.hint import reasons_for
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-
     from tricorne.bots import Bot
     from tricorne.bots.expert import Expert
     from tricorne.rules import View
