@@ -31,10 +31,12 @@ lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dep
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry src
 	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.json
+	$(NODE) node_modules/@biomejs/biome/bin/biome ci
 
-format: .venv/.dev-ready ## rewrite the code in the house style
+format: .venv/.dev-ready node_modules/.ready ## rewrite the code in the house style
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
+	$(NODE) node_modules/@biomejs/biome/bin/biome format --write
 
 docs: .venv/.dev-ready ## build the documentation into build/docs
 	$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs

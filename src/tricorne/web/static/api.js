@@ -44,7 +44,11 @@ export async function getText(path) {
  * @param {string} text
  */
 export async function postForFile(path, text) {
-  const answer = await reached(path, { method: "POST", headers: { "content-type": "text/plain; charset=utf-8" }, body: text });
+  const answer = await reached(path, {
+    method: "POST",
+    headers: { "content-type": "text/plain; charset=utf-8" },
+    body: text,
+  });
   if (answer.ok) return answer.blob();
   throw problem(answer.status, await answer.json().catch(() => null));
 }
@@ -104,7 +108,12 @@ function problem(status, body) {
   }
   if (status === 404) return new Problem(code, t("There is nothing here."), status, body);
   if (status === 429) {
-    return new Problem(code, t("That was a lot at once. Wait a moment, then try again."), status, body);
+    return new Problem(
+      code,
+      t("That was a lot at once. Wait a moment, then try again."),
+      status,
+      body,
+    );
   }
   return new Problem(code, t("Something went wrong. Please try again."), status, body);
 }

@@ -16,14 +16,54 @@ import { language, onLanguage, ready, t } from "./i18n.js";
 /** @type {Route[]} */
 const ROUTES = [
   { name: "home", path: /^\/(?<pressed>play)?$/, screen: home.furnished },
-  { name: "setup", path: /^\/new\/(?<kind>bots|device|online|alone)$/, screen: () => import("./home/setup.js"), styles: ["board", "form", "rules"] },
-  { name: "table", path: /^\/t\/(?<code>[A-Za-z0-9]{1,12})$/, screen: seat, styles: ["board", "table", "form", "rules", "seats"] },
-  { name: "code", path: /^\/join$/, screen: () => import("./home/code.js"), styles: ["form", "seats"] },
-  { name: "replay", path: /^\/replay$/, screen: () => import("./home/replay.js"), styles: ["board", "form", "replay", "rules", "table"] },
-  { name: "daily", path: /^\/daily$/, screen: () => import("./home/daily.js"), styles: ["form", "seats"] },
-  { name: "rules", path: /^\/rules$/, screen: () => import("./home/all-rules.js"), styles: ["board", "rules"] },
-  { name: "how", path: /^\/how-to-play$/, screen: () => import("./home/how.js"), styles: ["board", "rules"] },
-  { name: "settings", path: /^\/settings$/, screen: () => import("./home/settings-panel.js"), styles: ["form"] },
+  {
+    name: "setup",
+    path: /^\/new\/(?<kind>bots|device|online|alone)$/,
+    screen: () => import("./home/setup.js"),
+    styles: ["board", "form", "rules"],
+  },
+  {
+    name: "table",
+    path: /^\/t\/(?<code>[A-Za-z0-9]{1,12})$/,
+    screen: seat,
+    styles: ["board", "table", "form", "rules", "seats"],
+  },
+  {
+    name: "code",
+    path: /^\/join$/,
+    screen: () => import("./home/code.js"),
+    styles: ["form", "seats"],
+  },
+  {
+    name: "replay",
+    path: /^\/replay$/,
+    screen: () => import("./home/replay.js"),
+    styles: ["board", "form", "replay", "rules", "table"],
+  },
+  {
+    name: "daily",
+    path: /^\/daily$/,
+    screen: () => import("./home/daily.js"),
+    styles: ["form", "seats"],
+  },
+  {
+    name: "rules",
+    path: /^\/rules$/,
+    screen: () => import("./home/all-rules.js"),
+    styles: ["board", "rules"],
+  },
+  {
+    name: "how",
+    path: /^\/how-to-play$/,
+    screen: () => import("./home/how.js"),
+    styles: ["board", "rules"],
+  },
+  {
+    name: "settings",
+    path: /^\/settings$/,
+    screen: () => import("./home/settings-panel.js"),
+    styles: ["form"],
+  },
 ];
 
 /** @type {Route} */
@@ -73,7 +113,10 @@ async function open(moved) {
     if (mine !== asked) return;
     console.error(problem);
     const { notice } = await import("./notice.js");
-    notice(t("This page could not be loaded. Are you connected?"), { label: t("Try again"), run: () => void open(true) });
+    notice(t("This page could not be loaded. Are you connected?"), {
+      label: t("Try again"),
+      run: () => void open(true),
+    });
   }
 }
 
@@ -89,7 +132,10 @@ function put(name, screen, params, moved) {
   root.lang = "";
   document.body.dataset.screen = name;
   shown = screen.show(root, params);
-  if (moved) /** @type {HTMLElement | null} */ (root.querySelector("h1, main"))?.focus({ preventScroll: true });
+  if (moved)
+    /** @type {HTMLElement | null} */ (root.querySelector("h1, main"))?.focus({
+      preventScroll: true,
+    });
 }
 
 /** Whether the server has written this screen into the page, in the right language: no other has been shown yet.
@@ -105,7 +151,10 @@ function found(url) {
   for (const route of ROUTES) {
     const groups = route.path.exec(path)?.groups;
     if (groups || route.path.test(path)) {
-      return { route, params: /** @type {Params} */ ({ ...Object.fromEntries(url.searchParams), ...groups }) };
+      return {
+        route,
+        params: /** @type {Params} */ ({ ...Object.fromEntries(url.searchParams), ...groups }),
+      };
     }
   }
   return { route: LOST, params: /** @type {Params} */ ({}) };
@@ -143,7 +192,15 @@ export function style(name) {
 
 /** Links inside the page need no loading. @param {MouseEvent} event */
 function followed(event) {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
   const url = new URL(link.href);
@@ -154,14 +211,21 @@ function followed(event) {
 
 async function outdated() {
   const { notice } = await import("./notice.js");
-  notice(t("There is a newer version of this page."), { label: t("Load it"), run: () => location.reload() });
+  notice(t("There is a newer version of this page."), {
+    label: t("Load it"),
+    run: () => location.reload(),
+  });
 }
 
 /** Shows the screen anew, in another language; the focus stays where it was. */
 async function again() {
   const { activeElement } = document;
   const name = activeElement?.getAttribute("name");
-  const place = name ? `[name="${name}"]:checked` : activeElement?.closest(".language") ? ".language" : null;
+  const place = name
+    ? `[name="${name}"]:checked`
+    : activeElement?.closest(".language")
+      ? ".language"
+      : null;
   await open(false);
   if (place) /** @type {HTMLElement | null} */ (document.querySelector(place))?.focus();
 }
@@ -171,4 +235,8 @@ addEventListener("tricorne:outdated", () => void outdated());
 document.addEventListener("click", followed);
 onLanguage(() => void again());
 void open(false);
-if ("serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
+if ("serviceWorker" in navigator)
+  addEventListener(
+    "load",
+    () => void navigator.serviceWorker.register("/service-worker.js").catch(() => {}),
+  );

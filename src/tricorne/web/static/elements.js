@@ -86,7 +86,12 @@ function give(element, name, value) {
     element.addEventListener(name.slice(2).toLowerCase(), value);
   } else if (name === "class") {
     element.setAttribute("class", Array.isArray(value) ? value.filter(Boolean).join(" ") : value);
-  } else if (element instanceof HTMLElement && name in element && !name.includes("-") && writable(name)) {
+  } else if (
+    element instanceof HTMLElement &&
+    name in element &&
+    !name.includes("-") &&
+    writable(name)
+  ) {
     /** @type {any} */ (element)[name] = value;
   } else {
     element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
@@ -103,5 +108,9 @@ function writable(name) {
  * @param {string} path
  */
 export function lines(path) {
-  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: path }));
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: path }),
+  );
 }

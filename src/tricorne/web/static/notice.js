@@ -28,7 +28,11 @@ export function notice(text, action) {
     { class: "notice" },
     h("p", null, text),
     action && h("button", { class: "button main", type: "button", onclick: act }, action.label),
-    h("button", { class: "button quiet round", type: "button", "aria-label": t("Close"), onclick: close }, "×"),
+    h(
+      "button",
+      { class: "button quiet round", type: "button", "aria-label": t("Close"), onclick: close },
+      "×",
+    ),
   );
   place.replaceChildren(shown);
   if (!action) setTimeout(close, READING_MS);

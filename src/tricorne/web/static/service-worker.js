@@ -21,7 +21,12 @@ const NEEDED = [
 const worker = self;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(NEEDED)).then(() => worker.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(NEEDED))
+      .then(() => worker.skipWaiting()),
+  );
 });
 
 worker.addEventListener("activate", (/** @type {any} */ event) => {
@@ -29,7 +34,9 @@ worker.addEventListener("activate", (/** @type {any} */ event) => {
 });
 
 async function cleared() {
-  const old = (await caches.keys()).filter((name) => name.startsWith("tricorne-") && name !== CACHE);
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith("tricorne-") && name !== CACHE,
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

@@ -12,7 +12,8 @@ let context = null;
  * @param {Sound} sound
  */
 export function play(sound) {
-  if (!settings.get("sounds") || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  if (!settings.get("sounds") || document.hidden || !navigator.userActivation?.hasBeenActive)
+    return;
   try {
     context ??= new AudioContext();
     void context.resume();
@@ -36,9 +37,15 @@ const SOUNDS = {
     note(ctx, at, 523, 0.05, 0.25);
     note(ctx, at + 0.09, 659, 0.045, 0.3);
   },
-  figure: (ctx, at) => [523, 659, 784, 1047].forEach((pitch, index) => note(ctx, at + index * 0.075, pitch, 0.05, 0.4)),
+  figure: (ctx, at) =>
+    [523, 659, 784, 1047].forEach((pitch, index) =>
+      note(ctx, at + index * 0.075, pitch, 0.05, 0.4),
+    ),
   refuse: (ctx, at) => knock(ctx, at, 120, 0.12),
-  win: (ctx, at) => [392, 523, 659, 784, 1047].forEach((pitch, index) => note(ctx, at + index * 0.11, pitch, 0.055, 0.6)),
+  win: (ctx, at) =>
+    [392, 523, 659, 784, 1047].forEach((pitch, index) =>
+      note(ctx, at + index * 0.11, pitch, 0.055, 0.6),
+    ),
   tick: (ctx, at) => knock(ctx, at, 880, 0.03),
 };
 
@@ -92,7 +99,8 @@ function slide(ctx, at, long) {
   const length = Math.ceil(ctx.sampleRate * long);
   const buffer = ctx.createBuffer(1, length, ctx.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let index = 0; index < length; index += 1) samples[index] = (Math.random() * 2 - 1) * (1 - index / length);
+  for (let index = 0; index < length; index += 1)
+    samples[index] = (Math.random() * 2 - 1) * (1 - index / length);
   const source = ctx.createBufferSource();
   const filter = ctx.createBiquadFilter();
   const volume = ctx.createGain();

@@ -20,12 +20,19 @@
   };
 
   const speak = () => {
-    const wanted = [stored().language, ...navigator.languages].map((tag) => String(tag ?? "").slice(0, 2));
+    const wanted = [stored().language, ...navigator.languages].map((tag) =>
+      String(tag ?? "").slice(0, 2),
+    );
     const language = wanted.find((tag) => tag === "en" || CATALOGUES.includes(tag)) ?? "en";
     document.documentElement.lang = language;
     if (language === "en") return;
     const early = document.createElement("link");
-    Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL(`i18n/${language}.json`, src) });
+    Object.assign(early, {
+      rel: "preload",
+      as: "fetch",
+      crossOrigin: "anonymous",
+      href: new URL(`i18n/${language}.json`, src),
+    });
     document.head.append(early);
   };
 

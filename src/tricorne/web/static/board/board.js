@@ -48,16 +48,25 @@ export class Board extends HTMLElement {
     this.lastLayer = svg("g", { "aria-hidden": "true" });
     this.ghostLayer = svg("g");
     this.cheerLayer = svg("g", { "aria-hidden": "true" });
-    this.world = svg(
-      "g",
-      null,
-      [this.shadowLayer, this.tileLayer, this.lastLayer, this.placeLayer, this.cheerLayer, this.ghostLayer],
-    );
+    this.world = svg("g", null, [
+      this.shadowLayer,
+      this.tileLayer,
+      this.lastLayer,
+      this.placeLayer,
+      this.cheerLayer,
+      this.ghostLayer,
+    ]);
     this.picture = svg("svg", { class: "board-picture", role: "group" }, this.world);
     this.label = h("div", { class: "board-label", hidden: true, "aria-hidden": "true" });
     this.recentre = h(
       "button",
-      { class: "board-recentre", type: "button", "data-do": "recentre", hidden: true, onclick: () => this.fit() },
+      {
+        class: "board-recentre",
+        type: "button",
+        "data-do": "recentre",
+        hidden: true,
+        onclick: () => this.fit(),
+      },
       svg(
         "svg",
         { viewBox: "0 0 24 24", "aria-hidden": "true" },
@@ -106,7 +115,9 @@ export class Board extends HTMLElement {
       changed = true;
     }
     if (!changed) return;
-    this.shadowLayer.replaceChildren(...shadows([...wanted.values()].map((place) => ({ up: place.up, ...centre(place) }))));
+    this.shadowLayer.replaceChildren(
+      ...shadows([...wanted.values()].map((place) => ({ up: place.up, ...centre(place) }))),
+    );
     this.describe();
     this.markLast();
     if (first) this.fit(true);
@@ -184,7 +195,8 @@ export class Board extends HTMLElement {
     const place = placed(ghost.place);
     const { x, y } = centre(place);
     const shape = this.ghostLayer.querySelector(".tile");
-    if (before && shape instanceof SVGElement && shape.dataset.tile === place.tile) turn(shape, angleOf(place));
+    if (before && shape instanceof SVGElement && shape.dataset.tile === place.tile)
+      turn(shape, angleOf(place));
     else this.ghostLayer.replaceChildren(ghostTile(place));
     const group = /** @type {SVGElement} */ (this.ghostLayer.firstElementChild);
     group.setAttribute("transform", `translate(${x} ${y})`);
@@ -192,7 +204,10 @@ export class Board extends HTMLElement {
     group.dataset.ghost = ghost.place;
     group.querySelector(".board-ghost-line")?.setAttribute("d", outline(place.up, 1));
     group.querySelector(".board-focus")?.setAttribute("d", outline(place.up, 5));
-    group.setAttribute("aria-label", t("Not placed yet: {tile}, {points}", { tile: spoken(place), points: ghost.label }));
+    group.setAttribute(
+      "aria-label",
+      t("Not placed yet: {tile}, {points}", { tile: spoken(place), points: ghost.label }),
+    );
     this.label.textContent = ghost.label;
     this.label.classList.toggle("figure", ghost.figure !== null);
     this.label.hidden = ghost.label === "";
@@ -252,7 +267,8 @@ export class Board extends HTMLElement {
     const seen = cells.map((cell) => {
       const at = centre(cellAt(cell));
       const spot = { x: at.x * scale + x, y: at.y * scale + y };
-      const inside = spot.x > 0 && spot.y > 0 && spot.x < this.size.width && spot.y < this.size.height;
+      const inside =
+        spot.x > 0 && spot.y > 0 && spot.x < this.size.width && spot.y < this.size.height;
       return { cell, inside, far: distance(spot, middle) };
     });
     if (seen.length === 0 || seen.some(({ inside }) => inside)) return;
@@ -273,7 +289,10 @@ export class Board extends HTMLElement {
 
   /** @param {import("./camera.js").Look} look */
   drawLook({ x, y, scale }) {
-    this.world.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`);
+    this.world.setAttribute(
+      "transform",
+      `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`,
+    );
     this.drawLabel();
     this.recentre.hidden = !this.byHand;
   }
@@ -284,8 +303,10 @@ export class Board extends HTMLElement {
     const box = bounds([...this.tiles.keys()]);
     const { x, y, scale } = this.camera.goal;
     return (
-      box.left * scale + x < -1 || box.top * scale + y < -1 ||
-      box.right * scale + x > this.size.width + 1 || box.bottom * scale + y > this.size.height + 1
+      box.left * scale + x < -1 ||
+      box.top * scale + y < -1 ||
+      box.right * scale + x > this.size.width + 1 ||
+      box.bottom * scale + y > this.size.height + 1
     );
   }
 
@@ -298,7 +319,10 @@ export class Board extends HTMLElement {
       camera: this.camera,
       laid: [...this.tiles.keys()],
     });
-    this.label.style.setProperty("transform", `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)`);
+    this.label.style.setProperty(
+      "transform",
+      `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)`,
+    );
   }
 
   /** @param {MouseEvent} event */
@@ -330,7 +354,10 @@ export class Board extends HTMLElement {
     const under = cellUnder(spot);
     if (this.tiles.has(under) || this.open.some(({ cell }) => cell === under)) return under;
     const [close] = this.open
-      .map(({ cell }) => ({ cell, far: distance(centre(cellAt(cell)), spot) * this.camera.look.scale }))
+      .map(({ cell }) => ({
+        cell,
+        far: distance(centre(cellAt(cell)), spot) * this.camera.look.scale,
+      }))
       .sort((one, other) => one.far - other.far);
     return close && close.far < REACH ? close.cell : under;
   }
@@ -361,12 +388,16 @@ export class Board extends HTMLElement {
 
   focusedCell() {
     const focus = document.activeElement;
-    return focus instanceof SVGElement && this.contains(focus) ? (focus.dataset.cell ?? null) : null;
+    return focus instanceof SVGElement && this.contains(focus)
+      ? (focus.dataset.cell ?? null)
+      : null;
   }
 
   /** @param {string} cell */
   focusCell(cell) {
-    const found = this.stops().filter((stop) => stop.dataset.cell === cell).at(-1);
+    const found = this.stops()
+      .filter((stop) => stop.dataset.cell === cell)
+      .at(-1);
     if (!found) return;
     this.rove(found);
     found.focus();

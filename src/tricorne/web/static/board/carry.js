@@ -103,7 +103,9 @@ export class Carry {
     const slot = this.hand.client(tile);
     const picture = tilePicture(tile, slot.up ? 0 : -60);
     picture.querySelector(".tile")?.classList.add("tile-turning");
-    this.carried = document.body.appendChild(h("div", { class: "carried", "aria-hidden": "true" }, picture));
+    this.carried = document.body.appendChild(
+      h("div", { class: "carried", "aria-hidden": "true" }, picture),
+    );
     document.documentElement.classList.add("carrying");
     this.hand.away(tile);
     this.wishes.lifted(tile);
@@ -142,7 +144,8 @@ export class Carry {
     const shape = /** @type {SVGElement | null} */ (carried.querySelector(".tile"));
     if (!shape) return;
     if (angle !== null) turn(shape, angle);
-    else if (!overBoard && within(this.hand, this.at)) turn(shape, this.hand.client(grip.tile).up ? 0 : -60);
+    else if (!overBoard && within(this.hand, this.at))
+      turn(shape, this.hand.client(grip.tile).up ? 0 : -60);
   }
 
   /**

@@ -38,7 +38,8 @@ export function listen(board, camera, { least, moved }) {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = spot(event);
-    if (!panning && fingers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < SLACK) return;
+    if (!panning && fingers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < SLACK)
+      return;
     if (!panning) {
       panning = true;
       for (const id of fingers.keys()) board.setPointerCapture(id);

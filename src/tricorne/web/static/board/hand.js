@@ -91,7 +91,9 @@ export class Hand extends HTMLElement {
 
   /** Puts the buttons in the order of the tiles, and leaves them alone where they are. */
   stand() {
-    const wanted = this.order.map((tile) => /** @type {HTMLButtonElement} */ (this.buttons.get(tile)));
+    const wanted = this.order.map(
+      (tile) => /** @type {HTMLButtonElement} */ (this.buttons.get(tile)),
+    );
     if (wanted.some((button, index) => this.children[index] !== button)) this.append(...wanted);
   }
 
@@ -151,9 +153,13 @@ export class Hand extends HTMLElement {
       const button = /** @type {HTMLButtonElement} */ (this.buttons.get(tile));
       const { x, y, up } = this.place(index, perRow);
       const lift = tile === this.chosenTile ? LIFT : 0;
-      button.style.setProperty("transform", `translate(${x.toFixed(1)}px, ${(y - lift).toFixed(1)}px)`);
+      button.style.setProperty(
+        "transform",
+        `translate(${x.toFixed(1)}px, ${(y - lift).toFixed(1)}px)`,
+      );
       button.dataset.up = String(up);
-      for (const shape of button.querySelectorAll(".tile")) turn(/** @type {SVGElement} */ (shape), up ? 0 : -60);
+      for (const shape of button.querySelectorAll(".tile"))
+        turn(/** @type {SVGElement} */ (shape), up ? 0 : -60);
       button.querySelector(".hand-field")?.setAttribute("d", outline(up, 3));
     });
     this.style.setProperty("--side", `${this.side}px`);
@@ -179,7 +185,8 @@ export class Hand extends HTMLElement {
       return Math.min(LARGEST, Math.max(72, room / 4.2), wide, Math.max(high, smallest));
     });
     const large = sides.findIndex((side) => side >= COMFORTABLE);
-    const rows = large >= 0 ? large : sides.findIndex((side) => side >= NEARLY * Math.max(...sides));
+    const rows =
+      large >= 0 ? large : sides.findIndex((side) => side >= NEARLY * Math.max(...sides));
     this.side = sides[rows];
     return rows + 1;
   }
@@ -201,7 +208,11 @@ export class Hand extends HTMLElement {
     const up = place % 2 === 0;
     return {
       x: (this.width - long) / 2 + ((place + 1) * this.side) / 2 + place * GAP,
-      y: PADDING + row * this.rowHeight() + ((up ? CIRCUMRADIUS : INRADIUS) * this.side) / 100 + (up ? 6 : 9),
+      y:
+        PADDING +
+        row * this.rowHeight() +
+        ((up ? CIRCUMRADIUS : INRADIUS) * this.side) / 100 +
+        (up ? 6 : 9),
       up,
     };
   }
@@ -236,7 +247,9 @@ export class Hand extends HTMLElement {
 
   /** Sorts the tiles: the most valuable first; once more, by their numbers. */
   sort() {
-    const byWorth = [...this.order].sort((one, other) => worth(other) - worth(one) || one.localeCompare(other));
+    const byWorth = [...this.order].sort(
+      (one, other) => worth(other) - worth(one) || one.localeCompare(other),
+    );
     const byNumber = [...this.order].sort();
     this.reorder(byWorth.join() === this.order.join() ? byNumber : byWorth);
   }
@@ -270,7 +283,10 @@ export class Hand extends HTMLElement {
    */
   arrive(button, from) {
     const { left, top } = this.getBoundingClientRect();
-    button.style.setProperty("transform", `translate(${from.x - left}px, ${from.y - top}px) scale(0.5)`);
+    button.style.setProperty(
+      "transform",
+      `translate(${from.x - left}px, ${from.y - top}px) scale(0.5)`,
+    );
     void button.offsetWidth; // begin there
   }
 
@@ -288,7 +304,12 @@ export class Hand extends HTMLElement {
     for (const [tile, button] of this.buttons) {
       const count = this.ways?.get(tile) ?? 0;
       const spelled = [...tile].join(" ");
-      const fits = this.ways === null || !this.told ? "" : count ? n("fits in {count} place", "fits in {count} places", count) : t("fits nowhere");
+      const fits =
+        this.ways === null || !this.told
+          ? ""
+          : count
+            ? n("fits in {count} place", "fits in {count} places", count)
+            : t("fits nowhere");
       button.setAttribute("aria-label", fits ? `${spelled}, ${fits}` : spelled);
       button.setAttribute("aria-pressed", String(tile === this.chosenTile));
       button.toggleAttribute("data-playable", count > 0);
@@ -299,7 +320,9 @@ export class Hand extends HTMLElement {
 
   focused() {
     const focus = document.activeElement;
-    return focus instanceof HTMLElement && this.contains(focus) ? (focus.dataset.tile ?? null) : null;
+    return focus instanceof HTMLElement && this.contains(focus)
+      ? (focus.dataset.tile ?? null)
+      : null;
   }
 
   /** @param {string | null} [tile] */

@@ -43,7 +43,8 @@ export function besideTile(place, { width, height, size, camera, laid }) {
  */
 export function freest(spots, { width, height }, tiles, reach) {
   /** @param {Spot} spot */
-  const hides = (spot) => tiles.filter((tile) => distance(tile, nearest(tile, spot, width, height)) < reach).length;
+  const hides = (spot) =>
+    tiles.filter((tile) => distance(tile, nearest(tile, spot, width, height)) < reach).length;
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
 }
 

@@ -87,5 +87,9 @@ export function lastMark(place) {
  * @param {Place} place
  */
 export function spoken(place) {
-  return t("{tile} at row {row} column {col}", { tile: [...place.numbers].join(" "), row: place.row, col: place.col });
+  return t("{tile} at row {row} column {col}", {
+    tile: [...place.numbers].join(" "),
+    row: place.row,
+    col: place.col,
+  });
 }

@@ -26,10 +26,18 @@ export function sight({ laid, wanted, newest, size, least }) {
   const all = [...laid, ...ring, ...wanted];
   const most = Math.max(least, 0.9, Math.min(1.5, Math.min(size.width, size.height) / 340));
   const box = grown(bounds(all.length ? all : ["0,0"]), MARGIN / most);
-  const scale = Math.max(least, Math.min(most, size.width / (box.right - box.left), size.height / (box.bottom - box.top)));
+  const scale = Math.max(
+    least,
+    Math.min(most, size.width / (box.right - box.left), size.height / (box.bottom - box.top)),
+  );
   const around = newest ?? laid.at(-1) ?? "0,0";
   const middle = centre(cellAt(around));
-  const kept = together(wanted, around, { width: size.width / scale, height: size.height / scale }, MARGIN / scale);
+  const kept = together(
+    wanted,
+    around,
+    { width: size.width / scale, height: size.height / scale },
+    MARGIN / scale,
+  );
   return {
     scale,
     x: along([box.left, box.right], [kept.left, kept.right], middle.x, size.width, scale),

@@ -89,10 +89,18 @@ export function tileShape(tile, angle = 0, loose = false) {
         svg(
           "g",
           { transform: `translate(0 ${down})` },
-          svg("path", { class: "tile-shadow tile-turns", d: outline(true, grown), "fill-opacity": strength }),
+          svg("path", {
+            class: "tile-shadow tile-turns",
+            d: outline(true, grown),
+            "fill-opacity": strength,
+          }),
         ),
       ),
-    svg("g", { transform: "translate(0 2.2)" }, svg("path", { class: "tile-edge tile-turns", d: EDGE })),
+    svg(
+      "g",
+      { transform: "translate(0 2.2)" },
+      svg("path", { class: "tile-edge tile-turns", d: EDGE }),
+    ),
     svg("path", { class: "tile-face tile-turns", d: EDGE }),
     svg("path", { class: "tile-bevel tile-turns", d: FACE_BEVEL }),
     [...tile].map((digit, corner) =>
@@ -131,7 +139,12 @@ export function tilePicture(tile, angle = 0) {
   // Where a tile points down, its middle lies higher; 60 around the middle holds it either way.
   return svg(
     "svg",
-    { class: "tile-picture", viewBox: "-60 -66 120 132", "aria-hidden": "true", focusable: "false" },
+    {
+      class: "tile-picture",
+      viewBox: "-60 -66 120 132",
+      "aria-hidden": "true",
+      focusable: "false",
+    },
     tileShape(tile, angle, true),
   );
 }

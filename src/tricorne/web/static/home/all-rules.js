@@ -11,7 +11,18 @@ import { forPlayers, sheetTitle, sheetWords } from "./sheet-words.js";
 /** @param {HTMLElement} root */
 export function show(root) {
   const body = h("div", { class: "stack" });
-  frame(root, { title: t("The rule sheets") }, h("p", null, t("The game has been sold with several rule sheets. The tiles are the same; the points and the details differ.")), body);
+  frame(
+    root,
+    { title: t("The rule sheets") },
+    h(
+      "p",
+      null,
+      t(
+        "The game has been sold with several rule sheets. The tiles are the same; the points and the details differ.",
+      ),
+    ),
+    body,
+  );
   void sheets()
     .then((all) => fill(body, all.map(card)))
     .catch((problem) => fill(body, wrong(problem)));
@@ -25,6 +36,14 @@ function card({ name, players, parameters }) {
     { class: "card stack" },
     h("h2", null, sheetTitle(name), " ", h("small", { class: "soft" }, forPlayers(players))),
     h("p", null, sheetWords(name)),
-    h("div", { class: "buttons" }, h("button", { class: "button", type: "button", onclick: () => showRules({ ...parameters, name }) }, t("All rules of {sheet}", { sheet: sheetTitle(name) }))),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        { class: "button", type: "button", onclick: () => showRules({ ...parameters, name }) },
+        t("All rules of {sheet}", { sheet: sheetTitle(name) }),
+      ),
+    ),
   );
 }

@@ -14,11 +14,20 @@ export function badge(level) {
   const shown = Math.min(level, NUMERALS.length - 1);
   return svg(
     "svg",
-    { class: `badge number-${shown}`, viewBox: "-54 -62 108 104", "aria-hidden": "true", focusable: "false" },
+    {
+      class: `badge number-${shown}`,
+      viewBox: "-54 -62 108 104",
+      "aria-hidden": "true",
+      focusable: "false",
+    },
     svg("path", { class: "tile-edge", d: outline(true, 0, { x: 0, y: 2.6 }) }),
     svg("path", { class: "tile-face", d: outline(true) }),
     svg("path", { class: "badge-mark", d: MARKS[shown], transform: "translate(0 -37) scale(1.5)" }),
-    svg("path", { class: "badge-numeral", d: NUMERALS[shown], transform: "translate(0 4) scale(1.6)" }),
+    svg("path", {
+      class: "badge-numeral",
+      d: NUMERALS[shown],
+      transform: "translate(0 4) scale(1.6)",
+    }),
   );
 }
 
@@ -32,7 +41,13 @@ export function character(bot) {
     { class: "character" },
     inWords(bot.about),
     " ",
-    h("span", { class: "soft" }, t("Wins about {wins} of 100 rounds against a bot that only takes the most points.", { wins: bot.wins })),
+    h(
+      "span",
+      { class: "soft" },
+      t("Wins about {wins} of 100 rounds against a bot that only takes the most points.", {
+        wins: bot.wins,
+      }),
+    ),
   );
 }
 
@@ -57,7 +72,17 @@ export function characters({ name, legend, bots, value, change }) {
       look: "faces",
       options: bots.map((bot, level) => ({
         value: bot.key,
-        label: h("span", { class: "face" }, badge(level), h("span", null, inWords(bot.names)), h("span", { class: "aside" }, t("level {level} of {most}", { level, most: bots.length - 1 }))),
+        label: h(
+          "span",
+          { class: "face" },
+          badge(level),
+          h("span", null, inWords(bot.names)),
+          h(
+            "span",
+            { class: "aside" },
+            t("level {level} of {most}", { level, most: bots.length - 1 }),
+          ),
+        ),
       })),
       value,
       change(key) {

@@ -34,7 +34,13 @@ export function show(root) {
     h(
       "form",
       { class: "card stack", onsubmit: (/** @type {Event} */ event) => void submit(event) },
-      h("p", null, t("Whoever created the table sees a code there. Type it here, or simply open the link that you were sent.")),
+      h(
+        "p",
+        null,
+        t(
+          "Whoever created the table sees a code there. Type it here, or simply open the link that you were sent.",
+        ),
+      ),
       text({
         name: "code",
         label: t("Code of the table"),
@@ -45,7 +51,15 @@ export function show(root) {
         props: { class: "code-field", autocapitalize: "characters", spellcheck: false },
       }),
       told,
-      h("div", null, h("button", { class: "button main big", type: "submit", dataset: { do: "join" } }, t("To the table"))),
+      h(
+        "div",
+        null,
+        h(
+          "button",
+          { class: "button main big", type: "submit", dataset: { do: "join" } },
+          t("To the table"),
+        ),
+      ),
     ),
   );
   return { leave() {} };
@@ -54,10 +68,16 @@ export function show(root) {
 /** A code as people type it, or the whole link. @param {string} given */
 function tidy(given) {
   const last = given.trim().split("/").pop() ?? "";
-  return last.replace(/#.*/, "").replace(/[^A-Za-z0-9]/g, "").toUpperCase().slice(0, LONGEST);
+  return last
+    .replace(/#.*/, "")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase()
+    .slice(0, LONGEST);
 }
 
 /** @param {import("../api.js").Problem} problem */
 function explained({ code, text: sentence, status }) {
-  return status === 404 ? { code, text: t("There is no table with this code. Look at each letter once more.") } : { code, text: sentence };
+  return status === 404
+    ? { code, text: t("There is no table with this code. Look at each letter once more.") }
+    : { code, text: sentence };
 }

@@ -19,7 +19,9 @@ function device() {
   try {
     const known = localStorage.getItem(PLACE);
     if (known) return known;
-    const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join("");
     localStorage.setItem(PLACE, made);
     return made;
   } catch {
@@ -59,17 +61,42 @@ function start(tried) {
   return h(
     "form",
     { class: "card stack", onsubmit: (/** @type {Event} */ event) => void submit(event) },
-    h("p", null, t("You play alone, by the sheet Chrono, with the same tiles as everybody else today. The most points win; of equals, the quicker one.")),
-    h("p", { class: "soft" }, tried ? t("You have had your attempt today. You may play again, but it does not count any more.") : t("Only your first attempt counts. The clock never stops.")),
+    h(
+      "p",
+      null,
+      t(
+        "You play alone, by the sheet Chrono, with the same tiles as everybody else today. The most points win; of equals, the quicker one.",
+      ),
+    ),
+    h(
+      "p",
+      { class: "soft" },
+      tried
+        ? t("You have had your attempt today. You may play again, but it does not count any more.")
+        : t("Only your first attempt counts. The clock never stops."),
+    ),
     ownName(t("The name in the table of the best")),
     told,
-    h("div", null, h("button", { class: "button main big", type: "submit", dataset: { do: "start" } }, t("Play today’s deal"))),
+    h(
+      "div",
+      null,
+      h(
+        "button",
+        { class: "button main big", type: "submit", dataset: { do: "start" } },
+        t("Play today’s deal"),
+      ),
+    ),
   );
 }
 
 /** @param {{day: string, best: Result[]}} daily */
 function best({ day, best: results }) {
-  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(language(), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(language(), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   return h(
     "section",
     { class: "card stack" },
@@ -79,8 +106,30 @@ function best({ day, best: results }) {
       : h(
           "table",
           { class: "best figures" },
-          h("thead", null, h("tr", null, h("th", { scope: "col" }, h("span", { class: "aside" }, t("Rank"))), h("th", { scope: "col" }, t("Name")), h("th", { scope: "col" }, t("Points")), h("th", { scope: "col" }, t("Time")))),
-          h("tbody", null, results.map((result, index) => line(result, results.findIndex((other) => other.points === result.points && other.time_ms === result.time_ms) + 1 || index + 1))),
+          h(
+            "thead",
+            null,
+            h(
+              "tr",
+              null,
+              h("th", { scope: "col" }, h("span", { class: "aside" }, t("Rank"))),
+              h("th", { scope: "col" }, t("Name")),
+              h("th", { scope: "col" }, t("Points")),
+              h("th", { scope: "col" }, t("Time")),
+            ),
+          ),
+          h(
+            "tbody",
+            null,
+            results.map((result, index) =>
+              line(
+                result,
+                results.findIndex(
+                  (other) => other.points === result.points && other.time_ms === result.time_ms,
+                ) + 1 || index + 1,
+              ),
+            ),
+          ),
         ),
   );
 }

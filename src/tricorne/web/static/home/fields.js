@@ -38,13 +38,21 @@ export function radios({ name, legend, quiet = false, look = "chips", options, v
           h("input", {
             type: "radio",
             name,
-            value: typeof option.value === "object" ? JSON.stringify(option.value) : String(option.value),
+            value:
+              typeof option.value === "object"
+                ? JSON.stringify(option.value)
+                : String(option.value),
             checked: same(option.value, value),
             disabled: option.disabled ?? false,
             "aria-describedby": about ? about.id : null,
             onchange: () => change(option.value),
           }),
-          h("span", { class: "option-face" }, h("span", { class: "option-label" }, option.label), about),
+          h(
+            "span",
+            { class: "option-face" },
+            h("span", { class: "option-label" }, option.label),
+            about,
+          ),
         );
       }),
     ),
@@ -70,9 +78,21 @@ function same(one, other) {
  */
 export function toggle({ name, label, about, value, change }) {
   const words = about && h("small", { id: fresh("about") }, about);
-  const input = h("input", { type: "checkbox", name, role: "switch", checked: value, "aria-describedby": words ? words.id : null });
+  const input = h("input", {
+    type: "checkbox",
+    name,
+    role: "switch",
+    checked: value,
+    "aria-describedby": words ? words.id : null,
+  });
   input.addEventListener("change", () => change(input.checked));
-  return h("label", { class: "toggle" }, h("span", null, label, words), input, h("span", { class: "toggle-knob", "aria-hidden": "true" }));
+  return h(
+    "label",
+    { class: "toggle" },
+    h("span", null, label, words),
+    input,
+    h("span", { class: "toggle-knob", "aria-hidden": "true" }),
+  );
 }
 
 /**
@@ -87,10 +107,32 @@ export function toggle({ name, label, about, value, change }) {
  * @param {(value: string) => void} about.change
  * @param {Record<string, unknown>} [about.props]
  */
-export function text({ name, label, quiet = false, value, placeholder = "", most = 24, change, props = {} }) {
-  const input = h("input", { type: "text", name, value, placeholder, maxLength: most, autocomplete: "off", ...props });
+export function text({
+  name,
+  label,
+  quiet = false,
+  value,
+  placeholder = "",
+  most = 24,
+  change,
+  props = {},
+}) {
+  const input = h("input", {
+    type: "text",
+    name,
+    value,
+    placeholder,
+    maxLength: most,
+    autocomplete: "off",
+    ...props,
+  });
   input.addEventListener("input", () => change(input.value));
-  return h("label", { class: "field" }, h("span", { class: quiet ? "aside" : "label" }, label), input);
+  return h(
+    "label",
+    { class: "field" },
+    h("span", { class: quiet ? "aside" : "label" }, label),
+    input,
+  );
 }
 
 /**
@@ -105,14 +147,27 @@ export function text({ name, label, quiet = false, value, placeholder = "", most
  * @param {(value: number) => void} about.change
  */
 export function number({ name, label, quiet = false, value, least = 0, most = 1_000_000, change }) {
-  const input = h("input", { type: "text", name, inputmode: "numeric", value: String(value), class: "number", maxLength: 7, autocomplete: "off" });
+  const input = h("input", {
+    type: "text",
+    name,
+    inputmode: "numeric",
+    value: String(value),
+    class: "number",
+    maxLength: 7,
+    autocomplete: "off",
+  });
   input.addEventListener("change", () => {
     const given = Number.parseInt(input.value, 10);
     if (!Number.isNaN(given)) value = Math.min(Math.max(given, least), most);
     input.value = String(value);
     if (!Number.isNaN(given)) change(value);
   });
-  return h("label", { class: "field short" }, h("span", { class: quiet ? "aside" : "label" }, label), input);
+  return h(
+    "label",
+    { class: "field short" },
+    h("span", { class: quiet ? "aside" : "label" }, label),
+    input,
+  );
 }
 
 /**
@@ -129,10 +184,17 @@ export function select({ name, label, quiet = false, options, value, change }) {
   const input = h(
     "select",
     { name },
-    options.map((option) => h("option", { value: option.value, selected: option.value === value }, option.label)),
+    options.map((option) =>
+      h("option", { value: option.value, selected: option.value === value }, option.label),
+    ),
   );
   input.addEventListener("change", () => change(input.value));
-  return h("label", { class: "field" }, h("span", { class: quiet ? "aside" : "label" }, label), h("span", { class: "select" }, input));
+  return h(
+    "label",
+    { class: "field" },
+    h("span", { class: quiet ? "aside" : "label" }, label),
+    h("span", { class: "select" }, input),
+  );
 }
 
 /** Why something cannot be: said at once. @param {{code: string, text: string}} problem */

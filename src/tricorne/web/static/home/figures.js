@@ -9,7 +9,8 @@ const DRAWINGS = {
   bridge: "342@1,0 402@1,1 400@1,2 404@0,2 450@0,3 554@-1,3 454@-1,2 444@-1,1 443@0,0",
   hexagon: "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1 515@1,0",
   double: "135@0,2 015@0,1 055@0,0 554@1,0 544@1,1 113@0,3 123@0,4 323@1,4 334@1,3 534@1,2",
-  sides: "323@1,0 330@1,-1 035@2,-1 355@2,0 345@2,1 455@2,2 445@2,3 344@1,3 234@1,2 232@0,2 122@0,1 123@0,0",
+  sides:
+    "323@1,0 330@1,-1 035@2,-1 355@2,0 345@2,1 455@2,2 445@2,3 344@1,3 234@1,2 232@0,2 122@0,1 123@0,0",
 };
 
 /** @typedef {keyof typeof DRAWINGS} Drawing */
@@ -24,12 +25,19 @@ export function drawing(name, description) {
   const box = bounds(places.map(({ cell }) => cell));
   const spots = places.map((place) => ({ place, ...centre(place) }));
   const last = spots[spots.length - 1];
-  const viewBox = [box.left - 6, box.top - 6, box.right - box.left + 12, box.bottom - box.top + 16].join(" ");
+  const viewBox = [
+    box.left - 6,
+    box.top - 6,
+    box.right - box.left + 12,
+    box.bottom - box.top + 16,
+  ].join(" ");
   return svg(
     "svg",
     { class: `drawing drawing-${name}`, viewBox, role: "img", "aria-label": description },
     shadows(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
-    spots.map(({ place, x, y }) => svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place)))),
+    spots.map(({ place, x, y }) =>
+      svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place))),
+    ),
     svg("path", { class: "board-last", d: outline(last.place.up, 0.6, last) }),
   );
 }

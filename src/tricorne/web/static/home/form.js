@@ -55,7 +55,11 @@ export function remember(kind, form) {
 
 /** Whether a form asks for nothing but the usual game. @param {Form} form */
 export function isUsual(form) {
-  return form.bots.join() === DEFAULT_BOT && form.sheet === FRESH.sheet && Object.keys(form.house).length === 0;
+  return (
+    form.bots.join() === DEFAULT_BOT &&
+    form.sheet === FRESH.sheet &&
+    Object.keys(form.house).length === 0
+  );
 }
 
 /** What a person is called who has said nothing. */
@@ -81,10 +85,17 @@ export function players(kind, form) {
 function seats(kind, form) {
   const me = { kind: "person", name: ownName() };
   if (kind === "device") {
-    return form.names.map((name, index) => ({ kind: "person", name: name.trim() || t("Player {number}", { number: index + 1 }) }));
+    return form.names.map((name, index) => ({
+      kind: "person",
+      name: name.trim() || t("Player {number}", { number: index + 1 }),
+    }));
   }
   if (kind === "bots") return [me, ...form.bots.map((bot) => ({ kind: "bot", bot }))];
-  if (kind === "online") return [me, ...form.seats.map((bot) => (bot === "open" ? { kind: "open" } : { kind: "bot", bot }))];
+  if (kind === "online")
+    return [
+      me,
+      ...form.seats.map((bot) => (bot === "open" ? { kind: "open" } : { kind: "bot", bot })),
+    ];
   return [me];
 }
 

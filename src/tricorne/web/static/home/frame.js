@@ -14,8 +14,18 @@ export function frame(root, about, ...inside) {
   name(about.title);
   root.append(
     past(),
-    h("header", { class: "top" }, h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")), tools()),
-    h("main", { id: "main", class: about.class ?? "column", tabindex: "-1" }, h("h1", { tabindex: "-1" }, about.title), ...inside),
+    h(
+      "header",
+      { class: "top" },
+      h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
+      tools(),
+    ),
+    h(
+      "main",
+      { id: "main", class: about.class ?? "column", tabindex: "-1" },
+      h("h1", { tabindex: "-1" }, about.title),
+      ...inside,
+    ),
   );
 }
 
@@ -59,5 +69,15 @@ function languages() {
 }
 
 function settingsLink() {
-  return h("a", { class: "button quiet round", href: "/settings", dataset: { do: "settings" }, "aria-label": t("Settings"), title: t("Settings") }, icon("settings"));
+  return h(
+    "a",
+    {
+      class: "button quiet round",
+      href: "/settings",
+      dataset: { do: "settings" },
+      "aria-label": t("Settings"),
+      title: t("Settings"),
+    },
+    icon("settings"),
+  );
 }

@@ -13,7 +13,8 @@ const screens = new Map();
 /** The screen, once its HTML is there. */
 export async function furnished() {
   const wanted = language();
-  if (!screens.has(wanted)) screens.set(wanted, isWritten("home") ? copied(root.children) : await fetched(wanted));
+  if (!screens.has(wanted))
+    screens.set(wanted, isWritten("home") ? copied(root.children) : await fetched(wanted));
   return { show };
 }
 
@@ -48,7 +49,11 @@ function show(root, { pressed }) {
     history.replaceState(null, "", "/"); // whoever comes back here wants to see it, not to play again
     void play(button, true);
   }
-  const places = { scene: place(".scene"), resume: place(".resume"), against: place(".play-against") };
+  const places = {
+    scene: place(".scene"),
+    resume: place(".resume"),
+    against: place(".play-against"),
+  };
   void import("./liveliness.js").then(({ enliven }) => enliven(places)).catch(() => {});
   return { leave: dropped().stop };
 }
@@ -66,7 +71,10 @@ async function play(button, replace = false) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   void import("../table/table.js").catch(() => {}); // fetched while the table is laid
-  const [{ lay, remembered, isUsual }, { notice }] = await Promise.all([import("./form.js"), import("../notice.js")]);
+  const [{ lay, remembered, isUsual }, { notice }] = await Promise.all([
+    import("./form.js"),
+    import("../notice.js"),
+  ]);
   const form = remembered("bots");
   try {
     go(await lay("bots", form), { replace });

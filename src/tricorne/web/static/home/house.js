@@ -44,7 +44,9 @@ export function houseRules(form, sheet, told, changed) {
           "fieldset",
           { class: "house-group" },
           h("legend", null, title),
-          keys.filter((key) => key in sheet.parameters).map((key) => field(key, form.house[key] ?? sheet.parameters[key], set)),
+          keys
+            .filter((key) => key in sheet.parameters)
+            .map((key) => field(key, form.house[key] ?? sheet.parameters[key], set)),
         ),
       ),
     );
@@ -68,7 +70,12 @@ export function houseRules(form, sheet, told, changed) {
   render();
   count();
   if (Object.keys(form.house).length) checked(form);
-  return h("details", { class: "fold" }, h("summary", null, h("span", null, t("House rules")), summary), h("div", { class: "stack" }, body, back));
+  return h(
+    "details",
+    { class: "fold" },
+    h("summary", null, h("span", null, t("House rules")), summary),
+    h("div", { class: "stack" }, body, back),
+  );
 }
 
 /** @typedef {(key: string, value: unknown) => void} Set */
@@ -85,10 +92,21 @@ function field(key, value, set) {
   if (typeof value === "boolean") return toggle({ name: key, label, about, value, change });
   if (Array.isArray(value)) return several(key, value, change);
   if (choices) {
-    return select({ name: key, label, options: Object.entries(choices).map(([choice, text]) => ({ value: choice, label: text })), value, change });
+    return select({
+      name: key,
+      label,
+      options: Object.entries(choices).map(([choice, text]) => ({ value: choice, label: text })),
+      value,
+      change,
+    });
   }
   if (key === "draws") return draws(value, change);
-  return h("div", { class: "amount" }, number({ name: key, label, value, change }), about && h("small", { class: "soft" }, about));
+  return h(
+    "div",
+    { class: "amount" },
+    number({ name: key, label, value, change }),
+    about && h("small", { class: "soft" }, about),
+  );
 }
 
 /**
@@ -186,5 +204,8 @@ function checker(told) {
 export function complaint({ code, text }) {
   const key = /^\w+/.exec(text)?.[0].toLowerCase() ?? "";
   const { label } = words(key);
-  return { code, text: label === key ? text : label + text.slice(key.length).replace(/\s?: \[[^\]]*\]/, "") };
+  return {
+    code,
+    text: label === key ? text : label + text.slice(key.length).replace(/\s?: \[[^\]]*\]/, ""),
+  };
 }

@@ -71,9 +71,25 @@ function door(table, look) {
     { class: "stack", onsubmit: (/** @type {Event} */ event) => void sit(event) },
     ownName(t("What the others call you")),
     told,
-    h("div", { class: "buttons" }, h("button", { class: "button main big", type: "submit", dataset: { do: "sit" } }, t("Sit down")), watchLink(table.code)),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        { class: "button main big", type: "submit", dataset: { do: "sit" } },
+        t("Sit down"),
+      ),
+      watchLink(table.code),
+    ),
   );
-  return h("section", { class: "card stack" }, h("h2", null, t("A seat is free")), seatList(table.seats), terms(table), form);
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, t("A seat is free")),
+    seatList(table.seats),
+    terms(table),
+    form,
+  );
 }
 
 /** @param {any} table */
@@ -85,10 +101,24 @@ function full(table) {
     seatList(table.seats),
     terms(table),
     table.state === "over"
-      ? h("div", { class: "buttons" }, h("a", { class: "button main", href: `/replay?table=${table.code}` }, t("Watch it again")), h("a", { class: "button", href: "/" }, t("To the first page")))
+      ? h(
+          "div",
+          { class: "buttons" },
+          h(
+            "a",
+            { class: "button main", href: `/replay?table=${table.code}` },
+            t("Watch it again"),
+          ),
+          h("a", { class: "button", href: "/" }, t("To the first page")),
+        )
       : [
           h("p", { dataset: { code: "full" } }, t("You can watch, or open a table of your own.")),
-          h("div", { class: "buttons" }, watchLink(table.code, true), h("a", { class: "button", href: "/new/online" }, t("A table of my own"))),
+          h(
+            "div",
+            { class: "buttons" },
+            watchLink(table.code, true),
+            h("a", { class: "button", href: "/new/online" }, t("A table of my own")),
+          ),
         ],
   );
 }
@@ -98,7 +128,15 @@ function full(table) {
  * @param {boolean} [main]
  */
 function watchLink(code, main = false) {
-  return h("a", { class: `button big ${main ? "main" : ""}`, href: `/t/${code}?watch=1`, dataset: { do: "watch" } }, t("Watch"));
+  return h(
+    "a",
+    {
+      class: `button big ${main ? "main" : ""}`,
+      href: `/t/${code}?watch=1`,
+      dataset: { do: "watch" },
+    },
+    t("Watch"),
+  );
 }
 
 /**
@@ -107,13 +145,37 @@ function watchLink(code, main = false) {
  */
 function dead({ code, text, status }, look) {
   if (status !== 404) {
-    return h("section", { class: "card stack" }, wrong({ code, text }), h("div", { class: "buttons" }, h("button", { class: "button main", type: "button", onclick: () => void look() }, t("Try again"))));
+    return h(
+      "section",
+      { class: "card stack" },
+      wrong({ code, text }),
+      h(
+        "div",
+        { class: "buttons" },
+        h(
+          "button",
+          { class: "button main", type: "button", onclick: () => void look() },
+          t("Try again"),
+        ),
+      ),
+    );
   }
   return h(
     "section",
     { class: "card stack" },
-    wrong({ code: "dead", text: t("There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.") }),
-    h("div", { class: "buttons" }, h("a", { class: "button main", href: "/new/online" }, t("A table of my own")), h("a", { class: "button", href: "/join" }, t("Type the code")), h("a", { class: "button quiet", href: "/" }, t("To the first page"))),
+    wrong({
+      code: "dead",
+      text: t(
+        "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
+      ),
+    }),
+    h(
+      "div",
+      { class: "buttons" },
+      h("a", { class: "button main", href: "/new/online" }, t("A table of my own")),
+      h("a", { class: "button", href: "/join" }, t("Type the code")),
+      h("a", { class: "button quiet", href: "/" }, t("To the first page")),
+    ),
   );
 }
 
@@ -123,7 +185,9 @@ export function terms({ table }) {
   const words = [sheetTitle(sheet.name)];
   if (scoring === "simple") words.push(t("simple points"));
   if (scoring === "none") words.push(t("no points"));
-  words.push(target && target !== "none" ? t("to {points} points", { points: target }) : t("one round"));
+  words.push(
+    target && target !== "none" ? t("to {points} points", { points: target }) : t("one round"),
+  );
   if (limits?.turn) words.push(t("{time} for each turn", { time: span(limits.turn) }));
   if (limits?.round) words.push(t("{time} for a whole round", { time: span(limits.round) }));
   return h("p", { class: "soft" }, words.join(" · "));

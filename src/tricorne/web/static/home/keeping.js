@@ -32,16 +32,48 @@ export function downloads(record, where) {
   const picture = async (format) => {
     const { round, step } = where();
     try {
-      const blob = await postForFile(`/api/records/picture?format=${format}&round=${round}&step=${step}`, record.text);
+      const blob = await postForFile(
+        `/api/records/picture?format=${format}&round=${round}&step=${step}`,
+        record.text,
+      );
       await give(new File([blob], `${stem}.${format}`, { type: blob.type }));
     } catch (problem) {
       notice(/** @type {Error} */ (problem).message);
     }
   };
   return [
-    h("button", { class: "button", type: "button", dataset: { do: "download" }, onclick: () => save(new Blob([record.text], { type: "text/plain" }), name) }, icon("download"), t("Record")),
-    h("button", { class: "button", type: "button", dataset: { do: "picture" }, onclick: () => void picture("png") }, icon("picture"), t("Picture")),
-    h("button", { class: "button quiet", type: "button", dataset: { do: "picture-svg" }, onclick: () => void picture("svg") }, t("Picture as SVG")),
+    h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        dataset: { do: "download" },
+        onclick: () => save(new Blob([record.text], { type: "text/plain" }), name),
+      },
+      icon("download"),
+      t("Record"),
+    ),
+    h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        dataset: { do: "picture" },
+        onclick: () => void picture("png"),
+      },
+      icon("picture"),
+      t("Picture"),
+    ),
+    h(
+      "button",
+      {
+        class: "button quiet",
+        type: "button",
+        dataset: { do: "picture-svg" },
+        onclick: () => void picture("svg"),
+      },
+      t("Picture as SVG"),
+    ),
   ];
 }
 

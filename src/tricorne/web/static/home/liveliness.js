@@ -19,8 +19,12 @@ export async function enliven({ scene, resume, against }) {
 async function named(place) {
   try {
     const all = await bots();
-    const names = remembered("bots").bots.map((key) => inWords(all.find((bot) => bot.key === key)?.names ?? { en: key }));
-    place.textContent = t("against {names}", { names: new Intl.ListFormat(document.documentElement.lang).format(names) });
+    const names = remembered("bots").bots.map((key) =>
+      inWords(all.find((bot) => bot.key === key)?.names ?? { en: key }),
+    );
+    place.textContent = t("against {names}", {
+      names: new Intl.ListFormat(document.documentElement.lang).format(names),
+    });
   } catch {
     // the name is no more than an ornament
   }

@@ -10,7 +10,12 @@ export function show(root) {
     root,
     { title: t("There is nothing here") },
     h("p", null, t("Perhaps a letter is missing from the address.")),
-    h("div", { class: "buttons" }, h("a", { class: "button main", href: "/" }, t("To the first page")), h("a", { class: "button", href: "/join" }, t("Join a table"))),
+    h(
+      "div",
+      { class: "buttons" },
+      h("a", { class: "button main", href: "/" }, t("To the first page")),
+      h("a", { class: "button", href: "/join" }, t("Join a table")),
+    ),
   );
   return { leave() {} };
 }

@@ -15,7 +15,17 @@ export function groups() {
     { title: t("Players and hands"), keys: ["players", "hand"] },
     { title: t("Opening"), keys: ["opening", "triple_bonus", "zero_bonus", "zero_instead"] },
     { title: t("Figures"), keys: ["bridge", "two_sides", "hexagons"] },
-    { title: t("Drawing and passing"), keys: ["draws", "draw_cost", "last_draw_cost", "last_draw_when", "empty_pass_cost", "may_decline"] },
+    {
+      title: t("Drawing and passing"),
+      keys: [
+        "draws",
+        "draw_cost",
+        "last_draw_cost",
+        "last_draw_when",
+        "empty_pass_cost",
+        "may_decline",
+      ],
+    },
     { title: t("The end of a round"), keys: ["out_bonus", "out_takes", "out_costs", "blocked"] },
     { title: t("The match"), keys: ["target_when", "ties"] },
   ];
@@ -49,13 +59,29 @@ const WORDS = {
   hand: () => ({ label: t("Tiles in each hand, by the number of players") }),
   opening: () => ({
     label: t("Who opens"),
-    choices: { lots: t("whoever draws the highest tile"), triple: t("whoever holds the highest triple"), random: t("anybody, by chance") },
+    choices: {
+      lots: t("whoever draws the highest tile"),
+      triple: t("whoever holds the highest triple"),
+      random: t("anybody, by chance"),
+    },
   }),
-  triple_bonus: () => ({ label: t("Opening with a triple"), about: t("Three equal numbers. Points on top of its value.") }),
-  zero_bonus: () => ({ label: t("Opening with 0-0-0"), about: t("Points on top of those for a triple.") }),
+  triple_bonus: () => ({
+    label: t("Opening with a triple"),
+    about: t("Three equal numbers. Points on top of its value."),
+  }),
+  zero_bonus: () => ({
+    label: t("Opening with 0-0-0"),
+    about: t("Points on top of those for a triple."),
+  }),
   zero_instead: () => ({ label: t("0-0-0 may open instead of the highest triple") }),
-  bridge: () => ({ label: t("Bridge"), about: t("One side joined, and the corner opposite touches a tile.") }),
-  two_sides: () => ({ label: t("Two sides"), about: t("Two or three sides joined, and no hexagon closed.") }),
+  bridge: () => ({
+    label: t("Bridge"),
+    about: t("One side joined, and the corner opposite touches a tile."),
+  }),
+  two_sides: () => ({
+    label: t("Two sides"),
+    about: t("Two or three sides joined, and no hexagon closed."),
+  }),
   hexagons: () => ({ label: t("Hexagons"), about: t("The sixth tile around a point.") }),
   draws: () => ({ label: t("Draws in a turn"), about: t("At most so many.") }),
   draw_cost: () => ({ label: t("What a draw costs") }),
@@ -67,7 +93,9 @@ const WORDS = {
   empty_pass_cost: () => ({ label: t("What passing costs when the pool is empty") }),
   may_decline: () => ({ label: t("Drawing is allowed even if a tile fits") }),
   out_bonus: () => ({ label: t("Laying one's last tile") }),
-  out_takes: () => ({ label: t("The winner of a round gets the values of the tiles left to the others") }),
+  out_takes: () => ({
+    label: t("The winner of a round gets the values of the tiles left to the others"),
+  }),
   out_costs: () => ({ label: t("The others lose the values of their tiles") }),
   blocked: () => ({
     label: t("When nothing goes any more"),
@@ -80,7 +108,14 @@ const WORDS = {
   }),
   target_when: () => ({
     label: t("When the points to reach count"),
-    choices: { "at once": t("at once"), round: t("the round is played out"), "after round": t("as they stand after a round") },
+    choices: {
+      "at once": t("at once"),
+      round: t("the round is played out"),
+      "after round": t("as they stand after a round"),
+    },
   }),
-  ties: () => ({ label: t("Of equals"), choices: { shared: t("both win"), time: t("the quicker one wins") } }),
+  ties: () => ({
+    label: t("Of equals"),
+    choices: { shared: t("both win"), time: t("the quicker one wins") },
+  }),
 };

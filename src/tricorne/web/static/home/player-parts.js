@@ -20,7 +20,10 @@ export function points(story, stand, seat) {
     story.players.map((name, index) =>
       h(
         "li",
-        { class: index + 1 === seat ? "moves" : null, dataset: { seat: String(index + 1), total: String(stand.totals[index]) } },
+        {
+          class: index + 1 === seat ? "moves" : null,
+          dataset: { seat: String(index + 1), total: String(stand.totals[index]) },
+        },
         h("span", null, name),
         h("strong", null, stand.totals[index]),
         h("small", { class: "soft" }, n("{count} tile", "{count} tiles", stand.sizes[index])),
@@ -42,7 +45,13 @@ export function hands(story, stand) {
       "div",
       { class: "held" },
       h("h2", null, story.players[index]),
-      h("ul", { class: "held-tiles" }, hand.map((tile) => h("li", null, h("span", { class: "aside" }, [...tile].join("-")), tilePicture(tile)))),
+      h(
+        "ul",
+        { class: "held-tiles" },
+        hand.map((tile) =>
+          h("li", null, h("span", { class: "aside" }, [...tile].join("-")), tilePicture(tile)),
+        ),
+      ),
     ),
   );
 }
@@ -59,7 +68,9 @@ export function endingWords(story, round) {
   if (ending === "blocked") words.push(t("The round is over: nothing goes any more."));
   if (ending === "target") words.push(t("The match is over: the points to reach are reached."));
   if (story.finished && round === story.rounds.length - 1 && story.winners.length) {
-    const names = new Intl.ListFormat(document.documentElement.lang).format(story.winners.map((seat) => story.players[seat - 1]));
+    const names = new Intl.ListFormat(document.documentElement.lang).format(
+      story.winners.map((seat) => story.players[seat - 1]),
+    );
     words.push(n("{names} wins.", "{names} win together.", story.winners.length, { names }));
   }
   return words.join(" ");

@@ -52,14 +52,31 @@ export class Player {
     this.step = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
-    this.board = /** @type {import("../board/board.js").Board} */ (document.createElement("tri-board"));
-    this.slider = h("input", { type: "range", min: "0", class: "slider", "aria-label": t("Step"), name: "step" });
+    this.board = /** @type {import("../board/board.js").Board} */ (
+      document.createElement("tri-board")
+    );
+    this.slider = h("input", {
+      type: "range",
+      min: "0",
+      class: "slider",
+      "aria-label": t("Step"),
+      name: "step",
+    });
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     this.words = h("p", { class: "step-words", "aria-live": "polite" });
-    this.why = h("button", { class: "plain", type: "button", dataset: { do: "why" }, onclick: () => this.explain() }, t("Why so many points?"));
+    this.why = h(
+      "button",
+      { class: "plain", type: "button", dataset: { do: "why" }, onclick: () => this.explain() },
+      t("Why so many points?"),
+    );
     this.scores = h("div");
     this.hands = h("div", { class: "hands" });
-    this.run = h("button", { class: "button main round", type: "button", dataset: { do: "play" }, onclick: () => this.toggle() });
+    this.run = h("button", {
+      class: "button main round",
+      type: "button",
+      dataset: { do: "play" },
+      onclick: () => this.toggle(),
+    });
     this.rounds = h("div");
     this.element = h(
       "div",
@@ -82,7 +99,25 @@ export class Player {
         this.scores,
         h("div", { class: "step" }, this.words, this.why),
         this.hands,
-        h("div", { class: "buttons" }, downloads(record, () => ({ round: this.round + 1, step: this.step })), h("button", { class: "button quiet", type: "button", onclick: () => showRules(story.sheet, story.scoring, story.target ?? "none") }, t("The rules")), h("button", { class: "button quiet", type: "button", onclick: another }, t("Another record"))),
+        h(
+          "div",
+          { class: "buttons" },
+          downloads(record, () => ({ round: this.round + 1, step: this.step })),
+          h(
+            "button",
+            {
+              class: "button quiet",
+              type: "button",
+              onclick: () => showRules(story.sheet, story.scoring, story.target ?? "none"),
+            },
+            t("The rules"),
+          ),
+          h(
+            "button",
+            { class: "button quiet", type: "button", onclick: another },
+            t("Another record"),
+          ),
+        ),
       ),
     );
     addEventListener("keydown", this.key);
@@ -115,7 +150,19 @@ export class Player {
         h(
           "div",
           { class: "options rounds", role: "group", "aria-label": t("Round") },
-          rounds.map((_, index) => h("button", { class: "button round", type: "button", "aria-pressed": index === round, "aria-label": t("Round {number}", { number: index + 1 }), onclick: () => this.enter(index) }, index + 1)),
+          rounds.map((_, index) =>
+            h(
+              "button",
+              {
+                class: "button round",
+                type: "button",
+                "aria-pressed": index === round,
+                "aria-label": t("Round {number}", { number: index + 1 }),
+                onclick: () => this.enter(index),
+              },
+              index + 1,
+            ),
+          ),
         ),
     );
     this.board.show([]);
@@ -127,7 +174,9 @@ export class Player {
   go(step) {
     this.step = Math.min(Math.max(step, 0), this.now.steps.length);
     const done = (this.told ?? []).slice(0, this.step);
-    const places = done.flatMap(({ line }) => (line.place ? [`${line.place.numbers}@${line.place.cell}`] : []));
+    const places = done.flatMap(({ line }) =>
+      line.place ? [`${line.place.numbers}@${line.place.cell}`] : [],
+    );
     this.board.show(places);
     this.board.last = places.at(-1) ?? null;
     const latest = this.step ? this.now.steps[this.step - 1] : null;
@@ -147,7 +196,9 @@ export class Player {
     if (this.step === 0) return t("{name} opens.", { name: this.name(this.now.starter) });
     const { line, figure } = (this.told ?? [])[this.step - 1];
     const text = told(this.table(), line, figure);
-    return this.step === this.now.steps.length ? `${text} ${endingWords(this.story, this.round)}` : text;
+    return this.step === this.now.steps.length
+      ? `${text} ${endingWords(this.story, this.round)}`
+      : text;
   }
 
   /** @param {number} seat */
@@ -201,11 +252,14 @@ export class Player {
 
   /** @param {KeyboardEvent} event */
   key = (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]"))
+      return;
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea, tri-board")) return;
     if (event.key === " " && target.closest("button, a")) return;
-    const goal = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: Infinity }[event.key];
+    const goal = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: Infinity }[
+      event.key
+    ];
     if (goal !== undefined) this.go(goal);
     else if (event.key === " ") this.toggle();
     else return;
@@ -219,5 +273,16 @@ export class Player {
  * @param {() => void} run
  */
 function control(picture, label, run) {
-  return h("button", { class: "button round", type: "button", "aria-label": label, title: label, dataset: { do: picture }, onclick: run }, icon(picture));
+  return h(
+    "button",
+    {
+      class: "button round",
+      type: "button",
+      "aria-label": label,
+      title: label,
+      dataset: { do: picture },
+      onclick: run,
+    },
+    icon(picture),
+  );
 }

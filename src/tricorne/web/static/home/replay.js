@@ -71,7 +71,14 @@ class Replay {
   ask(problem) {
     this.player?.leave();
     this.player = null;
-    const input = h("input", { type: "file", accept: ".tri,text/plain", class: "aside", tabindex: "-1", "aria-label": t("A record"), name: "record" });
+    const input = h("input", {
+      type: "file",
+      accept: ".tri,text/plain",
+      class: "aside",
+      tabindex: "-1",
+      "aria-label": t("A record"),
+      name: "record",
+    });
     input.addEventListener("change", () => {
       const file = input.files?.[0];
       if (file) void this.take(file);
@@ -82,8 +89,28 @@ class Replay {
         "section",
         { class: "card drop" },
         problem && wrong(problem),
-        h("p", null, t("A record is a file that ends in .tri. You can download one after every match, and open it here, or drop it on this page.")),
-        h("div", { class: "buttons" }, h("button", { class: "button main big", type: "button", dataset: { do: "open-record" }, onclick: () => input.click() }, icon("record"), t("Choose a file"))),
+        h(
+          "p",
+          null,
+          t(
+            "A record is a file that ends in .tri. You can download one after every match, and open it here, or drop it on this page.",
+          ),
+        ),
+        h(
+          "div",
+          { class: "buttons" },
+          h(
+            "button",
+            {
+              class: "button main big",
+              type: "button",
+              dataset: { do: "open-record" },
+              onclick: () => input.click(),
+            },
+            icon("record"),
+            t("Choose a file"),
+          ),
+        ),
         input,
       ),
     );
@@ -101,10 +128,22 @@ class Replay {
   /** The record of a table. @param {string} code */
   async fetch(code) {
     try {
-      this.watch({ name: `tricorne-${code}.tri`, text: await getText(`/api/tables/${code}/record`) });
+      this.watch({
+        name: `tricorne-${code}.tri`,
+        text: await getText(`/api/tables/${code}/record`),
+      });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
-      if (!this.gone) this.ask({ code: why, text: status === 404 ? t("There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.") : text });
+      if (!this.gone)
+        this.ask({
+          code: why,
+          text:
+            status === 404
+              ? t(
+                  "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
+                )
+              : text,
+        });
     }
   }
 
@@ -141,6 +180,19 @@ class Replay {
 /** What is wrong with a record, and on which line. @param {Problem} problem */
 function damaged({ code, text, body }) {
   if (typeof body?.line !== "number") return { code, text };
-  if (body.line === 1) return { code, text: t("This file is no record of Tricorne: those begin with the line “{line}”.", body.details) };
-  return { code, text: t("Line {line} of this record is wrong: {why}.", { line: body.line, why: t(body.template ?? text, body.details) }) };
+  if (body.line === 1)
+    return {
+      code,
+      text: t(
+        "This file is no record of Tricorne: those begin with the line “{line}”.",
+        body.details,
+      ),
+    };
+  return {
+    code,
+    text: t("Line {line} of this record is wrong: {why}.", {
+      line: body.line,
+      why: t(body.template ?? text, body.details),
+    }),
+  };
 }

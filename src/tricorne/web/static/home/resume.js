@@ -17,7 +17,12 @@ export async function resume(place) {
   if (!game) return;
   place.hidden = false;
   place.append(
-    h("a", { class: "button resume-link", href: `/t/${game.code}` }, icon("play"), h("span", null, h("strong", null, t("Go on playing")), " ", h("small", null, game.names))),
+    h(
+      "a",
+      { class: "button resume-link", href: `/t/${game.code}` },
+      icon("play"),
+      h("span", null, h("strong", null, t("Go on playing")), " ", h("small", null, game.names)),
+    ),
   );
 }
 
@@ -26,7 +31,9 @@ async function latest() {
     try {
       const { state, seats } = await get(`/api/tables/${code}`);
       if (state === "over") continue;
-      const names = seats.map((/** @type {{name: string | null}} */ seat) => seat.name ?? "…").join(" · ");
+      const names = seats
+        .map((/** @type {{name: string | null}} */ seat) => seat.name ?? "…")
+        .join(" · ");
       return { code, names };
     } catch (problem) {
       if (/** @type {import("../api.js").Problem} */ (problem).status === 404) forgetSeats(code);

@@ -24,11 +24,22 @@ export function rules(parameters, scoring = "full", target) {
   return h(
     "div",
     { class: "rules" },
-    section(t("Laying a tile"), h("div", { class: "rule-figure" }, drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")), h("p", null, laying(scoring)))),
+    section(
+      t("Laying a tile"),
+      h(
+        "div",
+        { class: "rule-figure" },
+        drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
+        h("p", null, laying(scoring)),
+      ),
+    ),
     section(t("Figures"), figures(parameters, scoring)),
     section(t("Drawing and passing"), drawingWords(parameters, scoring)),
     section(t("Who opens"), openingWords(parameters, scoring)),
-    section(t("The end of a round"), [...outWords(parameters, scoring), ...blockedWords(parameters, scoring)]),
+    section(t("The end of a round"), [
+      ...outWords(parameters, scoring),
+      ...blockedWords(parameters, scoring),
+    ]),
     section(t("The match"), targetWords(parameters, scoring, target)),
   );
 }
@@ -40,7 +51,13 @@ export function rules(parameters, scoring = "full", target) {
  * @param {number | "none" | null} [target]
  */
 export function showRules(parameters, scoring, target) {
-  dialog({ title: t("The rules: {sheet}", { sheet: sheetTitle(parameters.name) }), class: "rules-dialog" }, rules(parameters, scoring, target));
+  dialog(
+    {
+      title: t("The rules: {sheet}", { sheet: sheetTitle(parameters.name) }),
+      class: "rules-dialog",
+    },
+    rules(parameters, scoring, target),
+  );
 }
 
 /**
@@ -48,15 +65,21 @@ export function showRules(parameters, scoring, target) {
  * @param {string[] | Element} inside
  */
 function section(title, inside) {
-  const body = inside instanceof Element ? inside : inside.map((sentence) => h("p", null, sentence));
+  const body =
+    inside instanceof Element ? inside : inside.map((sentence) => h("p", null, sentence));
   return h("section", null, h("h3", null, title), body);
 }
 
 /** @param {Scoring} scoring */
 function laying(scoring) {
-  const fits = t("A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.");
+  const fits = t(
+    "A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.",
+  );
   if (scoring === "none") return fits;
-  return [fits, scoring === "simple" ? t("Every tile brings 1 point.") : t("It brings the sum of its numbers.")].join(" ");
+  return [
+    fits,
+    scoring === "simple" ? t("Every tile brings 1 point.") : t("It brings the sum of its numbers."),
+  ].join(" ");
 }
 
 /**
@@ -68,12 +91,26 @@ function figures(parameters, scoring) {
   const [one, two, three] = worth.hexagons ?? [0, 0, 0];
   const counts = scoring !== "none";
   const rows = [
-    figure("bridge", t("Bridge"), t("One side joined, and the corner opposite touches another tile."), counts ? [worth.bridge ?? 0] : []),
+    figure(
+      "bridge",
+      t("Bridge"),
+      t("One side joined, and the corner opposite touches another tile."),
+      counts ? [worth.bridge ?? 0] : [],
+    ),
     figure("hexagon", t("Hexagon"), t("The sixth tile around a point."), counts ? [one] : []),
-    figure("double", t("Two hexagons at once"), t("One tile closes two; three are possible, too."), counts ? [two, three] : []),
+    figure(
+      "double",
+      t("Two hexagons at once"),
+      t("One tile closes two; three are possible, too."),
+      counts ? [two, three] : [],
+    ),
   ];
   if (counts && worth.two_sides) {
-    rows.push(figure("sides", t("Two sides"), t("Two or three sides joined, and no hexagon closed."), [worth.two_sides]));
+    rows.push(
+      figure("sides", t("Two sides"), t("Two or three sides joined, and no hexagon closed."), [
+        worth.two_sides,
+      ]),
+    );
   }
   return h("ul", { class: "rule-figures" }, rows);
 }
@@ -89,6 +126,17 @@ function figure(name, title, about, points) {
     "li",
     { class: "rule-figure" },
     drawing(name, title),
-    h("div", null, h("p", null, h("strong", null, title), " ", points.length > 0 && h("span", { class: "rule-points" }, points.map(signed).join(" / "))), h("p", null, about)),
+    h(
+      "div",
+      null,
+      h(
+        "p",
+        null,
+        h("strong", null, title),
+        " ",
+        points.length > 0 && h("span", { class: "rule-points" }, points.map(signed).join(" / ")),
+      ),
+      h("p", null, about),
+    ),
   );
 }

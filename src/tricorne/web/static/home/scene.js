@@ -5,7 +5,16 @@ import { outline, shadows, tileShape } from "../board/tile.js";
 import { svg } from "../elements.js";
 
 /** Tiles as they would really lie, beside each other with the same numbers at each point. */
-const LAID = ["343@-1,0", "453@-1,1", "351@0,0", "231@0,-1", "332@-1,-1", "211@0,-2", "455@-1,2", "150@1,0"];
+const LAID = [
+  "343@-1,0",
+  "453@-1,1",
+  "351@0,0",
+  "231@0,-1",
+  "332@-1,-1",
+  "211@0,-2",
+  "455@-1,2",
+  "150@1,0",
+];
 const CLOSING = "355@0,1";
 const HELD = { x: 126, y: 84, turned: 17 };
 
@@ -15,14 +24,25 @@ export function scene() {
   const goal = centre(closing);
   return svg(
     "svg",
-    { class: "scene-picture", viewBox: "-164 -98 372 282", "aria-hidden": "true", focusable: "false" },
+    {
+      class: "scene-picture",
+      viewBox: "-164 -98 372 282",
+      "aria-hidden": "true",
+      focusable: "false",
+    },
     shadows(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
-    spots.map(({ place, x, y }) => svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place)))),
+    spots.map(({ place, x, y }) =>
+      svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place))),
+    ),
     svg("path", { class: "scene-place", d: outline(closing.up, -3.2, goal) }),
     svg(
       "g",
       { class: "scene-held" },
-      svg("g", { transform: `translate(${HELD.x} ${HELD.y})` }, tileShape(closing.tile, angleOf(closing) + HELD.turned, true)),
+      svg(
+        "g",
+        { transform: `translate(${HELD.x} ${HELD.y})` },
+        tileShape(closing.tile, angleOf(closing) + HELD.turned, true),
+      ),
     ),
   );
 }

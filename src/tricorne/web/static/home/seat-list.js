@@ -18,7 +18,18 @@ export function seatList(seats, you = null) {
         { class: `seat-line ${seat.kind}`, dataset: { seat: String(seat.seat) } },
         icon(seat.kind === "bot" ? "bots" : "person"),
         h("strong", null, seat.kind === "open" ? t("free") : (seat.name ?? "")),
-        h("span", { class: "soft" }, [seat.seat === you && t("you"), seat.host && t("host"), seat.kind === "bot" && t("bot"), seat.kind === "person" && !seat.here && t("not here now")].filter(Boolean).join(", ")),
+        h(
+          "span",
+          { class: "soft" },
+          [
+            seat.seat === you && t("you"),
+            seat.host && t("host"),
+            seat.kind === "bot" && t("bot"),
+            seat.kind === "person" && !seat.here && t("not here now"),
+          ]
+            .filter(Boolean)
+            .join(", "),
+        ),
       ),
     ),
   );

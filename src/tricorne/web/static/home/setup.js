@@ -63,18 +63,33 @@ function form(body, kind, offered, known) {
   let seated = players(kind, values);
   let sheet = values.sheet;
 
-  const chosen = () => /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
+  const chosen = () =>
+    /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
   const renderSheet = () =>
     fill(
       sheetPlace,
       sheetChoice(values, offered, seated, changed),
       h(
         "button",
-        { class: "plain", type: "button", onclick: () => showRules({ ...chosen().parameters, ...values.house, name: values.sheet }, values.scoring) },
+        {
+          class: "plain",
+          type: "button",
+          onclick: () =>
+            showRules(
+              { ...chosen().parameters, ...values.house, name: values.sheet },
+              values.scoring,
+            ),
+        },
         t("All rules of {sheet}", { sheet: sheetTitle(values.sheet) }),
       ),
     );
-  const renderMore = () => fill(morePlace, scoringChoice(values, terms), targetChoice(values, chosen(), changed), limits(values, changed));
+  const renderMore = () =>
+    fill(
+      morePlace,
+      scoringChoice(values, terms),
+      targetChoice(values, chosen(), changed),
+      limits(values, changed),
+    );
   const terms = () => {
     if (values.scoring === "none") values.target = null;
     renderMore();
@@ -85,7 +100,9 @@ function form(body, kind, offered, known) {
     remember(kind, values);
     const now = players(kind, values);
     if (now === seated && values.sheet === sheet) return;
-    const focused = document.activeElement instanceof HTMLInputElement && sheetPlace.contains(document.activeElement);
+    const focused =
+      document.activeElement instanceof HTMLInputElement &&
+      sheetPlace.contains(document.activeElement);
     seated = now;
     if (values.sheet !== sheet) {
       sheet = values.sheet;
@@ -93,20 +110,45 @@ function form(body, kind, offered, known) {
       fill(housePlace, houseRules(values, chosen(), told, changed));
     }
     renderSheet();
-    if (focused) /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
+    if (focused)
+      /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
   }
 
   renderSheet();
   renderMore();
   fill(housePlace, houseRules(values, chosen(), told, changed));
-  const start = h("button", { class: "button main big", type: "submit", dataset: { do: "start" } }, wordsOf(kind).start);
+  const start = h(
+    "button",
+    { class: "button main big", type: "submit", dataset: { do: "start" } },
+    wordsOf(kind).start,
+  );
   fill(
     body,
     h(
       "form",
-      { class: "stack setup", onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, told) },
-      h("section", { class: "card stack" }, h("h2", null, t("Who plays")), who(kind, values, known, changed)),
-      h("section", { class: "card stack" }, h("h2", null, t("By which rules")), sheetPlace, h("details", { class: "fold" }, h("summary", null, h("span", null, t("Points and time"))), morePlace), housePlace),
+      {
+        class: "stack setup",
+        onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, told),
+      },
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", null, t("Who plays")),
+        who(kind, values, known, changed),
+      ),
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", null, t("By which rules")),
+        sheetPlace,
+        h(
+          "details",
+          { class: "fold" },
+          h("summary", null, h("span", null, t("Points and time"))),
+          morePlace,
+        ),
+        housePlace,
+      ),
       h("div", { class: "setup-foot" }, told, start),
     ),
   );

@@ -34,7 +34,9 @@ export function sheetChoice(form, sheets, players, changed) {
     options: offered.map((sheet) => ({
       value: sheet.name,
       label: sheetTitle(sheet.name),
-      about: fits(sheet) ? sheetWords(sheet.name) : `${sheetWords(sheet.name)} (${forPlayers(sheet.players)})`,
+      about: fits(sheet)
+        ? sheetWords(sheet.name)
+        : `${sheetWords(sheet.name)} (${forPlayers(sheet.players)})`,
       disabled: !fits(sheet),
     })),
     value: form.sheet,
@@ -55,7 +57,9 @@ export function scoringChoice(form, changed) {
     name: "scoring",
     legend: t("Points"),
     look: "cards",
-    options: /** @type {import("../types.d.ts").Scoring[]} */ (["full", "simple", "none"]).map((scoring) => ({ value: scoring, ...scoringWords(scoring) })),
+    options: /** @type {import("../types.d.ts").Scoring[]} */ (["full", "simple", "none"]).map(
+      (scoring) => ({ value: scoring, ...scoringWords(scoring) }),
+    ),
     value: form.scoring,
     change(scoring) {
       form.scoring = scoring;
@@ -70,7 +74,8 @@ export function scoringChoice(form, changed) {
  * @param {() => void} changed
  */
 export function targetChoice(form, sheet, changed) {
-  if (form.scoring === "none") return h("p", { class: "soft small" }, t("Without points, a match is one round."));
+  if (form.scoring === "none")
+    return h("p", { class: "soft small" }, t("Without points, a match is one round."));
   const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
   const own = h("div");
   /** @type {string} what is chosen: a number, "none", or "other" */
@@ -79,7 +84,17 @@ export function targetChoice(form, sheet, changed) {
   if (value !== "none" && !offered.includes(Number(value))) value = "other";
   const render = () => {
     if (value !== "other") fill(own);
-    else fill(own, number({ name: "points", label: t("Points to reach"), value: Number(form.target) || 500, least: 1, change: set }));
+    else
+      fill(
+        own,
+        number({
+          name: "points",
+          label: t("Points to reach"),
+          value: Number(form.target) || 500,
+          least: 1,
+          change: set,
+        }),
+      );
   };
   /** @param {number} points */
   const set = (points) => {
@@ -95,14 +110,25 @@ export function targetChoice(form, sheet, changed) {
       legend: t("How long"),
       options: [
         { value: "none", label: t("one round") },
-        ...offered.map((points) => ({ value: String(points), label: t("to {points} points", { points }) })),
+        ...offered.map((points) => ({
+          value: String(points),
+          label: t("to {points} points", { points }),
+        })),
         { value: "other", label: t("to another number") },
       ],
       value,
       change(chosen) {
         value = chosen;
         if (chosen === "other") form.target = Number(form.target) || 500;
-        else form.target = chosen === "none" ? (due ? "none" : null) : Number(chosen) === due ? null : Number(chosen);
+        else
+          form.target =
+            chosen === "none"
+              ? due
+                ? "none"
+                : null
+              : Number(chosen) === due
+                ? null
+                : Number(chosen);
         render();
         changed();
       },
@@ -113,7 +139,9 @@ export function targetChoice(form, sheet, changed) {
 
 /** A span of time in words. @param {number} seconds */
 export function span(seconds) {
-  return seconds % 60 === 0 ? n("{count} minute", "{count} minutes", seconds / 60) : n("{count} second", "{count} seconds", seconds);
+  return seconds % 60 === 0
+    ? n("{count} minute", "{count} minutes", seconds / 60)
+    : n("{count} second", "{count} seconds", seconds);
 }
 
 /**
@@ -123,7 +151,10 @@ export function span(seconds) {
 export function limits(form, changed) {
   const none = { value: "", label: t("without limit") };
   /** @param {number[]} spans */
-  const options = (spans) => [none, ...spans.map((seconds) => ({ value: String(seconds), label: span(seconds) }))];
+  const options = (spans) => [
+    none,
+    ...spans.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+  ];
   return h(
     "div",
     { class: "pair" },

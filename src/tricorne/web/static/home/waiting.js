@@ -38,14 +38,28 @@ function furnished(root, message, link) {
   const people = h("div", { class: "stack", "aria-live": "polite" });
   const host = h("div", { class: "stack" });
   let latest = message;
-  const start = h("button", { class: "button main big", type: "button", dataset: { do: "start-with-bots" }, onclick: () => void withBots(latest, link, start) }, t("Start with bots on the free seats"));
+  const start = h(
+    "button",
+    {
+      class: "button main big",
+      type: "button",
+      dataset: { do: "start-with-bots" },
+      onclick: () => void withBots(latest, link, start),
+    },
+    t("Start with bots on the free seats"),
+  );
 
   /** @param {TableMessage} now */
   const update = (now) => {
     latest = now;
     fill(people, seatList(now.seats, now.you));
     const mayStart = now.seats.find(({ seat }) => seat === now.you)?.host ?? false;
-    fill(host, mayStart ? start : h("p", { class: "soft" }, t("The game begins as soon as all seats are taken.")));
+    fill(
+      host,
+      mayStart
+        ? start
+        : h("p", { class: "soft" }, t("The game begins as soon as all seats are taken.")),
+    );
   };
   update(message);
   fill(
@@ -57,7 +71,13 @@ function furnished(root, message, link) {
       h(
         "section",
         { class: "card invite" },
-        h("img", { class: "qr", src: `/api/tables/${code}/qr.svg`, alt: t("QR code of the link to this table"), width: "180", height: "180" }),
+        h("img", {
+          class: "qr",
+          src: `/api/tables/${code}/qr.svg`,
+          alt: t("QR code of the link to this table"),
+          width: "180",
+          height: "180",
+        }),
         h(
           "div",
           { class: "stack" },
@@ -67,7 +87,14 @@ function furnished(root, message, link) {
           h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, code)),
         ),
       ),
-      h("section", { class: "card stack" }, h("h2", null, t("At the table")), people, terms(message), host),
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", null, t("At the table")),
+        people,
+        terms(message),
+        host,
+      ),
     ),
   );
   return { code, update };
@@ -83,14 +110,27 @@ function copyButton(address) {
       notice(t("The link cannot be copied here. Mark it and copy it yourself."));
     }
   };
-  return h("button", { class: "button main", type: "button", dataset: { do: "copy" }, onclick: () => void copy() }, icon("copy"), t("Copy the link"));
+  return h(
+    "button",
+    { class: "button main", type: "button", dataset: { do: "copy" }, onclick: () => void copy() },
+    icon("copy"),
+    t("Copy the link"),
+  );
 }
 
 /** @param {string} address */
 function shareButton(address) {
   if (!navigator.share) return null;
-  const share = () => navigator.share({ title: "Tricorne", text: t("Come and play Tricorne with me."), url: address }).catch(() => {});
-  return h("button", { class: "button", type: "button", dataset: { do: "share" }, onclick: () => void share() }, icon("share"), t("Share"));
+  const share = () =>
+    navigator
+      .share({ title: "Tricorne", text: t("Come and play Tricorne with me."), url: address })
+      .catch(() => {});
+  return h(
+    "button",
+    { class: "button", type: "button", dataset: { do: "share" }, onclick: () => void share() },
+    icon("share"),
+    t("Share"),
+  );
 }
 
 /**

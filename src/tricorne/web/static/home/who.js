@@ -25,7 +25,12 @@ export function who(kind, form, bots, changed) {
   if (kind === "device") return sharing(form, changed);
   const me = ownName();
   if (kind === "alone") return h("div", { class: "stack" }, me);
-  return h("div", { class: "stack" }, me, kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed));
+  return h(
+    "div",
+    { class: "stack" },
+    me,
+    kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed),
+  );
 }
 
 /** @param {string} [placeholder] */
@@ -70,17 +75,30 @@ function growing({ entries, least, most: top, another, field, add, remove, chang
           { class: "entry" },
           field(entry, index),
           entries.length > least &&
-            h("button", { class: "button quiet round", type: "button", "aria-label": remove(index), title: remove(index), onclick: () => take(index) }, icon("close")),
+            h(
+              "button",
+              {
+                class: "button quiet round",
+                type: "button",
+                "aria-label": remove(index),
+                title: remove(index),
+                onclick: () => take(index),
+              },
+              icon("close"),
+            ),
         ),
       ),
-      entries.length < top && h("button", { class: "button add", type: "button", onclick: more }, icon("plus"), add),
+      entries.length < top &&
+        h("button", { class: "button add", type: "button", onclick: more }, icon("plus"), add),
     );
   };
   const more = () => {
     entries.push(another());
     changed();
     render();
-    /** @type {HTMLElement | null} */ (place.querySelector(".entry:nth-last-of-type(1) :is(input, select)"))?.focus();
+    /** @type {HTMLElement | null} */ (
+      place.querySelector(".entry:nth-last-of-type(1) :is(input, select)")
+    )?.focus();
   };
   /** @param {number} index */
   const take = (index) => {
@@ -110,7 +128,8 @@ function opponents(form, bots, changed) {
     field: (key, index) =>
       characters({
         name: `bot${index + 1}`,
-        legend: form.bots.length > 1 ? t("Opponent {number}", { number: index + 1 }) : t("Your opponent"),
+        legend:
+          form.bots.length > 1 ? t("Opponent {number}", { number: index + 1 }) : t("Your opponent"),
         bots,
         value: key,
         change(chosen) {
@@ -156,7 +175,10 @@ function sharing(form, changed) {
 function seats(form, bots, changed) {
   const options = [
     { value: "open", label: t("free, for whoever has the link") },
-    ...bots.map((bot, level) => ({ value: bot.key, label: t("{name}, a bot of level {level}", { name: inWords(bot.names), level }) })),
+    ...bots.map((bot, level) => ({
+      value: bot.key,
+      label: t("{name}, a bot of level {level}", { name: inWords(bot.names), level }),
+    })),
   ];
   return growing({
     entries: form.seats,

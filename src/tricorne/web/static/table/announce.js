@@ -4,7 +4,12 @@ import { h } from "../elements.js";
 
 export class Announcer {
   constructor() {
-    this.element = h("div", { class: "aside", role: "log", "aria-live": "polite", "aria-atomic": "false" });
+    this.element = h("div", {
+      class: "aside",
+      role: "log",
+      "aria-live": "polite",
+      "aria-atomic": "false",
+    });
   }
 
   /** @param {string} text */

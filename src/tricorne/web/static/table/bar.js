@@ -20,11 +20,14 @@ import { dashed, gain } from "./words.js";
  * @param {HTMLElement | null} [here] what the next player presses once he has the device
  */
 export function showBar(bar, table, turn, run, here = null) {
-  const focused = document.activeElement instanceof HTMLElement && bar.contains(document.activeElement);
+  const focused =
+    document.activeElement instanceof HTMLElement && bar.contains(document.activeElement);
   const before = focused ? document.activeElement?.getAttribute("data-do") : null;
   fill(bar, ...buttons(table, turn, run, here));
   if (!focused) return;
-  const same = /** @type {HTMLElement | null} */ (bar.querySelector(`[data-do="${before}"]`) ?? bar.querySelector(".main-button"));
+  const same = /** @type {HTMLElement | null} */ (
+    bar.querySelector(`[data-do="${before}"]`) ?? bar.querySelector(".main-button")
+  );
   same?.focus();
 }
 
@@ -39,7 +42,13 @@ function buttons(table, turn, run, here) {
   const big = (what, text, kind = "main", about = "") =>
     h(
       "button",
-      { class: `button big main-button ${kind}`, type: "button", "data-do": what, disabled: turn.sending, onclick: () => run(what) },
+      {
+        class: `button big main-button ${kind}`,
+        type: "button",
+        "data-do": what,
+        disabled: turn.sending,
+        onclick: () => run(what),
+      },
       h("span", null, text),
       about ? h("small", null, about) : null,
     );
@@ -47,7 +56,14 @@ function buttons(table, turn, run, here) {
   const small = (what, name, label) =>
     h(
       "button",
-      { class: "button round bar-button", type: "button", "data-do": what, "aria-label": label, title: label, onclick: () => run(what) },
+      {
+        class: "button round bar-button",
+        type: "button",
+        "data-do": what,
+        "aria-label": label,
+        title: label,
+        onclick: () => run(what),
+      },
       sign(name),
     );
   const undo = table.undo && !turn.pending && small("undo", "undo", t("Take back the last tile"));
@@ -78,11 +94,24 @@ function moveButton(table, big) {
   const draw = rightTo(view, "draw");
   if (draw) {
     const { draws = 3 } = table.table.sheet;
-    const left = draws === "unlimited" ? "" : n("{count} draw left", "{count} draws left", draws - (view?.draws ?? 0));
-    return big("draw", draw.points ? t("Draw ({points})", { points: signed(draw.points) }) : t("Draw a tile"), kind, left);
+    const left =
+      draws === "unlimited"
+        ? ""
+        : n("{count} draw left", "{count} draws left", draws - (view?.draws ?? 0));
+    return big(
+      "draw",
+      draw.points ? t("Draw ({points})", { points: signed(draw.points) }) : t("Draw a tile"),
+      kind,
+      left,
+    );
   }
   const pass = rightTo(view, "pass");
-  if (pass) return big("pass", pass.points ? t("Pass ({points})", { points: signed(pass.points) }) : t("Pass"), kind);
+  if (pass)
+    return big(
+      "pass",
+      pass.points ? t("Pass ({points})", { points: signed(pass.points) }) : t("Pass"),
+      kind,
+    );
   return null;
 }
 
@@ -107,7 +136,8 @@ function overButton(table, big) {
   if (table.rematch) return big("follow", t("To the next match"));
   if (table.table.kind === "daily") return null;
   if (table.you === null && table.table.kind !== "device") return null;
-  if (!seatOf(table)?.ready) return big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"));
+  if (!seatOf(table)?.ready)
+    return big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"));
   const button = big("rematch", t("Waiting for the others…"), "plain-button");
   button.disabled = true;
   return button;
@@ -120,7 +150,8 @@ function overButton(table, big) {
  */
 export function sentenceNow(table, turn) {
   const { view } = table;
-  if (table.state === "paused") return isHost(table) ? t("The game is paused.") : t("The host has paused the game.");
+  if (table.state === "paused")
+    return isHost(table) ? t("The game is paused.") : t("The host has paused the game.");
   if (table.state === "between") return t("The round is over.");
   if (table.state === "over") return t("The match is over.");
   const mine = seatOf(table);
@@ -129,14 +160,19 @@ export function sentenceNow(table, turn) {
   if (!isMine(table)) {
     const mover = table.seats.find((seat) => seat.seat === view.to_move);
     const name = nameOf(table, view.to_move);
-    if (mover && !mover.here && mover.bot === null) return t("{name} is to move, but is not here now.", { name });
+    if (mover && !mover.here && mover.bot === null)
+      return t("{name} is to move, but is not here now.", { name });
     return t("{name} is to move…", { name });
   }
   if (turn.pending) return turn.turned(view) ? t("Tap the tile to turn it.") : t("Place it here?");
   const count = placements(view).length;
   if (view.board.length === 0) return opening(view);
-  if (turn.tile && placements(view, turn.tile).length && !view.draws) return t("Now tap a place for it.");
-  if (view.draws && count) return rightTo(view, "draw") ? t("The tile you drew fits. Place it, or draw again.") : t("The tile you drew fits. Place it, or keep it and pass.");
+  if (turn.tile && placements(view, turn.tile).length && !view.draws)
+    return t("Now tap a place for it.");
+  if (view.draws && count)
+    return rightTo(view, "draw")
+      ? t("The tile you drew fits. Place it, or draw again.")
+      : t("The tile you drew fits. Place it, or keep it and pass.");
   if (view.draws && rightTo(view, "draw")) return t("It does not fit. Draw again.");
   if (view.draws) return t("It does not fit, and you may not draw again.");
   if (count) return t("Your turn: place a tile.");
@@ -147,7 +183,9 @@ export function sentenceNow(table, turn) {
 /** With what one opens. @param {import("../types.d.ts").View} view */
 export function opening(view) {
   const tiles = new Set(placements(view).map(tileOf));
-  return tiles.size === 1 ? t("You open with {tile}.", { tile: dashed([...tiles][0]) }) : t("You open: place a tile.");
+  return tiles.size === 1
+    ? t("You open with {tile}.", { tile: dashed([...tiles][0]) })
+    : t("You open: place a tile.");
 }
 
 /** @param {Table} table */

@@ -59,9 +59,15 @@ function aside(words, board) {
     const middle = centre(cellAt(cell));
     return { x: middle.x * scale + x, y: middle.y * scale + y };
   });
-  const lines = Array.from({ length: LINES }, (_, line) => EDGE + ((board.size.height - height - 2 * EDGE) * line) / (LINES - 1));
+  const lines = Array.from(
+    { length: LINES },
+    (_, line) => EDGE + ((board.size.height - height - 2 * EDGE) * line) / (LINES - 1),
+  );
   const spots = lines.flatMap((top) =>
-    [(board.size.width - width) / 2, EDGE, board.size.width - width - EDGE].map((left) => ({ x: left, y: top })),
+    [(board.size.width - width) / 2, EDGE, board.size.width - width - EDGE].map((left) => ({
+      x: left,
+      y: top,
+    })),
   );
   const free = freest(spots, { width, height }, tiles, CIRCUMRADIUS * scale);
   words.style.setProperty("left", `${free.x}px`);

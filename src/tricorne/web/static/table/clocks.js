@@ -16,7 +16,10 @@ const LOW = 10_000;
 export function showClocks(table, scores, now) {
   const { clock, seats } = table;
   const { turn, round } = table.table.limits;
-  const timed = table.table.sheet.ties === "time" || table.table.kind === "alone" || table.table.kind === "daily";
+  const timed =
+    table.table.sheet.ties === "time" ||
+    table.table.kind === "alone" ||
+    table.table.kind === "daily";
   for (const { seat } of seats) {
     if (!clock || (turn === null && round === null && !timed)) {
       scores.clock(seat, "", false);
@@ -26,7 +29,12 @@ export function showClocks(table, scores, now) {
     const since = thinks && clock.runs ? now - table.clockAt : 0;
     const left = thinks ? least(clock.turn_ms, clock.round_ms) : null;
     if (left !== null) scores.clock(seat, time(left - since), left - since < LOW);
-    else if (timed) scores.clock(seat, time((clock.times_ms[seat - 1] ?? 0) + (thinks ? clock.thought_ms + since : 0)), false);
+    else if (timed)
+      scores.clock(
+        seat,
+        time((clock.times_ms[seat - 1] ?? 0) + (thinks ? clock.thought_ms + since : 0)),
+        false,
+      );
     else scores.clock(seat, "", false);
   }
 }

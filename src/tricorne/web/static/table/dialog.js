@@ -14,13 +14,24 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   const heading = h("h2", { id: `dialog-${++count}`, tabIndex: -1 }, title);
   const close = h(
     "button",
-    { class: "button quiet round", type: "button", "aria-label": t("Close"), title: t("Close"), "data-do": "close", onclick: () => sheet.close() },
+    {
+      class: "button quiet round",
+      type: "button",
+      "aria-label": t("Close"),
+      title: t("Close"),
+      "data-do": "close",
+      onclick: () => sheet.close(),
+    },
     sign("close"),
   );
   const content = h("div", { class: "inside" }, ...inside);
   const sheet = h(
     "dialog",
-    { class: `dialog ${name}${dialogIsOpen() ? " over" : ""}`, "aria-labelledby": heading.id, dataset: data },
+    {
+      class: `dialog ${name}${dialogIsOpen() ? " over" : ""}`,
+      "aria-labelledby": heading.id,
+      dataset: data,
+    },
     h("header", null, heading, close),
     content,
   );
@@ -43,7 +54,8 @@ let count = 0;
 
 /** Closes whatever is open. */
 export function closeDialogs() {
-  for (const sheet of document.querySelectorAll("dialog.dialog")) /** @type {HTMLDialogElement} */ (sheet).close();
+  /** @type {HTMLDialogElement} */ for (const sheet of document.querySelectorAll("dialog.dialog"))
+    (sheet).close();
 }
 
 /** Whether a dialog lies over the table now. */

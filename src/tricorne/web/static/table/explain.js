@@ -41,14 +41,25 @@ export function parts(table, { line, figure, opens }) {
     if (scoring === "none") return [{ what: t("Nobody scores in this game."), points: 0 }];
     const own = scoring === "simple" ? 1 : worth(line.place.tile);
     const sum = [...line.place.tile].join(" + ");
-    const first = scoring === "simple" ? t("A tile placed") : t("The numbers of the tile: {sum}", { sum });
+    const first =
+      scoring === "simple" ? t("A tile placed") : t("The numbers of the tile: {sum}", { sum });
     const rest = line.points - own;
     if (!rest) return [{ what: first, points: own }];
-    return [{ what: first, points: own }, { what: bonus(figure, opens), points: rest }];
+    return [
+      { what: first, points: own },
+      { what: bonus(figure, opens), points: rest },
+    ];
   }
   if (line.what === "draw") {
     const more = sheet.last_draw_when === "always" && Number(sheet.draw_cost ?? 0) !== -line.points;
-    return [{ what: more ? t("The last tile that may be drawn in a turn") : t("A tile drawn from the pool"), points: line.points }];
+    return [
+      {
+        what: more
+          ? t("The last tile that may be drawn in a turn")
+          : t("A tile drawn from the pool"),
+        points: line.points,
+      },
+    ];
   }
   if (line.what === "pass") return [{ what: passing(table, line), points: line.points }];
   return [{ what: t("The end of the round"), points: line.points }];
@@ -101,10 +112,18 @@ export function explanation(table, index) {
     h(
       "table",
       { class: "sums figures" },
-      h("tbody", null, parts(table, one).map(({ what, points }) =>
-        h("tr", null, h("th", { scope: "row" }, what), h("td", null, signed(points))),
-      )),
-      h("tfoot", null, h("tr", null, h("th", { scope: "row" }, t("Together")), h("td", null, signed(line.points)))),
+      h(
+        "tbody",
+        null,
+        parts(table, one).map(({ what, points }) =>
+          h("tr", null, h("th", { scope: "row" }, what), h("td", null, signed(points))),
+        ),
+      ),
+      h(
+        "tfoot",
+        null,
+        h("tr", null, h("th", { scope: "row" }, t("Together")), h("td", null, signed(line.points))),
+      ),
     ),
     h("p", { class: "soft" }, t("Total after it: {total}", { total: written(line.total) })),
   );
@@ -117,17 +136,24 @@ export function explanation(table, index) {
  * @param {string} cell
  */
 export function whyNot(board, tile, cell) {
-  const laid = new Map(board.map((text) => {
-    const [numbers, where] = text.split("@");
-    return [where, numbers];
-  }));
+  const laid = new Map(
+    board.map((text) => {
+      const [numbers, where] = text.split("@");
+      return [where, numbers];
+    }),
+  );
   if (laid.has(cell)) return t("A tile lies there already.");
   const [row, col] = cell.split(",").map(Number);
   if (!neighbours({ row, col }).some((beside) => laid.has(beside))) {
     return t("A tile has to lie side by side with another one.");
   }
-  const wanted = corners({ row, col }).map((point) => numberAt(laid, point)).filter((number) => number !== null);
-  return t("{tile} does not fit there: its corners meet {numbers}.", { tile: dashed(tile), numbers: wanted.join(", ") });
+  const wanted = corners({ row, col })
+    .map((point) => numberAt(laid, point))
+    .filter((number) => number !== null);
+  return t("{tile} does not fit there: its corners meet {numbers}.", {
+    tile: dashed(tile),
+    numbers: wanted.join(", "),
+  });
 }
 
 /**

@@ -25,7 +25,20 @@ export function farewell(screen, code) {
       h(
         "div",
         { class: "buttons" },
-        action && h("button", { class: "button main", type: "button", "data-do": action.what, onclick: () => { veil.remove(); action.run(); } }, action.label),
+        action &&
+          h(
+            "button",
+            {
+              class: "button main",
+              type: "button",
+              "data-do": action.what,
+              onclick: () => {
+                veil.remove();
+                action.run();
+              },
+            },
+            action.label,
+          ),
         h("a", { class: "button", href: "/" }, t("To the first page")),
       ),
     ),
@@ -68,7 +81,9 @@ function words(screen, code) {
     default:
       return {
         title: t("There is no such table"),
-        text: t("Perhaps a letter of the code is wrong, or the game has been over for a long time."),
+        text: t(
+          "Perhaps a letter of the code is wrong, or the game has been over for a long time.",
+        ),
         action: null,
       };
   }

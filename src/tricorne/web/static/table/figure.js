@@ -17,7 +17,9 @@ const HEXAGONS = [null, "hexagon", "double hexagon", "triple hexagon"];
 export function figureOf(laid, place) {
   const beside = neighbours(place).filter((cell) => laid.has(cell));
   const points = corners(place);
-  const closed = points.filter((point) => around(point).every((cell) => cell === place.cell || laid.has(cell)));
+  const closed = points.filter((point) =>
+    around(point).every((cell) => cell === place.cell || laid.has(cell)),
+  );
   if (closed.length) {
     return { figure: HEXAGONS[closed.length], cells: [...new Set(closed.flatMap(around))] };
   }

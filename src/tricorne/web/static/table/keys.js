@@ -36,7 +36,8 @@ export function listenToKeys(root, board, hand, wishes) {
   root.addEventListener("pointerdown", () => wishes.used(false), { capture: true });
   root.addEventListener("keydown", (event) => {
     wishes.used(true);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen()) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen())
+      return;
     if (event.target instanceof HTMLInputElement) return;
     if (handled(event, board, hand, wishes)) event.preventDefault();
   });
@@ -95,7 +96,11 @@ function onBoard(key, board, wishes) {
   if (cell === null) return false;
   if (isArrow(key)) {
     // With a tile in mind only the places count; without one, one looks around.
-    const stops = wishes.turn.tile ? board.stops().filter((stop) => stop.dataset.legal !== undefined || stop.dataset.ghost !== undefined) : board.stops();
+    const stops = wishes.turn.tile
+      ? board
+          .stops()
+          .filter((stop) => stop.dataset.legal !== undefined || stop.dataset.ghost !== undefined)
+      : board.stops();
     const next = nextCell([...new Set(stops.map((stop) => stop.dataset.cell ?? ""))], cell, key);
     if (next !== null) board.focusCell(next);
     return true;

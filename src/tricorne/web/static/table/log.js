@@ -29,7 +29,11 @@ export function logList(table, asked, seat) {
           "button",
           { type: "button", title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
           h("span", null, sentence(table, line, figure)),
-          h("span", { class: figure ? "log-points figure figures" : "log-points figures" }, signed(line.points)),
+          h(
+            "span",
+            { class: figure ? "log-points figure figures" : "log-points figures" },
+            signed(line.points),
+          ),
         ),
       ),
     ),
@@ -41,7 +45,9 @@ export function logList(table, asked, seat) {
  * @param {Table} table
  */
 export function lastTold(table) {
-  const one = storied(table.view?.log ?? []).filter(({ line }) => line.what !== "end").at(-1);
+  const one = storied(table.view?.log ?? [])
+    .filter(({ line }) => line.what !== "end")
+    .at(-1);
   if (!one || table.state !== "playing") return null;
   const { line, figure } = one;
   return [
@@ -83,5 +89,9 @@ function earlier(table, seat) {
   const over = table.state === "between" || table.state === "over";
   const rounds = over ? table.rounds.slice(0, -1) : table.rounds;
   if (rounds.length === 0) return null;
-  return h("p", { class: "soft" }, t("Before this round: {total}", { total: written(rounds[rounds.length - 1].totals[seat - 1]) }));
+  return h(
+    "p",
+    { class: "soft" },
+    t("Before this round: {total}", { total: written(rounds[rounds.length - 1].totals[seat - 1]) }),
+  );
 }

@@ -35,7 +35,23 @@ const SWITCHES = [
 export function openMenu(table, wishes) {
   /** @param {string} what @param {string} text @param {() => void} run */
   const item = (what, text, run) =>
-    h("li", null, h("button", { class: "menu-item", type: "button", "data-do": what, onclick: () => { sheet.close(); run(); } }, text));
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        {
+          class: "menu-item",
+          type: "button",
+          "data-do": what,
+          onclick: () => {
+            sheet.close();
+            run();
+          },
+        },
+        text,
+      ),
+    );
   const online = table.table.kind === "online";
   const mine = seatOf(table);
   const playing = table.state === "playing" || table.state === "between";
@@ -46,16 +62,40 @@ export function openMenu(table, wishes) {
       { class: "menu-items" },
       item("log", t("What happened"), wishes.log),
       item("rules", t("The rules of this game"), () => void openRules(table)),
-      mine && table.seats.length > 1 && table.table.kind !== "device" && item("phrases", t("Say something"), wishes.phrases),
+      mine &&
+        table.seats.length > 1 &&
+        table.table.kind !== "device" &&
+        item("phrases", t("Say something"), wishes.phrases),
       item("keys", t("Playing with the keyboard"), wishes.keys),
-      isHost(table) && playing && table.table.kind !== "daily" && item("pause", t("Pause the game"), () => wishes.act({ do: "pause" })),
-      isHost(table) && table.state === "paused" && item("resume", t("Go on with the game"), () => wishes.act({ do: "resume" })),
-      isHost(table) && table.seats.filter(isGone).map((seat) =>
-        item("replace", t("Let a bot play for {name}", { name: seat.name }), () => void openBots(seat, wishes)),
-      ),
+      isHost(table) &&
+        playing &&
+        table.table.kind !== "daily" &&
+        item("pause", t("Pause the game"), () => wishes.act({ do: "pause" })),
+      isHost(table) &&
+        table.state === "paused" &&
+        item("resume", t("Go on with the game"), () => wishes.act({ do: "resume" })),
+      isHost(table) &&
+        table.seats
+          .filter(isGone)
+          .map((seat) =>
+            item(
+              "replace",
+              t("Let a bot play for {name}", { name: seat.name }),
+              () => void openBots(seat, wishes),
+            ),
+          ),
       mine?.bot && item("return", t("Take your seat back"), () => wishes.act({ do: "return" })),
-      online && item("share", t("Invite somebody to watch"), () => void share(watchLink(table), t("A game of Tricorne"))),
-      mine && wishes.token() && item("seat-link", t("Go on with another device"), () => openSeatLink(table, wishes.token() ?? "")),
+      online &&
+        item(
+          "share",
+          t("Invite somebody to watch"),
+          () => void share(watchLink(table), t("A game of Tricorne")),
+        ),
+      mine &&
+        wishes.token() &&
+        item("seat-link", t("Go on with another device"), () =>
+          openSeatLink(table, wishes.token() ?? ""),
+        ),
     ),
     h(
       "fieldset",
@@ -69,7 +109,8 @@ export function openMenu(table, wishes) {
             type: "checkbox",
             name: key,
             checked: settings.get(key),
-            onchange: (/** @type {Event} */ event) => settings.set(key, /** @type {HTMLInputElement} */ (event.target).checked),
+            onchange: (/** @type {Event} */ event) =>
+              settings.set(key, /** @type {HTMLInputElement} */ (event.target).checked),
           }),
           h("span", null, text()),
         ),
@@ -78,8 +119,26 @@ export function openMenu(table, wishes) {
     h(
       "ul",
       { class: "menu-items" },
-      h("li", null, h("a", { class: "menu-item", href: "/settings", onclick: () => sheet.close() }, t("All settings"))),
-      h("li", null, h("a", { class: "menu-item", href: "/", "data-do": "home", onclick: () => sheet.close() }, table.state === "over" ? t("To the first page") : t("To the first page; the game waits for you"))),
+      h(
+        "li",
+        null,
+        h(
+          "a",
+          { class: "menu-item", href: "/settings", onclick: () => sheet.close() },
+          t("All settings"),
+        ),
+      ),
+      h(
+        "li",
+        null,
+        h(
+          "a",
+          { class: "menu-item", href: "/", "data-do": "home", onclick: () => sheet.close() },
+          table.state === "over"
+            ? t("To the first page")
+            : t("To the first page; the game waits for you"),
+        ),
+      ),
       mine && online && playing && item("leave", t("Give up your seat"), () => openLeaving(wishes)),
     ),
   );
@@ -97,24 +156,48 @@ async function openRules(table) {
  * @param {Wishes} wishes
  */
 async function openBots(seat, wishes) {
-  const [{ bots, inWords }, { badge }] = await Promise.all([import("../home/lists.js"), import("../home/characters.js")]);
+  const [{ bots, inWords }, { badge }] = await Promise.all([
+    import("../home/lists.js"),
+    import("../home/characters.js"),
+  ]);
   const all = await bots().catch(() => null);
   if (!all) {
     notice(t("The server cannot be reached. Are you connected?"));
     return;
   }
   const sheet = dialog(
-    { title: t("Which bot plays for {name}?", { name: seat.name }), class: "small-dialog", data: { dialog: "bots" } },
+    {
+      title: t("Which bot plays for {name}?", { name: seat.name }),
+      class: "small-dialog",
+      data: { dialog: "bots" },
+    },
     h("p", null, t("{name} can take the seat back at any time.", { name: seat.name })),
-    h("ul", { class: "bot-list" }, all.map((bot, level) =>
-      h("li", null, h(
-        "button",
-        { class: "bot-item", type: "button", "data-do": "bot", "data-bot": bot.key, onclick: () => { sheet.close(); wishes.act({ do: "replace", seat: seat.seat, bot: bot.key }); } },
-        badge(level),
-        h("strong", null, inWords(bot.names)),
-        h("span", { class: "soft small" }, inWords(bot.about)),
-      )),
-    )),
+    h(
+      "ul",
+      { class: "bot-list" },
+      all.map((bot, level) =>
+        h(
+          "li",
+          null,
+          h(
+            "button",
+            {
+              class: "bot-item",
+              type: "button",
+              "data-do": "bot",
+              "data-bot": bot.key,
+              onclick: () => {
+                sheet.close();
+                wishes.act({ do: "replace", seat: seat.seat, bot: bot.key });
+              },
+            },
+            badge(level),
+            h("strong", null, inWords(bot.names)),
+            h("span", { class: "soft small" }, inWords(bot.about)),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
@@ -126,7 +209,19 @@ function openLeaving(wishes) {
     h(
       "div",
       { class: "buttons" },
-      h("button", { class: "button danger", type: "button", "data-do": "leave-for-good", onclick: () => { sheet.close(); wishes.act({ do: "leave" }); } }, t("Give it up")),
+      h(
+        "button",
+        {
+          class: "button danger",
+          type: "button",
+          "data-do": "leave-for-good",
+          onclick: () => {
+            sheet.close();
+            wishes.act({ do: "leave" });
+          },
+        },
+        t("Give it up"),
+      ),
       h("button", { class: "button", type: "button", onclick: () => sheet.close() }, t("Stay")),
     ),
   );
@@ -145,7 +240,11 @@ function openSeatLink(table, token) {
     h(
       "div",
       { class: "buttons" },
-      h("button", { class: "button main", type: "button", "data-do": "copy", onclick: () => void copy(link) }, t("Copy the link")),
+      h(
+        "button",
+        { class: "button main", type: "button", "data-do": "copy", onclick: () => void copy(link) },
+        t("Copy the link"),
+      ),
     ),
   );
 }
@@ -190,6 +289,10 @@ export function openKeys() {
   ];
   dialog(
     { title: t("Playing with the keyboard"), class: "small-dialog", data: { dialog: "keys" } },
-    h("dl", { class: "keys" }, keys.map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)])),
+    h(
+      "dl",
+      { class: "keys" },
+      keys.map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)]),
+    ),
   );
 }

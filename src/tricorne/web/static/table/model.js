@@ -21,17 +21,27 @@ export function received(table, message, now) {
   if (message.is === "table") {
     // Who plays on one device is where the device is.
     const { seats, table: terms } = message;
-    return { ...message, seats: terms.kind === "device" ? seats.map((seat) => ({ ...seat, here: true })) : seats, clockAt: now };
+    return {
+      ...message,
+      seats: terms.kind === "device" ? seats.map((seat) => ({ ...seat, here: true })) : seats,
+      clockAt: now,
+    };
   }
   if (!table) return null;
   if (message.is === "event") return followed(table, message, now);
   if (message.is === "presence") {
     const shared = table.table.kind === "device";
-    const seats = table.seats.map((seat) => ({ ...seat, here: shared || seat.kind === "bot" || message.here.includes(seat.seat) }));
+    const seats = table.seats.map((seat) => ({
+      ...seat,
+      here: shared || seat.kind === "bot" || message.here.includes(seat.seat),
+    }));
     return { ...table, seats, watching: message.watching };
   }
   if (message.is === "ready") {
-    const seats = table.seats.map((seat) => ({ ...seat, ready: message.ready.includes(seat.seat) }));
+    const seats = table.seats.map((seat) => ({
+      ...seat,
+      ready: message.ready.includes(seat.seat),
+    }));
     return { ...table, seats, version: message.version };
   }
   return table;
@@ -45,7 +55,9 @@ export function received(table, message, now) {
 function followed(table, message, now) {
   if (message.version <= table.version) return table;
   if (message.version !== table.version + 1 || !table.view) return null;
-  const laid = message.log.map((text) => read(text)).flatMap((line) => (line.place ? [`${line.place.numbers}@${line.place.cell}`] : []));
+  const laid = message.log
+    .map((text) => read(text))
+    .flatMap((line) => (line.place ? [`${line.place.numbers}@${line.place.cell}`] : []));
   return {
     ...table,
     version: message.version,
@@ -69,7 +81,10 @@ function followed(table, message, now) {
 export function inPublic(table) {
   const { view } = table;
   if (!view || view.over) return table;
-  return { ...table, view: { ...view, log: view.log.map((line) => line.replace(/draw \S+/, "draw ?")) } };
+  return {
+    ...table,
+    view: { ...view, log: view.log.map((line) => line.replace(/draw \S+/, "draw ?")) },
+  };
 }
 
 /**
@@ -99,7 +114,12 @@ export function read(text) {
  * @param {Table} table
  */
 export function isMine(table) {
-  return table.state === "playing" && table.view !== null && table.you !== null && table.view.to_move === table.you;
+  return (
+    table.state === "playing" &&
+    table.view !== null &&
+    table.you !== null &&
+    table.view.to_move === table.you
+  );
 }
 
 /**

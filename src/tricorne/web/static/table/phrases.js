@@ -19,7 +19,8 @@ const FACES = {
   "good-luck": "M8.6 13.6h1.6 M14.6 13.4v.8 M9.8 16.4q2.2 1.6 4.4 0",
   "well-played": "M8.6 14q.8-1.2 1.6 0 M13.8 14q.8-1.2 1.6 0 M9.4 16.2q2.6 2.2 5.2 0",
   "nice-bridge": "M8.6 14q.8-1.2 1.6 0 M13.8 14q.8-1.2 1.6 0 M9.4 16.2q2.6 2.2 5.2 0 M3 8q4-5 8-1",
-  "nice-hexagon": "M8.6 14q.8-1.2 1.6 0 M13.8 14q.8-1.2 1.6 0 M9.4 16.2q2.6 2.2 5.2 0 M19 3.5l2.2 1.200v2.500L19 8.500l-2.2-1.300V4.700Z",
+  "nice-hexagon":
+    "M8.6 14q.8-1.2 1.6 0 M13.8 14q.8-1.2 1.6 0 M9.4 16.2q2.6 2.2 5.2 0 M19 3.5l2.2 1.200v2.500L19 8.500l-2.2-1.300V4.700Z",
   wow: `${EYES} M12 15.6a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.400Z`,
   oops: `${EYES} M9.8 17.200l1.1-1 1.1 1 1.1-1 1.1 1`,
   thinking: `${EYES} M10.4 16.900h3.2 M18.5 8.500v.1 M20.3 6v.1 M22 3.300v.1`,
@@ -88,7 +89,15 @@ export async function openPhrases(say) {
       phrases.map((phrase) =>
         h(
           "button",
-          { class: "phrase", type: "button", "data-do": `phrase:${phrase}`, onclick: () => { sheet.close(); say(phrase); } },
+          {
+            class: "phrase",
+            type: "button",
+            "data-do": `phrase:${phrase}`,
+            onclick: () => {
+              sheet.close();
+              say(phrase);
+            },
+          },
           face(phrase),
           phraseWords(phrase),
         ),
@@ -107,7 +116,12 @@ export async function openPhrases(say) {
 export function showPhrase(table, seat, phrase, plate) {
   if (!plate) return "";
   plate.querySelector(".bubble")?.remove();
-  const bubble = h("span", { class: "bubble", "aria-hidden": "true" }, face(phrase), phraseWords(phrase));
+  const bubble = h(
+    "span",
+    { class: "bubble", "aria-hidden": "true" },
+    face(phrase),
+    phraseWords(phrase),
+  );
   plate.append(bubble);
   setTimeout(() => bubble.remove(), SHOWN);
   return t("{name} says: {phrase}", { name: nameOf(table, seat), phrase: phraseWords(phrase) });

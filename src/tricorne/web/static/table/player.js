@@ -71,7 +71,9 @@ export class Player {
     board.legal = covered || turn.pending ? [] : this.legal();
     board.mark({ marked: marks, chosen: turn.tile !== null });
     board.point(this.hint?.place ? cellOf(this.hint.place) : null, "hinted");
-    board.ghost = turn.pending ? { place: turn.pending.action, label: gain(turn.pending), figure: turn.pending.figure } : null;
+    board.ghost = turn.pending
+      ? { place: turn.pending.action, label: gain(turn.pending), figure: turn.pending.figure }
+      : null;
     this.screen.foot(said ?? this.stuck());
     if (this.keys && document.activeElement === document.body) this.refocus();
   }
@@ -120,7 +122,9 @@ export class Player {
       this.cancel();
       return;
     }
-    const here = turn.cell ? placements(view, tile).find(({ action }) => cellOf(action) === turn.cell) : null;
+    const here = turn.cell
+      ? placements(view, tile).find(({ action }) => cellOf(action) === turn.cell)
+      : null;
     if (mine && here) {
       this.put(here);
       return;
@@ -134,14 +138,17 @@ export class Player {
     if (turn.tile && mine && !ways.length) play("refuse");
     this.show(turn.tile && !mine ? this.notMine() : undefined);
     this.screen.board.revealOne(ways.map(({ action }) => cellOf(action)));
-    if (this.keys && ways.length && turn.tile && !turn.pending) this.screen.announcer.say(t("Choose a place with the arrow keys."));
+    if (this.keys && ways.length && turn.tile && !turn.pending)
+      this.screen.announcer.say(t("Choose a place with the arrow keys."));
   }
 
   /** A legal place was chosen. @param {string} cell */
   place(cell) {
     const { turn, view, mine } = this;
     if (!mine || turn.sending) return;
-    const ways = placements(view, turn.tile ?? undefined).filter(({ action }) => cellOf(action) === cell);
+    const ways = placements(view, turn.tile ?? undefined).filter(
+      ({ action }) => cellOf(action) === cell,
+    );
     if (turn.tile && ways.length) {
       this.put(ways[0]);
       return;
@@ -191,7 +198,12 @@ export class Player {
     play("tick");
     this.show();
     if (!this.keys) return;
-    this.screen.announcer.say([`${placeLabel(placed(choice.action), choice)}.`, t("Press Enter to place it, Escape to take it back.")].join(" "));
+    this.screen.announcer.say(
+      [
+        `${placeLabel(placed(choice.action), choice)}.`,
+        t("Press Enter to place it, Escape to take it back."),
+      ].join(" "),
+    );
     this.screen.board.focusCell(cellOf(choice.action));
   }
 
@@ -255,7 +267,8 @@ export class Player {
     const { view, mine } = this;
     if (!mine || !view) return this.notMine();
     if (view.board.length === 0) return opening(view);
-    if (what === "pass" && rightTo(view, "draw")) return t("Whoever places nothing draws, while there are draws and tiles left.");
+    if (what === "pass" && rightTo(view, "draw"))
+      return t("Whoever places nothing draws, while there are draws and tiles left.");
     if (what === "draw" && view.pool === 0) return t("The pool is empty.");
     if (what === "draw" && view.draws) return t("You have used up your draws.");
     return t("One of your tiles fits, and these rules let nobody decline.");
@@ -291,7 +304,8 @@ export class Player {
   hinted(hint) {
     if (hint.version !== this.table?.version) return;
     this.hint = hint;
-    if (hint.tile || hint.place) this.turn.choose(hint.tile ?? [...(hint.place ?? "").slice(0, 3)].sort().join(""));
+    if (hint.tile || hint.place)
+      this.turn.choose(hint.tile ?? [...(hint.place ?? "").slice(0, 3)].sort().join(""));
     this.show(hintWords(hint));
   }
 
@@ -317,7 +331,9 @@ export class Player {
       near: (choice) => {
         const { board } = this.screen;
         board.point(choice ? cellOf(choice.action) : null, "near");
-        board.ghost = choice ? { place: choice.action, label: gain(choice), figure: choice.figure } : null;
+        board.ghost = choice
+          ? { place: choice.action, label: gain(choice), figure: choice.figure }
+          : null;
         board.ghostLayer.classList.toggle("carried-over", choice !== null);
         if (choice) play("tick");
       },
@@ -329,7 +345,10 @@ export class Player {
         }
         const stuck = this.stuck();
         this.turn.clear();
-        const why = cell && this.mine && this.view?.board.length ? (stuck ?? whyNot(this.view.board, tile, cell)) : undefined;
+        const why =
+          cell && this.mine && this.view?.board.length
+            ? (stuck ?? whyNot(this.view.board, tile, cell))
+            : undefined;
         this.show(this.mine ? why : undefined);
       },
     };
@@ -345,7 +364,10 @@ export class Player {
         if (this.turn.pending) board.focusCell(cellOf(this.turn.pending.action));
         else if (this.turn.tile && board.open.length) board.focusCell(board.open[0].cell);
       },
-      place: (cell) => (this.screen.board.open.some((legal) => legal.cell === cell) ? this.place(cell) : this.cell(cell)),
+      place: (cell) =>
+        this.screen.board.open.some((legal) => legal.cell === cell)
+          ? this.place(cell)
+          : this.cell(cell),
       turnOn: () => this.turnOn(),
       confirm: () => this.confirm(),
       cancel: () => this.cancel(),

@@ -28,7 +28,11 @@ export function passTo(table, tokens) {
  * @param {number} seat
  */
 export function cover(table, seat) {
-  return h("p", { class: "cover", "data-cover": seat }, t("Pass the device to {name}.", { name: nameOf(table, seat) }));
+  return h(
+    "p",
+    { class: "cover", "data-cover": seat },
+    t("Pass the device to {name}.", { name: nameOf(table, seat) }),
+  );
 }
 
 /**
@@ -39,5 +43,9 @@ export function cover(table, seat) {
  */
 export function hereButton(table, seat, here) {
   const name = nameOf(table, seat);
-  return h("button", { class: "button main big main-button", type: "button", "data-do": "cover-off", onclick: here }, t("I am {name}", { name }));
+  return h(
+    "button",
+    { class: "button main big main-button", type: "button", "data-do": "cover-off", onclick: here },
+    t("I am {name}", { name }),
+  );
 }

@@ -56,14 +56,24 @@ export class Scores {
         const total = h("span", { class: "plate-total figures" });
         const tiles = h("span", { class: "figures" });
         const clock = h("span", { class: "plate-clock figures", hidden: true });
-        const gain = h("span", { class: "plate-gain figures", "aria-hidden": "true", hidden: true });
+        const gain = h("span", {
+          class: "plate-gain figures",
+          "aria-hidden": "true",
+          hidden: true,
+        });
         const state = h("span", { class: "plate-state" });
         const spoken = h("span", { class: "aside" });
         const button = h(
           "button",
           { class: "plate", type: "button", "data-do": "score", onclick: () => this.asked(seat) },
           h("span", { class: "plate-head", "aria-hidden": "true" }, name, state),
-          h("span", { class: "plate-foot", "aria-hidden": "true" }, total, h("span", { class: "plate-tiles" }, sign("tiles"), tiles), clock),
+          h(
+            "span",
+            { class: "plate-foot", "aria-hidden": "true" },
+            total,
+            h("span", { class: "plate-tiles" }, sign("tiles"), tiles),
+            clock,
+          ),
           spoken,
         );
         const item = h("li", { class: `plate-place seat-${seat}` }, button, gain);
@@ -159,9 +169,12 @@ function spoken(table, seat, total, tiles, turn) {
     seat.name ?? t("Free seat"),
     seat.seat === table.you && t("you"),
     turn && t("to move"),
-    table.table.scoring !== "none" && n("{count} point", "{count} points", total, { count: written(total) }),
+    table.table.scoring !== "none" &&
+      n("{count} point", "{count} points", total, { count: written(total) }),
     n("{count} tile", "{count} tiles", tiles),
     isGone(seat) && t("not here now"),
     seat.kind === "person" && seat.bot !== null && t("a bot plays for now"),
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

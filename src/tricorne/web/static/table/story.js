@@ -54,7 +54,10 @@ export class Story {
     if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
       if (same && log.length < old.length) {
         const last = storied(old).at(-1);
-        if (last) this.screen.announcer.say(t("{name} took the last tile back.", { name: nameOf(after, last.line.seat) }));
+        if (last)
+          this.screen.announcer.say(
+            t("{name} took the last tile back.", { name: nameOf(after, last.line.seat) }),
+          );
         play("draw");
       }
       return;
@@ -78,7 +81,9 @@ export class Story {
    */
   tellTime(after, from) {
     const { turn, round } = after.table.limits;
-    const mine = storied(after.view?.log ?? []).slice(from).filter(({ line }) => line.seat === after.you && line.what !== "end");
+    const mine = storied(after.view?.log ?? [])
+      .slice(from)
+      .filter(({ line }) => line.seat === after.you && line.what !== "end");
     if (this.asked || mine.length === 0 || (turn === null && round === null)) return;
     const words = mine.map(({ line, figure }) => told(after, line, figure)).join(" ");
     this.screen.tell([t("Your time was up."), words].join(" "));
@@ -103,12 +108,15 @@ export class Story {
   tellState(before, after) {
     const { announcer } = this.screen;
     clearTimeout(this.timer);
-    if (after.state === "playing" && before?.state === "between") announcer.say(t("A new round begins."));
+    if (after.state === "playing" && before?.state === "between")
+      announcer.say(t("A new round begins."));
     if (after.state === "paused") announcer.say(t("The game is paused."));
-    if (after.state === "playing" && before?.state === "paused") announcer.say(t("The game goes on."));
+    if (after.state === "playing" && before?.state === "paused")
+      announcer.say(t("The game goes on."));
     if (after.state === "playing") this.sheet?.close();
     if (after.state !== "between" && after.state !== "over") return;
-    if (after.state === "over" && before) play(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
+    if (after.state === "over" && before)
+      play(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
     this.timer = setTimeout(() => this.openSummary(), before ? LOOKING : 0);
   }
 
@@ -118,7 +126,13 @@ export class Story {
    * @param {Table} after
    */
   tellReady(before, after) {
-    if (after.state !== "over" || before.state !== "over" || after.table.kind === "device" || after.rematch) return;
+    if (
+      after.state !== "over" ||
+      before.state !== "over" ||
+      after.table.kind === "device" ||
+      after.rematch
+    )
+      return;
     const known = new Set(before.seats.filter(({ ready }) => ready).map(({ seat }) => seat));
     for (const { seat, ready, name, kind } of after.seats) {
       if (!ready || kind !== "person" || seat === after.you || known.has(seat)) continue;
@@ -130,7 +144,12 @@ export class Story {
 
   openSummary() {
     const { table, player } = this.screen;
-    if (!table || !this.screen.main.isConnected || (table.state !== "between" && table.state !== "over")) return;
+    if (
+      !table ||
+      !this.screen.main.isConnected ||
+      (table.state !== "between" && table.state !== "over")
+    )
+      return;
     this.sheet?.close();
     this.next = h("div", { class: "summary-bar" });
     this.refresh();
@@ -147,7 +166,9 @@ export class Story {
    * @param {boolean} fresh whether somebody has only just come
    */
   rematch(table, fresh) {
-    const asked = table.seats.some(({ seat, ready }) => ready && (seat === table.you || table.table.kind === "device"));
+    const asked = table.seats.some(
+      ({ seat, ready }) => ready && (seat === table.you || table.table.kind === "device"),
+    );
     if (asked && !fresh) this.screen.player.follow();
     else this.refresh();
   }
@@ -158,7 +179,8 @@ export class Story {
     if (!this.next || !table) return;
     showBar(this.next, table, player.turn, (what) => player.run(what));
     this.next.querySelector('[data-do="summary"]')?.remove();
-    if (this.wish && table.state === "over") this.next.prepend(h("p", { class: "wish" }, this.wish));
+    if (this.wish && table.state === "over")
+      this.next.prepend(h("p", { class: "wish" }, this.wish));
   }
 }
 
@@ -171,7 +193,9 @@ export class Story {
 function heard(table, line, figure) {
   const text = told(table, line, figure);
   if (!line.place) return text;
-  return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(" ");
+  return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
+    " ",
+  );
 }
 
 /**

@@ -25,7 +25,11 @@ export function openSummary(table, promised, button) {
   const round = table.rounds.at(-1);
   const over = table.state === "over";
   return dialog(
-    { title: over ? winner(table) : t("Round {number}", { number: table.rounds.length }), class: "summary", data: { dialog: "summary" } },
+    {
+      title: over ? winner(table) : t("Round {number}", { number: table.rounds.length }),
+      class: "summary",
+      data: { dialog: "summary" },
+    },
     round && h("p", null, ending(table, round)),
     round && sums(table, round),
     over && table.rounds.length > 1 && rounds(table),
@@ -44,9 +48,12 @@ function winner(table) {
     return t("{points} in {time}", { points: all, time: time(table.clock?.times_ms[0] ?? 0) });
   }
   if (winners.length === 0) return t("The game has ended without a winner.");
-  if (winners.length === 1 && winners[0] === you && table.table.kind !== "device") return t("You have won!");
+  if (winners.length === 1 && winners[0] === you && table.table.kind !== "device")
+    return t("You have won!");
   const names = new Intl.ListFormat(language()).format(winners.map((seat) => nameOf(table, seat)));
-  return winners.length === 1 ? t("{name} has won!", { name: names }) : t("{names} have won together!", { names });
+  return winners.length === 1
+    ? t("{name} has won!", { name: names })
+    : t("{names} have won together!", { names });
 }
 
 /**
@@ -56,16 +63,23 @@ function winner(table) {
  */
 function ending(table, round) {
   if (round.ending === "target") {
-    return t("The target of {target} points is reached: the match is over at once.", { target: table.table.target });
+    return t("The target of {target} points is reached: the match is over at once.", {
+      target: table.table.target,
+    });
   }
   const { sheet, scoring } = table.table;
   if (round.ending === "out") {
     const out = (table.view?.sizes ?? []).indexOf(0) + 1;
     const mine = out === table.you && table.table.kind !== "device";
-    const placed = mine ? t("You placed your last tile.") : t("{name} placed the last tile.", { name: nameOf(table, out) });
+    const placed = mine
+      ? t("You placed your last tile.")
+      : t("{name} placed the last tile.", { name: nameOf(table, out) });
     return [placed, ...outWords(sheet, scoring).slice(1)].join(" ");
   }
-  if (table.seats.length === 1) return t("Nothing fits any more, and the pool is empty. The tiles left over cost what they are worth.");
+  if (table.seats.length === 1)
+    return t(
+      "Nothing fits any more, and the pool is empty. The tiles left over cost what they are worth.",
+    );
   const blocked = t("Nobody can place a tile any more, and the pool is empty.");
   return [blocked, ...blockedWords(sheet, scoring).slice(1)].join(" ");
 }
@@ -86,17 +100,31 @@ function sums(table, round) {
       const brings = round.brings[seat - 1] ?? 0;
       return h(
         "li",
-        { class: won ? `result won seat-${seat}` : `result seat-${seat}`, "data-seat": seat, "data-total": round.totals[seat - 1] },
+        {
+          class: won ? `result won seat-${seat}` : `result seat-${seat}`,
+          "data-seat": seat,
+          "data-total": round.totals[seat - 1],
+        },
         h("h3", null, name ?? ""),
         none ? null : h("p", { class: "result-total figures" }, written(round.totals[seat - 1])),
         h(
           "p",
           { class: "soft result-why" },
           tiles.length > 0 && h("span", null, remaining(tiles, none)),
-          !none && brings !== 0 && h("span", null, t("End of the round: {points}", { points: signed(brings) })),
+          !none &&
+            brings !== 0 &&
+            h("span", null, t("End of the round: {points}", { points: signed(brings) })),
         ),
         tiles.length > 0 &&
-          h("p", { class: tiles.length > 6 ? "left-tiles many" : "left-tiles", role: "img", "aria-label": tiles.map(dashed).join(", ") }, tiles.map((tile) => tilePicture(tile))),
+          h(
+            "p",
+            {
+              class: tiles.length > 6 ? "left-tiles many" : "left-tiles",
+              role: "img",
+              "aria-label": tiles.map(dashed).join(", "),
+            },
+            tiles.map((tile) => tilePicture(tile)),
+          ),
       );
     }),
   );
@@ -106,7 +134,9 @@ function sums(table, round) {
 function ranked({ seats, table, view }, { totals }) {
   const left = view?.sizes ?? [];
   return [...seats].sort(({ seat: one }, { seat: other }) =>
-    table.scoring === "none" ? left[one - 1] - left[other - 1] : totals[other - 1] - totals[one - 1],
+    table.scoring === "none"
+      ? left[one - 1] - left[other - 1]
+      : totals[other - 1] - totals[one - 1],
   );
 }
 
@@ -126,10 +156,28 @@ function rounds(table) {
     h(
       "table",
       { class: "sums figures" },
-      h("thead", null, h("tr", null, h("th", { scope: "col" }, t("Round")), table.seats.map(({ name }) => h("th", { scope: "col" }, name ?? "")))),
-      h("tbody", null, table.rounds.map(({ totals }, index) =>
-        h("tr", null, h("th", { scope: "row" }, String(index + 1)), totals.map((total) => h("td", null, written(total)))),
-      )),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "col" }, t("Round")),
+          table.seats.map(({ name }) => h("th", { scope: "col" }, name ?? "")),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        table.rounds.map(({ totals }, index) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, String(index + 1)),
+            totals.map((total) => h("td", null, written(total))),
+          ),
+        ),
+      ),
     ),
   );
 }
@@ -162,14 +210,24 @@ function links(table) {
   const { code } = table.table;
   const here = `/api/tables/${code}`;
   /** @param {string} what @param {string} href @param {string} text @param {string | null} [file] */
-  const link = (what, href, text, file = null) => h("a", { class: "button", href, download: file, "data-do": what }, text);
+  const link = (what, href, text, file = null) =>
+    h("a", { class: "button", href, download: file, "data-do": what }, text);
   return h(
     "div",
     { class: "buttons summary-links" },
     table.table.kind === "daily" && link("daily", "/daily", t("The best of today")),
     link("replay", `/replay?table=${code}`, t("Watch it again")),
     link("download", `${here}/record`, t("Download the record"), `tricorne-${code}.tri`),
-    h("button", { class: "button", type: "button", "data-do": "picture", onclick: () => void sharePicture(code) }, t("Share a picture")),
+    h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        "data-do": "picture",
+        onclick: () => void sharePicture(code),
+      },
+      t("Share a picture"),
+    ),
   );
 }
 

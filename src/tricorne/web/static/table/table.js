@@ -56,13 +56,25 @@ export class TableScreen {
     this.board = /** @type {Board} */ (document.createElement("tri-board"));
     this.hand = /** @type {Hand} */ (document.createElement("tri-hand"));
     this.status = h("p", { class: "table-status", role: "status" });
-    this.told = h("button", { class: "table-told", type: "button", "data-do": "told", hidden: true, title: t("What happened"), onclick: () => this.table && openLog(this.table) });
+    this.told = h("button", {
+      class: "table-told",
+      type: "button",
+      "data-do": "told",
+      hidden: true,
+      title: t("What happened"),
+      onclick: () => this.table && openLog(this.table),
+    });
     this.bar = h("div", { class: "table-bar" });
     this.cover = h("div", { class: "table-cover", hidden: true });
     this.pool = h("span", { class: "figures", "aria-hidden": "true" });
     this.poolWords = h("span", { class: "aside" });
     this.poolPlace = h("p", { class: "pool" }, sign("pool"), this.pool, this.poolWords);
-    this.log = h("div", { class: "side-log", tabIndex: 0, role: "region", "aria-label": t("What happened") });
+    this.log = h("div", {
+      class: "side-log",
+      tabIndex: 0,
+      role: "region",
+      "aria-label": t("What happened"),
+    });
     this.logShown = "";
     this.banner = h("p", { class: "table-banner", role: "alert", hidden: true });
     this.main = this.layout();
@@ -79,19 +91,38 @@ export class TableScreen {
   layout() {
     const sort = h(
       "button",
-      { class: "button quiet round sort", type: "button", "aria-label": t("Sort your tiles"), title: t("Sort your tiles"), "data-do": "sort", onclick: () => this.sort() },
+      {
+        class: "button quiet round sort",
+        type: "button",
+        "aria-label": t("Sort your tiles"),
+        title: t("Sort your tiles"),
+        "data-do": "sort",
+        onclick: () => this.sort(),
+      },
       sign("sort"),
     );
     return h(
       "main",
-      { class: "table", id: "main", tabIndex: -1, dataset: { table: this.code, link: "connecting" } },
+      {
+        class: "table",
+        id: "main",
+        tabIndex: -1,
+        dataset: { table: this.code, link: "connecting" },
+      },
       h("h1", { class: "aside" }, t("Table {code}", { code: this.code })),
       h(
         "header",
         { class: "table-head" },
         h(
           "button",
-          { class: "button quiet round", type: "button", "aria-label": t("Menu"), title: t("Menu"), "data-do": "menu", onclick: () => this.menu() },
+          {
+            class: "button quiet round",
+            type: "button",
+            "aria-label": t("Menu"),
+            title: t("Menu"),
+            "data-do": "menu",
+            onclick: () => this.menu(),
+          },
           sign("menu"),
         ),
         this.scores.element,
@@ -101,7 +132,12 @@ export class TableScreen {
       h(
         "section",
         { class: "table-foot", "aria-label": t("Your place") },
-        h("div", { class: "table-line" }, h("div", { class: "table-words" }, this.told, this.status), h("div", { class: "table-tools" }, this.poolPlace, sort)),
+        h(
+          "div",
+          { class: "table-line" },
+          h("div", { class: "table-words" }, this.told, this.status),
+          h("div", { class: "table-tools" }, this.poolPlace, sort),
+        ),
         h("div", { class: "rack" }, this.hand, this.cover),
         this.bar,
       ),
@@ -111,12 +147,17 @@ export class TableScreen {
 
   begin() {
     this.root.append(this.main);
-    this.clock = setInterval(() => this.table && showClocks(this.table, this.scores, performance.now()), TICK);
+    this.clock = setInterval(
+      () => this.table && showClocks(this.table, this.scores, performance.now()),
+      TICK,
+    );
     this.unlisten = settings.listen(() => this.table && this.show());
     this.board.addEventListener("tri-place", (event) => this.player.place(cellIn(event)));
     this.board.addEventListener("tri-cell", (event) => this.player.cell(cellIn(event)));
     this.board.addEventListener("tri-ghost", () => this.player.turnHere());
-    this.hand.addEventListener("tri-choose", (event) => this.player.tile(/** @type {CustomEvent} */ (event).detail.tile));
+    this.hand.addEventListener("tri-choose", (event) =>
+      this.player.tile(/** @type {CustomEvent} */ (event).detail.tile),
+    );
     listenToKeys(this.main, this.board, this.hand, this.player.keyWishes());
     this.link.open();
   }
@@ -159,7 +200,8 @@ export class TableScreen {
       this.tokens = { [you]: this.tokens["?"] };
       forgetSeats(this.code);
     }
-    if (you !== null && !(String(you) in this.tokens) && this.link.token) this.tokens[you] = this.link.token;
+    if (you !== null && !(String(you) in this.tokens) && this.link.token)
+      this.tokens[you] = this.link.token;
     if (Object.keys(this.tokens).length) keepSeats(this.code, this.tokens, table.kind);
     const next = tokens ?? (you !== null && token ? { [you]: token } : null);
     if (rematch && next) keepSeats(rematch, next, table.kind);
@@ -175,7 +217,10 @@ export class TableScreen {
     dataset.you = String(table.you ?? "");
     dataset.toMove = String(table.view?.to_move ?? "");
     dataset.kind = table.table.kind;
-    document.title = [isMine(table) ? t("Your turn") : t("Table {code}", { code: this.code }), "Tricorne"].join(" · ");
+    document.title = [
+      isMine(table) ? t("Your turn") : t("Table {code}", { code: this.code }),
+      "Tricorne",
+    ].join(" · ");
     if (table.state === "waiting") {
       void this.wait(table);
       return;
@@ -199,7 +244,10 @@ export class TableScreen {
     const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;
     if (this.logShown === lines) return;
     this.logShown = lines;
-    fill(this.log, logList(table, (index) => this.table && explain(this.table, index)));
+    fill(
+      this.log,
+      logList(table, (index) => this.table && explain(this.table, index)),
+    );
     const last = lastTold(table);
     this.told.hidden = last === null;
     fill(this.told, last);
@@ -235,7 +283,8 @@ export class TableScreen {
     if (this.status.textContent !== text) this.status.textContent = text;
     /** @param {Do} what */
     const run = (what) => void this.player.run(what);
-    const here = next === null ? null : hereButton(table, next, () => this.link.hello(this.tokens[next]));
+    const here =
+      next === null ? null : hereButton(table, next, () => this.link.hello(this.tokens[next]));
     showBar(this.bar, table, this.player.turn, run, here);
     this.main.dataset.phase = this.player.phase();
   }
@@ -274,7 +323,11 @@ export class TableScreen {
     this.room ??= h(
       "main",
       { id: "main", class: "waiting-place", tabIndex: -1, dataset: { ...this.main.dataset } },
-      h("header", { class: "top" }, h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne"))),
+      h(
+        "header",
+        { class: "top" },
+        h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
+      ),
       this.banner,
       h("div"),
     );
@@ -303,9 +356,10 @@ export class TableScreen {
     const lost = status === "lost" && this.link.failures > 1;
     this.banner.hidden = !lost && why !== "closing";
     if (!this.banner.hidden) {
-      this.banner.textContent = why === "closing"
-        ? t("The server is being restarted. Nothing is lost: the game goes on in a moment.")
-        : t("The connection is lost. We try again and again; nothing is lost.");
+      this.banner.textContent =
+        why === "closing"
+          ? t("The server is being restarted. Nothing is lost: the game goes on in a moment.")
+          : t("The connection is lost. We try again and again; nothing is lost.");
     } else if (before === "connecting" && status === "connected" && this.table) {
       this.banner.textContent = "";
     }

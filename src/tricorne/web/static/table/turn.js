@@ -52,7 +52,9 @@ export class Turn {
   turned(view) {
     const { pending } = this;
     if (!pending) return null;
-    const here = placements(view, tileOf(pending)).filter(({ action }) => cellOf(action) === cellOf(pending.action));
+    const here = placements(view, tileOf(pending)).filter(
+      ({ action }) => cellOf(action) === cellOf(pending.action),
+    );
     return after(here, pending);
   }
 
@@ -73,7 +75,8 @@ export class Turn {
    * @param {boolean} mine
    */
   check(view, mine) {
-    const legal = mine && this.pending && view?.actions.some(({ action }) => action === this.pending?.action);
+    const legal =
+      mine && this.pending && view?.actions.some(({ action }) => action === this.pending?.action);
     if (!legal) this.pending = null;
     if (this.tile && !view?.hand?.includes(this.tile)) this.tile = null;
     if (!mine) this.cell = null;

@@ -35,7 +35,9 @@ export function figureName(figure) {
  * @param {Choice} choice
  */
 export function gain({ points, figure }) {
-  return figure && figure !== "two sides" ? `${signed(points)} ${figureName(figure)}` : signed(points);
+  return figure && figure !== "two sides"
+    ? `${signed(points)} ${figureName(figure)}`
+    : signed(points);
 }
 
 /**
@@ -58,7 +60,9 @@ export function inPoints(points) {
  */
 export function placeLabel(place, { points, figure }) {
   const where = t("{tile} at row {row} column {col}", {
-    tile: [...place.numbers].join(" "), row: place.row, col: place.col,
+    tile: [...place.numbers].join(" "),
+    row: place.row,
+    col: place.col,
   });
   return [where, inPoints(points), figure && figureName(figure)].filter(Boolean).join(", ");
 }
@@ -81,7 +85,8 @@ export function sentence(table, line, figure) {
       }
       return mine ? t("You placed {tile}.", details) : t("{name} placed {tile}.", details);
     case "draw":
-      if (line.tile) return mine ? t("You drew {tile}.", details) : t("{name} drew {tile}.", details);
+      if (line.tile)
+        return mine ? t("You drew {tile}.", details) : t("{name} drew {tile}.", details);
       return t("{name} drew a tile.", details);
     case "pass":
       return mine ? t("You passed.", details) : t("{name} passed.", details);
