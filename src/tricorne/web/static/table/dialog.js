@@ -54,8 +54,9 @@ let count = 0;
 
 /** Closes whatever is open. */
 export function closeDialogs() {
-  /** @type {HTMLDialogElement} */ for (const sheet of document.querySelectorAll("dialog.dialog"))
-    (sheet).close();
+  /** @type {NodeListOf<HTMLDialogElement>} */
+  const sheets = document.querySelectorAll("dialog.dialog");
+  for (const sheet of sheets) sheet.close();
 }
 
 /** Whether a dialog lies over the table now. */
