@@ -12,27 +12,24 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import sys
 import urllib.request
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 PROTOCOL = 1
+A_SECOND, AT_ONCE = 20, 20  # messages that we send; the server allows 20 and 60
 
 Message = dict[str, Any]
 
 
-def post(server: str, path: str, body: Message) -> Message:
-    """What the server answers over HTTP."""
-    content = json.dumps(body).encode()
-    request = urllib.request.Request(  # noqa: S310  (the address is the user's own)
-        server.rstrip("/") + path, content, {"content-type": "application/json"}
-    )
-    with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310
-        told: Message = json.load(answer)
-        return told
+class GoodbyeError(Exception):
+    """The server's last word: it wants no more of us."""
 
 
 def lay_table(server: str, bot: str, sheet: str, target: int | None) -> tuple[str, str]:
@@ -41,7 +38,10 @@ def lay_table(server: str, bot: str, sheet: str, target: int | None) -> tuple[st
     wish: Message = {"kind": "bots", "sheet": sheet, "seats": seats, "language": "en"}
     if target is not None:
         wish["target"] = target
-    laid = post(server, "/api/tables", wish)
+    address, as_json = server.rstrip("/") + "/api/tables", {"content-type": "application/json"}
+    request = urllib.request.Request(address, json.dumps(wish).encode(), as_json)  # noqa: S310
+    with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310  (the user's own)
+        laid = json.load(answer)
     return laid["code"], laid["tokens"]["1"]
 
 
@@ -78,14 +78,13 @@ class Player:
             case "event" if said["version"] > self.version + 1:
                 return self.hello()
             case "event":
-                self.version = said["version"]
-                log = self.view["log"] + said["log"]
+                self.version, log = said["version"], self.view["log"] + said["log"]
                 self.view = {**self.view, **said["view"], "log": log}
             case "refused":
                 print("refused:", said["text"])
                 return self.hello() if said["code"] == "stale" else None
-            case "bye":
-                raise SystemExit(f"the server says goodbye: {said['text']}")
+            case "bye" if said["code"] != "closing":  # then the server starts anew: come again
+                raise GoodbyeError(said["text"])
             case _:
                 return None
         return self.next_step()
@@ -107,26 +106,22 @@ class Player:
 async def play(server: str, code: str, token: str) -> Player:
     """Play at a table until its match is over."""
     place = urlsplit(server)
-    scheme = "wss" if place.scheme == "https" else "ws"
-    address = f"{scheme}://{place.netloc}/api/tables/{quote(code)}/socket"
-    player = Player(token)
+    address = f"ws{place.scheme[4:]}://{place.netloc}/api/tables/{quote(code)}/socket"
+    player, due = Player(token), 0.0
     async for socket in connect(address):  # connects anew if the line breaks
         try:
-            await send(socket, player.hello())
+            await socket.send(json.dumps(player.hello()))
             async for text in socket:
                 answer = player.hear(json.loads(text))
                 if player.state == "over":
                     return player
                 if answer is not None:
-                    await send(socket, answer)
-        except ConnectionError:
+                    due = max(due, monotonic() - AT_ONCE / A_SECOND) + 1 / A_SECOND
+                    await asyncio.sleep(due - monotonic())
+                    await socket.send(json.dumps(answer))
+        except ConnectionClosed:
             continue
     return player
-
-
-async def send(socket: ClientConnection, message: Message) -> None:
-    """One message, one text frame."""
-    await socket.send(json.dumps(message))
 
 
 def main() -> None:
@@ -137,11 +132,16 @@ def main() -> None:
     parser.add_argument("--sheet", default="goliath", help="see /api/sheets")
     parser.add_argument("--target", type=int, help="points that end the match")
     asked = parser.parse_args()
-    code, token = lay_table(asked.server, asked.bot, asked.sheet, asked.target)
-    print(f"table {code}: {asked.server.rstrip('/')}/t/{code}")
-    player = asyncio.run(play(asked.server, code, token))
-    for number, round_ in enumerate(player.rounds, start=1):
-        print(f"round {number}: {round_['ending']}, totals {round_['totals']}")
+    try:
+        code, token = lay_table(asked.server, asked.bot, asked.sheet, asked.target)
+        print(f"table {code}: {asked.server.rstrip('/')}/t/{code}")
+        player = asyncio.run(play(asked.server, code, token))
+    except GoodbyeError as goodbye:
+        sys.exit(f"the server says goodbye: {goodbye}")
+    except OSError as problem:
+        sys.exit(f"{asked.server}: {problem}")
+    for number, ended in enumerate(player.rounds, start=1):
+        print(f"round {number}: {ended['ending']}, totals {ended['totals']}")
     print("won" if player.seat in player.winners else "lost", player.view.get("totals"))
 
 
