@@ -20,7 +20,7 @@ play: .venv/.play-ready ## play against the computer
 	@$(BIN)/tricorne play
 
 test: lint ## run every check: style, types, floors, tests, docs
-	@$(BIN)/python -m tests.web.browser.ensure
+	@$(BIN)/python -m tools.browser
 	$(BIN)/pytest -n auto --dist worksteal --cov
 	@$(MAKE) --no-print-directory docs
 
@@ -42,7 +42,7 @@ docs: .venv/.dev-ready ## build the documentation into build/docs
 	$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs
 
 golden: .venv/.dev-ready ## regenerate the golden playthroughs; read the diff
-	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tools.golden
 
 messages: .venv/.dev-ready ## extract, merge and compile the translations
 	@mkdir -p build
@@ -53,7 +53,7 @@ messages: .venv/.dev-ready ## extract, merge and compile the translations
 			-D $$domain -i build/$$domain.pot -d $(MESSAGES) && \
 		$(BIN)/pybabel compile --statistics -D $$domain -d $(MESSAGES) || exit 1; \
 	done
-	$(BIN)/python -m tests.web.catalogue
+	$(BIN)/python -m tools.catalogue
 
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench
@@ -69,7 +69,7 @@ lock: ## recompile requirements/ (needs uv)
 
 clean: ## remove all that make made
 	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist
-	find src tests bench docs -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true
+	find src tests tools bench docs -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
-from tests.web.browser.ensure import NONE, browser as find_browser
+from tools.browser import NONE, browser as find_browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page

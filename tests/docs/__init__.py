@@ -1,1 +1,1 @@
-"""The pages: what is generated in them, and what they say, against what is so."""
+"""The pages: what they say, against what is so."""

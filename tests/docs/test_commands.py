@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.commands import commands, with_answers
-from tests.docs.pages import DOCS, PAGES, name_of, read
+from tools.docs.commands import commands, with_answers
+from tools.docs.pages import DOCS, PAGES, name_of, read
 from tricorne.cli.commands import NAMES
 
 NOT_RUN = {"play", "serve", "simulate", "arena", "bench"}
@@ -14,7 +14,7 @@ NOT_RUN = {"play", "serve", "simulate", "arena", "bench"}
 
 @pytest.mark.parametrize("page", [page for page in PAGES if commands(read(page))], ids=name_of)
 def test_every_command_answers_as_its_page_says(page: Path, tmp_path: Path) -> None:
-    assert with_answers(read(page), tmp_path) == read(page), "run: python -m tests.docs"
+    assert with_answers(read(page), tmp_path) == read(page), "run: python -m tools.docs"
 
 
 @pytest.mark.parametrize("name", NAMES)

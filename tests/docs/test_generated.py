@@ -1,13 +1,13 @@
-"""What `python -m tests.docs` writes into the pages is what stands there."""
+"""What `python -m tools.docs` writes into the pages is what stands there."""
 
 import pytest
 
-from tests.docs.pages import read
-from tests.docs.parameters import BEGIN, END, PAGE, table, with_table
-from tests.docs.pictures import BRIDGE, DOUBLE_HEXAGON, FOLDER, HEXAGON, PICTURES, TWO_SIDES, places
+from tools.docs.pages import read
+from tools.docs.parameters import BEGIN, END, PAGE, table, with_table
+from tools.docs.pictures import BRIDGE, DOUBLE_HEXAGON, FOLDER, HEXAGON, PICTURES, TWO_SIDES, places
 from tricorne.rules import Board, Figure
 
-AGAIN = "run: python -m tests.docs"
+AGAIN = "run: python -m tools.docs"
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import DOCS, PAGES, name_of, prose, read
+from tools.docs.pages import DOCS, PAGES, name_of, prose, read
 
 _LINK = re.compile(r"\]\(([^)\s]+)\)|\bsrc=\"([^\"]+)\"|^```\{figure\} (\S+)", re.MULTILINE)
 _HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)

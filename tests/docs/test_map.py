@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import ROOT, read
+from tools.docs.pages import ROOT, read
 
 MAP = read(ROOT / "ARCHITECTURE.md")
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.docs.pages import DOCS, ROOT, blocks, read
+from tools.docs.pages import DOCS, ROOT, blocks, read
 from tricorne import drawing, record, rules
 from tricorne.rules import PRESETS, house_rules, preset
 from tricorne.rules.sheet import PARAMETERS

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.docs.pages import DOCS, read
+from tools.docs.pages import DOCS, read
 from tricorne.cli.serve import command
 from tricorne.web.api.records import MOST_BYTES
 from tricorne.web.guard.metrics import Metrics

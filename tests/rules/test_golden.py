@@ -6,7 +6,7 @@ import difflib
 
 import pytest
 
-from tests.golden import FOLDER, PLAYS, playthrough
+from tools.golden import FOLDER, PLAYS, playthrough
 
 
 @pytest.mark.parametrize("name", PLAYS)

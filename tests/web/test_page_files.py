@@ -7,8 +7,8 @@ import json
 import re
 from pathlib import Path
 
-from tests.web.catalogue import STATIC
-from tests.web.icons import files
+from tools.catalogue import STATIC
+from tools.icons import files
 
 INDEX = (STATIC / "index.html").read_text(encoding="utf-8")
 IMPORT = re.compile(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from tests.web.catalogue import JSON, STATIC, as_json, missing, page_texts, refusals, translated
+from tools.catalogue import JSON, STATIC, as_json, missing, page_texts, refusals, translated
 
 DETAIL = re.compile(r"\{(\w+)")
 UNSPACED = re.compile(r"(?<=[^\W\d_])[;!?»]|«(?!\N{NO-BREAK SPACE})| [:;!?»]")

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
-from tests.web.browser.ensure import NONE, browser as find_browser
 from tests.web.browser.people import People
+from tools.browser import NONE, browser as find_browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

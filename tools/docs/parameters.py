@@ -1,12 +1,12 @@
 """The table of all parameters of all presets, as it stands in the manual."""
 
-from tests.docs.pages import DOCS
+from tools.docs.pages import DOCS
 from tricorne.rules import PRESETS, preset
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.toml import toml_value
 
 PAGE = DOCS / "sheets.md"
-BEGIN = "<!-- The table is written by: python -m tests.docs -->"
+BEGIN = "<!-- The table is written by: python -m tools.docs -->"
 END = "<!-- The end of the table -->"
 
 

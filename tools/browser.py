@@ -1,6 +1,6 @@
 """The browser that the tests use: one that is there, else one that can be installed.
 
-`python -m tests.web.browser.ensure` finds or installs it and says so; `make test` does that first.
+`python -m tools.browser` finds or installs it and says so; `make test` does that first.
 A Chromium or Chrome on the PATH is taken as it is. Otherwise Playwright fetches its own; where
 that cannot be had, Debian's package is installed, which needs root.
 """

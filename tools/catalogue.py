@@ -132,4 +132,4 @@ def update() -> None:
 
 if __name__ == "__main__":
     update()
-    print(*missing(), sep="\n")  # noqa: T201  (who runs this wants to know)
+    print(*missing(), sep="\n")

@@ -1,6 +1,6 @@
 """Golden playthroughs: whole rounds as text, so that any change of the rules shows as a diff.
 
-`python -m tests.golden` writes them anew; `tests/rules/test_golden.py` compares. Each step shows
+`python -m tools.golden` writes them anew; `tests/rules/test_golden.py` compares. Each step shows
 who moves, all that may be done with its points and figure, what was done, and what has changed
 since in the view of every seat and of a spectator. What grows (`log`, `board`) shows only what was
 added.
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from tricorne.rules import DRAW, Action, Match, Place, Round, Sheet, Terms, deal, preset
 from tricorne.rules.terms import Scoring
 
-FOLDER = Path(__file__).parent / "golden"
+FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 
 CONSTANT = ("sheet", "scoring", "target", "seat", "lots", "starter")
 """What stands in the head of the file, and must not change."""

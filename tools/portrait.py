@@ -1,6 +1,6 @@
 """The picture of a game in play for the README.
 
-`python -m tests.web.browser.portrait` takes it anew.
+`python -m tools.portrait` takes it anew.
 
 It is a real game against a bot, played by the page: the moment in which a hexagon is made, once so
 many tiles lie on the table that it looks like a game, and while there are tiles left to play with.
@@ -16,12 +16,12 @@ from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
 from tests.web.browser.conftest import FLAGS
-from tests.web.browser.ensure import NONE, browser as find_browser
 from tests.web.browser.forms import begin
 from tests.web.browser.people import People, Person
 from tests.web.browser.playing import TablePage
+from tools.browser import NONE, browser as find_browser
 
-PICTURE = Path(__file__).parents[3] / "docs" / "pictures" / "table.png"
+PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "table.png"
 ENOUGH = range(15, 30)
 """How many tiles lie on the table in the picture."""
 LEFT = 3
@@ -84,7 +84,7 @@ def main() -> int:
     """Take the picture, from the first of some games in which the moment comes."""
     path = find_browser()
     if path is None:
-        print(NONE, file=sys.stderr)  # noqa: T201  (who runs this wants to know)
+        print(NONE, file=sys.stderr)
         return 1
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -98,10 +98,10 @@ def main() -> int:
             picture = portrait(person)
             if picture is not None:
                 PICTURE.write_bytes(picture)
-                print(f"{PICTURE}: {len(picture):,} bytes")  # noqa: T201  (see above)
+                print(f"{PICTURE}: {len(picture):,} bytes")
                 return 0
         browser.close()
-    print(f"No hexagon in {GAMES} games.", file=sys.stderr)  # noqa: T201  (see above)
+    print(f"No hexagon in {GAMES} games.", file=sys.stderr)
     return 1
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.docs.pages import DOCS, RECORDS
+from tools.docs.pages import DOCS, RECORDS
 from tricorne.drawing import board_svg, tile_svg, view_svg
 from tricorne.drawing.geometry import (
     SIDE,

@@ -1,12 +1,12 @@
-"""Write what is generated in the pages anew, and read the diff: `python -m tests.docs`."""
+"""Write what is generated in the pages anew, and read the diff: `python -m tools.docs`."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.docs.commands import commands, with_answers
-from tests.docs.pages import PAGES, read
-from tests.docs.parameters import PAGE, with_table
-from tests.docs.pictures import FOLDER, PICTURES
+from tools.docs.commands import commands, with_answers
+from tools.docs.pages import PAGES, read
+from tools.docs.parameters import PAGE, with_table
+from tools.docs.pictures import FOLDER, PICTURES
 
 
 def write(path: Path, text: str) -> None:

@@ -1,10 +1,10 @@
-"""The icons of the page, drawn with our own tiles: `python -m tests.web.icons` writes them anew."""
+"""The icons of the page, drawn with our own tiles: `python -m tools.icons` writes them anew."""
 
 from __future__ import annotations
 
 import struct
 
-from tests.web.catalogue import STATIC
+from tools.catalogue import STATIC
 from tricorne.drawing.geometry import Position
 from tricorne.drawing.raster import png
 from tricorne.drawing.theme import Paint
