@@ -4,7 +4,8 @@ Tested for every sheet in `test_all_sheets*`: the tiles of two and of three or f
 the first tile, clockwise play, the common side with its examples and its counterexample, one tile
 a turn, the sum, a bridge, a hexagon, a double one, five points for each draw, no more than three of
 them, the last tile of a hand, the blocked round, the winner, the empty pool. Simple points and no
-points are tested in `test_sheet_escale`, and for all sheets in `test_terms`. Here: the rest.
+points are tested in `test_sheet_escale`, and for all sheets in `test_terms`. What it shows in
+examples: `test_published_chrono`. Here: the rest.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.positions import (
-    BRIDGE_344,
     DEAD_END,
     decline,
     filled,
@@ -23,7 +23,7 @@ from tests.rules.positions import (
     played,
 )
 from tricorne.rules import DRAW, PASS, Match, Round, Terms, preset
-from tricorne.rules.tiles import CORNERS, value
+from tricorne.rules.tiles import value
 
 CHRONO = preset("chrono")
 
@@ -78,16 +78,6 @@ def test_who_will_not_place_a_drawn_tile_draws_again() -> None:
     assert placeable(round_) == {"155"}
     assert DRAW in round_.legal_actions()
     assert PASS not in round_.legal_actions()
-
-
-def test_the_bridge_of_51_is_worth_40_and_its_printed_sum_is_a_misprint() -> None:
-    assert played(CHRONO, BRIDGE_344).log[-1].points == 3 + 4 + 4 + 40
-
-
-def test_numbers_never_fall_clockwise_until_they_begin_again_with_the_smallest() -> None:
-    for corners in CORNERS:
-        falls = [corners[n - 1] > corners[n] for n in range(3)]
-        assert falls.count(True) == (len(set(corners)) > 1)
 
 
 def test_a_lone_player_holds_nine_draws_no_lots_and_opens() -> None:

@@ -3,7 +3,8 @@
 Tested for every sheet in `test_all_sheets*`: the highest total wins, clockwise play, the common
 side and its two numbers, a corner that differs (also of a bridge), the sum, one tile a turn, five
 points for each draw, three draws at most, 25 for three of them, the empty pool, what who goes out
-gets, a bridge, one hexagon, two, three. Here: the rest.
+gets, a bridge, one hexagon, two, three. What it shows in examples: `test_published_classic`. Here:
+the rest.
 """
 
 from __future__ import annotations
@@ -68,10 +69,6 @@ def test_dealt_by_chance_the_highest_triple_begins() -> None:
 def test_an_opening_triple_brings_ten_more_than_its_numbers() -> None:
     assert opening("555", "").play("555@0,0").points == 25
     assert opening("222", "").play("222@0,0").points == 16
-
-
-def test_opening_with_0_0_0_brings_40() -> None:
-    assert opening("000", "").play("000@0,0").points == 40
 
 
 def test_only_an_opening_triple_brings_a_bonus() -> None:

@@ -2,7 +2,8 @@
 
 Tested for every sheet in `test_all_sheets*`: how many tiles each takes (as many as the number of
 players asks for), clockwise play, the end of the round with an empty hand, the common side, a
-bridge, a hexagon, a sum without any. Here: the rest, and what is settled where it is silent.
+bridge, a hexagon, a sum without any. What it shows in examples: `test_published_deluxe`. Here: the
+rest, and what is settled where it is silent.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from tests.rules.positions import (
     played,
 )
 from tricorne.rules import DRAW, PASS, Figure, IllegalAction, Match, Round, Terms, preset
-from tricorne.rules.tiles import VALUES, value
+from tricorne.rules.tiles import value
 
 DELUXE = preset("deluxe")
 NOTHING_FITS = "000 001 002 003 004 011 012 013 014"
@@ -33,10 +34,6 @@ NOTHING_FITS = "000 001 002 003 004 011 012 013 014"
 
 def opening(first: str, second: str, starter: int = 1) -> Round:
     return Round(Terms(DELUXE), filled(DELUXE, [first, second], starter=starter))
-
-
-def test_a_tile_of_2_3_5_is_worth_ten() -> None:
-    assert VALUES[place("235@0,0").tile] == 10
 
 
 def test_the_highest_triple_is_placed_first() -> None:

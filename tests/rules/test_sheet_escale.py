@@ -4,7 +4,8 @@ It says what the sheet of 2011 says, so most of it is tested for both in `test_a
 many play and with how many tiles, lots, the first tile, clockwise play, one tile a turn, the common
 side, what is not allowed, the sum, a bridge, a hexagon, a double one, what draws cost, 25 in all
 for three of them, the last tile and what the others still hold, the blocked round, the empty pool,
-that no tile is there twice. Here: where it says more, or something else.
+that no tile is there twice. What it shows in examples: `test_published_escale`. Here: where it says
+more, or something else.
 """
 
 from __future__ import annotations
@@ -19,13 +20,11 @@ from tests.rules.positions import (
     PLAIN_123,
     TRIPLE_HEXAGON_345,
     decline,
-    filled,
     hand_of,
     placeable,
-    play,
     played,
 )
-from tricorne.rules import DRAW, PASS, Match, SheetError, Terms, preset
+from tricorne.rules import DRAW, PASS, SheetError, Terms, preset
 
 ESCALE = preset("escale")
 
@@ -70,27 +69,6 @@ def test_an_empty_pool_changes_nothing_in_the_score() -> None:
     assert round_.legal_actions()[-1] == PASS
     round_.push(PASS)
     assert round_.totals == before
-
-
-def test_the_first_at_400_over_several_rounds_is_the_winner() -> None:
-    sheet = hand_of("escale", 2)
-    match = Match(Terms(sheet, asked=400), 2)
-    while not match.over:
-        round_ = match.start(filled(sheet, ["555 055", "455 123"]))
-        while not round_.over:
-            round_.push(round_.legal_actions()[0])
-    assert len(match.rounds) > 1
-    assert match.rounds[-1].ending == "target"
-    assert max(match.totals) >= 400
-    assert match.winners == [match.rounds[-1].seat]
-
-
-def test_with_young_children_nobody_counts_and_who_is_out_first_wins() -> None:
-    sheet = hand_of("escale", 2)
-    match = Match(Terms(sheet, "none"), 2)
-    play(match.start(filled(sheet, ["555 055", "455 123"])), "555@0,0 554@1,0 505@0,1")
-    assert match.totals == [0, 0]
-    assert match.winners == [1]
 
 
 def test_without_counting_there_is_no_total_to_reach() -> None:

@@ -5,13 +5,13 @@ rest; lots, ties among them and where they go; the first tile and what it brings
 one tile a turn; the common side and its two numbers, and the two placements that are not allowed;
 the sum, a bridge, a hexagon, a double one; drawing, once, twice, three times, and its cost; the
 empty pool; the last tile of a hand and what it brings; the blocked round and what it costs; who
-wins; that no tile is there twice. Here: what remains, and what is settled where it is silent.
+wins; that no tile is there twice. What it shows in examples: `test_published_goliath`. Here: what
+remains, and what is settled where it is silent.
 """
 
 from __future__ import annotations
 
 from tests.rules.positions import (
-    DOUBLE_HEXAGON_345,
     THREE_SIDES_123,
     TWO_SIDES_123,
     decline,
@@ -25,22 +25,6 @@ from tests.rules.positions import (
 from tricorne.rules import DRAW, PASS, Figure, Match, Round, Terms, preset
 
 GOLIATH = preset("goliath")
-
-
-def test_the_two_drawings_of_forbidden_placements() -> None:
-    round_ = played(GOLIATH, "555@0,0", hands={2: "455 445"})
-    one_number_wrong = round_.refusal(place("445@0,1"))
-    only_a_point = round_.refusal(place("455@0,2"))
-    assert one_number_wrong is not None
-    assert only_a_point is not None
-    assert (one_number_wrong.code, only_a_point.code) == ("corner", "side")
-
-
-def test_a_bridge_has_empty_space_on_both_its_other_sides() -> None:
-    round_ = played(GOLIATH, DOUBLE_HEXAGON_345.split(" 434@2,1")[0], hands={1: "344"})
-    event = round_.play("434@2,1")
-    assert event.points == 4 + 3 + 4 + 40
-    assert [cell in round_.board.laid for cell in ((1, 1), (2, 0), (2, 2))] == [False, False, True]
 
 
 def test_two_shared_sides_without_a_hexagon_bring_nothing_more() -> None:
