@@ -118,6 +118,17 @@ def test_the_last_tile_makes_this_figure(script: str, figure: Figure | None) -> 
     assert laid(" ".join(before)).figure(place(last).cell) == figure
 
 
+@given(boards())
+def test_a_bridge_is_never_a_hexagon_too(board: Board) -> None:
+    for cell in board.open:
+        closed = any(
+            all(other in board.laid for other, _ in around(point) if other != cell)
+            for point in corners(cell)
+        )
+        assert not (closed and board.figure(cell) is Figure.BRIDGE)
+        assert not (closed and [side in board.laid for side in sides(cell)].count(True) == 1)
+
+
 def test_figures_are_called_by_their_names() -> None:
     names = ["bridge", "two sides", "hexagon", "double hexagon", "triple hexagon"]
     assert [*map(str, Figure)] == names

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.rules.positions import DEAD_END, decline, filled, hand_of, place, play, played
@@ -15,6 +17,7 @@ from tricorne.rules import (
     Sheet,
     SheetError,
     Terms,
+    deal,
     preset,
 )
 
@@ -47,6 +50,25 @@ def test_without_a_target_a_match_is_one_round() -> None:
     assert not match.between_rounds
     play(round_, OUT)
     assert (match.over, match.totals, match.winners) == (True, [56, 14], [1])
+
+
+@pytest.mark.parametrize("name", ["goliath", "classic", "app"])
+def test_every_round_is_opened_anew(name: str) -> None:
+    sheet = preset(name)
+    match = Match(Terms(sheet, asked=10_000), 2)
+    openers, winners = [], []
+    for seed in range(8):
+        before = list(match.totals)
+        round_ = match.start(deal(sheet, 2, random.Random(seed)))
+        openers.append(round_.seat)
+        chance = random.Random(seed)
+        while not round_.over:
+            round_.push(chance.choice(round_.legal_actions()))
+        gains = [now - then for now, then in zip(match.totals, before, strict=True)]
+        winners.append(gains.index(max(gains)) + 1)
+    assert openers == [deal(sheet, 2, random.Random(seed)).starter for seed in range(8)]
+    in_turn = [3 - seat for seat in openers]
+    assert all(openers[1:] != rule[:-1] for rule in (openers, in_turn, winners))
 
 
 def test_totals_run_on_from_round_to_round() -> None:

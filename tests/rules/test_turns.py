@@ -69,10 +69,12 @@ def test_rights_before_and_after_drawing_with_two_draws_a_turn(
 
 @pytest.mark.parametrize("sheet", [FREE, STRICT], ids=["may decline", "may not"])
 @pytest.mark.parametrize("draws", [1, 2, 3, "unlimited"])
-def test_a_drawn_tile_that_fits_may_be_placed_or_kept(sheet: Sheet, draws: int | str) -> None:
+def test_who_has_drawn_may_keep_the_tile_though_it_fits(sheet: Sheet, draws: int | str) -> None:
     sheet = sheet.changed(draws=draws)
     round_ = played(sheet, "555@0,0", hands={2: NOTHING_FITS}, pool="155 222")
+    before = round_.may_keep
     round_.push(DRAW)
+    assert (before, round_.may_keep) == (False, True)
     assert options(round_) == (True, draws != 1, draws == 1)
 
 

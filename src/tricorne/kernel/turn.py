@@ -44,7 +44,8 @@ def may_decline(rules: Record, position: Record) -> bool:
     """Whether the seat to move may draw or pass, one of which it then may."""
     if position.laid_count == 0:
         return False
-    if position.draws > 0 or rules.may_decline:
+    may_keep = position.draws > 0
+    if may_keep or rules.may_decline:
         return True
     return bool(position.hands[position.seat] & position.fitting == 0)
 

@@ -117,7 +117,11 @@ class Board:
         return self._fitting
 
     def figure(self, cell: Cell) -> Figure | None:
-        """What a fitting tile makes on this empty cell."""
+        """What a fitting tile makes on this empty cell: one figure at most.
+
+        A bridge is never a hexagon too: it shares one side, and the sixth tile around a point
+        shares two, those that meet there.
+        """
         if FREE[self.open.get(cell, ANYTHING)]:
             return None
         touched = [side in self.laid for side in sides(cell)].count(True)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Figure(StrEnum):
-    """What a tile makes where it is laid, by its name in the game."""
+    """What a tile makes where it is laid, by its name in the game; it makes one at most."""
 
     BRIDGE = "bridge"
     TWO_SIDES = "two sides"

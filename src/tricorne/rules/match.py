@@ -45,7 +45,11 @@ class Match:
         return any(event.total >= target for event in self.rounds[-1].log)
 
     def start(self, deal: Deal) -> Round:
-        """Begin the next round with this deal."""
+        """Begin the next round with this deal.
+
+        Every round is opened anew: the sheet says by whom, as in the first one, and what was
+        before does not matter. So the deal alone names who opens.
+        """
         if self.over:
             raise IllegalAction(refuse("over", "the match is over"))
         if not self.between_rounds:

@@ -104,14 +104,19 @@ class Round:
             opening = held if self.hands is None else opening_tiles(sheet, held)
             return Rights(opening, draw=False, pass_=False)
         declines = (
-            self.draws > 0
-            or sheet.may_decline
+            sheet.may_decline
+            or self.may_keep
             or not held & self.board.fitting
             or held.bit_count() > self.sizes[self.seat - 1]
         )
         more = self.draws < self.draw_limit and self.pool_size > 0
         placeable = self._drawn if self.draws else held
         return Rights(placeable, draw=declines and more, pass_=declines and not more)
+
+    @property
+    def may_keep(self) -> bool:
+        """Whether a tile may be kept that was drawn in this turn: it may, by every sheet."""
+        return self.draws > 0
 
     def may_hold(self, seat: int) -> int:
         """The tiles of a seat's hand; where hands are unknown, all that it could hold."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
-from tricorne.rules.errors import N_, SheetError, refuse
+from tricorne.rules.errors import N_, Refusal, SheetError, refuse
 
+_NO_TOML = N_("this cannot be read")
+_TOO_LONG = N_("a number has too many digits")
 _ONE_LINE = N_("write parameter = value, one a line")
 _TWICE = N_("this stands there twice")
 _NOT_CLOSED = N_("a bracket or a quotation mark is not closed")
@@ -29,7 +31,8 @@ _COMPLAINTS = {
     "Illegal character": _CHARACTER,
     "Found invalid character": _CHARACTER,
 }
-"""How Python's complaints begin, and what they come to; its words differ between versions."""
+"""How Python's complaints begin, and what they come to. Its words may change: whoever meets others
+is told `_NO_TOML` and the line, which is then found without them."""
 
 _WHERE = re.compile(r" \(at (?:end of document|line (?P<line>\d+), column (?P<column>\d+))\)$")
 
@@ -43,25 +46,46 @@ def read_toml(text: str) -> dict[str, object]:
     except RecursionError as error:
         problem = N_("too many brackets in each other")
         raise SheetError(refuse("syntax", "not TOML: {problem}", problem=problem)) from error
-    except ValueError as error:
-        raise _not_toml(str(error), lines=len(text.splitlines())) from error
+    except tomllib.TOMLDecodeError as error:
+        raise SheetError(not_toml(text, str(error))) from error
+    except ValueError as error:  # the one that a whole number raises
+        raise SheetError(_without_a_column(text, _TOO_LONG)) from error
 
 
-def _not_toml(complaint: str, lines: int) -> SheetError:
-    """Python's complaint about a text of so many lines, in words that can be translated."""
-    place = _WHERE.search(complaint)
+def not_toml(text: str, complaint: str) -> Refusal:
+    """What Python complains about in a text, in words that can be translated."""
     begins = (ours for start, ours in _COMPLAINTS.items() if complaint.startswith(start))
-    problem = next(begins, complaint)
+    problem = next(begins, _NO_TOML)
+    place = _WHERE.search(complaint)
     if place is None:
-        return SheetError(refuse("syntax", "not TOML: {problem}", problem=problem))
+        return _without_a_column(text, problem)
     if place["line"] is None:
-        return SheetError(refuse("syntax", "not TOML, at the end: {problem}", problem=problem))
+        return refuse("syntax", "not TOML, at the end: {problem}", problem=problem)
     line, column = int(place["line"]), int(place["column"])
-    if lines == 1:
-        template = N_("not TOML, column {column}: {problem}")
-        return SheetError(refuse("syntax", template, column=column, problem=problem))
+    if len(text.splitlines()) == 1:
+        return refuse(
+            "syntax", "not TOML, column {column}: {problem}", column=column, problem=problem
+        )
     template = N_("not TOML, line {line}, column {column}: {problem}")
-    return SheetError(refuse("syntax", template, line=line, column=column, problem=problem))
+    return refuse("syntax", template, line=line, column=column, problem=problem)
+
+
+def _without_a_column(text: str, problem: str) -> Refusal:
+    lines = text.splitlines()
+    if len(lines) == 1:
+        return refuse("syntax", "not TOML: {problem}", problem=problem)
+    readable = max(end for end in range(len(lines)) if _readable(lines[:end]))
+    return refuse("syntax", "not TOML, line {line}: {problem}", line=readable + 1, problem=problem)
+
+
+def _readable(lines: list[str]) -> bool:
+    import tomllib  # noqa: PLC0415  (as above)
+
+    try:
+        tomllib.loads("\n".join(lines))
+    except ValueError:
+        return False
+    return True
 
 
 def toml_value(given: object) -> str:
