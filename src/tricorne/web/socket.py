@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.circumstances import digest_of
+from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import Connection, Hall, Sitting, message
 from tricorne.web.live.wishes import grant
@@ -58,44 +59,37 @@ class Visit:
         """Listen until one side has had enough."""
         try:
             async with asyncio.timeout(self._hall.settings.limits.hello_seconds):
-                sitting = await self._arrive()
+                said = await self._hear()
         except TimeoutError:
             self._connection.bye("late")
-            sitting = None
-        if sitting is None:
             return
-        sitting.users += 1
-        try:
-            while (said := await self._hear()) is not None:
-                do = said.get("do")
-                if do == "ping":
-                    self._connection.tell(message.PONG)
-                elif do == "hello":
-                    await self._greet(sitting, said)
-                else:
-                    await grant(sitting, self._connection, said)
-        finally:
-            sitting.users -= 1
-            sitting.presence.leave(self._connection)
-
-    async def _arrive(self) -> Sitting | None:
-        """The table, once the client has said hello there."""
-        said = await self._hear()
         if said is None:
-            return None
+            return
         if said.get("do") != "hello":
             self._connection.bye("protocol")
-            return None
+            return
         try:
             sitting = await self._hall.find(self._code)
-        except StoreError:
+        except StoreError as error:
+            log_failure("a table cannot be read", error)
             self._connection.bye("failure")
-            return None
+            return
         if sitting is None:
             self._connection.bye("dead")
-            return None
-        await self._greet(sitting, said)
-        return sitting
+            return
+        with sitting.visited_by(self._connection):
+            await self._stay(sitting, said)
+
+    async def _stay(self, sitting: Sitting, said: dict[str, object] | None) -> None:
+        while said is not None:
+            do = said.get("do")
+            if do == "hello":
+                await self._greet(sitting, said)
+            elif do == "ping":
+                self._connection.tell(message.PONG)
+            else:
+                await grant(sitting, self._connection, said)
+            said = await self._hear()
 
     async def _greet(self, sitting: Sitting, said: dict[str, object]) -> None:
         """Let the client look from the seat that its token opens, or watch."""
@@ -124,7 +118,8 @@ class Visit:
             return
         try:
             await sitting.reissue(seat)
-        except StoreError:
+        except StoreError as error:
+            log_failure("no token for the next table", error)
             return
         if seat in sitting.tokens:
             sitting.show(self._connection)

@@ -66,7 +66,7 @@ async def look(request: Request, device: Annotated[str, Query(max_length=100)] =
         results = await hall.store.best(day, _LISTED)
         tried = bool(device) and await hall.store.has_tried(day, mine)
     except StoreError as error:
-        raise not_stored() from error
+        raise not_stored(error) from error
     best = [
         Best(name=r.name, points=r.points, time_ms=r.time_ms, you=r.device == mine) for r in results
     ]
@@ -86,5 +86,5 @@ async def play(said: DailySaid, request: Request) -> Tried:
         code = sitting.table.code
         counts = await hall.store.counts(code)
     except StoreError as error:
-        raise not_stored() from error
+        raise not_stored(error) from error
     return Tried(code=code, tokens={"1": token}, counts=counts)

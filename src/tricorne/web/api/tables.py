@@ -64,7 +64,7 @@ async def lay(said: TableSaid, request: Request) -> Laid:
     try:
         sitting = await hall.lay(agreement)
     except StoreError as error:
-        raise not_stored() from error
+        raise not_stored(error) from error
     named = {str(number): token for number, token in tokens.items()}
     return Laid(code=sitting.table.code, tokens=named)
 
@@ -97,7 +97,7 @@ async def sit(code: str, said: SitSaid, request: Request) -> Seated:
     except Refused as error:
         raise Problem(_CONFLICT, error.refusal) from error
     except StoreError as error:
-        raise not_stored() from error
+        raise not_stored(error) from error
     return Seated(seat=seat, token=token)
 
 
@@ -140,15 +140,15 @@ async def found(request: Request, code: str) -> Sitting:
     try:
         sitting = await _hall(request).find(code.upper())
     except StoreError as error:
-        raise not_stored() from error
+        raise not_stored(error) from error
     if sitting is None:
         raise Problem(404, refuse("dead", "there is no such table"))
     return sitting
 
 
-def not_stored() -> Problem:
-    """What is said when the database does not answer."""
-    return Problem(503, refuse("disk", "this could not be stored; nothing has changed, try again"))
+def not_stored(error: StoreError) -> Problem:
+    """What is answered when the database does not."""
+    return Problem(503, error.refusal)
 
 
 def _hall(request: Request) -> Hall:

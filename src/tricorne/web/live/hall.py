@@ -62,8 +62,7 @@ class Hall:
         if self._keeper is None:
             return
         self._keeper.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._keeper
+        await asyncio.gather(self._keeper, return_exceptions=True)
         self._keeper = None
         sittings = list(self._sittings.values())
         for sitting in sittings:
@@ -148,29 +147,39 @@ class Hall:
     # Keeping
 
     async def _keep(self) -> None:
+        """Look after all tables, whatever happens at one of them."""
         for look in itertools.count():
             await asyncio.sleep(_ROUND)
-            try:
-                await self.put_away_idle()
-                if look % _FORGET_EVERY == 0:
-                    await self.store.forget(self.settings.limits.keep_days)
-            except StoreError as error:
-                log_failure("not put away", error)
+            await self.put_away_idle()
+            if look % _FORGET_EVERY == 0:
+                await self._forget()
+
+    async def _forget(self) -> None:
+        try:
+            await self.store.forget(self.settings.limits.keep_days)
+        except Exception as error:  # noqa: BLE001  (whatever it is, the next look comes)
+            log_failure("not forgotten", error)
 
     async def put_away_idle(self) -> None:
         """Let go of the tables that nobody has been at for long."""
-        for code, sitting in list(self._sittings.items()):
-            if self._idle(sitting):
-                stored = False
-                try:
-                    await sitting.put_away()
-                    stored = True
-                finally:
-                    if stored and self._idle(sitting):
-                        del self._sittings[code]
-                    else:
-                        sitting.timing.start()
-                        sitting.tell_table()
+        for sitting in list(self._sittings.values()):
+            try:
+                if self._idle(sitting):
+                    await self._put_away(sitting)
+            except Exception as error:  # noqa: BLE001  (the others are looked after all the same)
+                log_failure("not put away", error)
+
+    async def _put_away(self, sitting: Sitting) -> None:
+        stored = False
+        try:
+            await sitting.put_away()
+            stored = True
+        finally:
+            if stored and self._idle(sitting):
+                del self._sittings[sitting.table.code]
+            else:  # it stays, or somebody has come meanwhile
+                sitting.timing.start()
+                sitting.tell_table()
 
     def _idle(self, sitting: Sitting) -> bool:
         return not sitting.users and sitting.presence.idle > self.settings.limits.idle_seconds

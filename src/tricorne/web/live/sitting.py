@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -13,7 +15,7 @@ from tricorne.web.live.hints import Hints
 from tricorne.web.live.presence import Presence
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.live.timing import Timing
-from tricorne.web.store import StoreError
+from tricorne.web.store import Conflict, Doubt, StoreError
 from tricorne.web.table.decisions import deal, whole_ms
 from tricorne.web.table.entry import (
     Acted,
@@ -102,22 +104,23 @@ class Sitting:
         self._publish(entry, asker, followed=followed)
 
     async def _store(self, entry: Entry) -> None:
-        table, metrics, begun = self.table, self.hall.metrics, perf_counter()
-        try:
+        """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
+        table, metrics = self.table, self.hall.metrics
+        replays = isinstance(entry, Undone)
+        after = await asyncio.to_thread(table.after, entry) if replays else table.after(entry)
+        begun = perf_counter()
+        with self._doubted():
             await self.hall.store.append(
-                table.code, table.version + 1, [entry.to_json()], result=_result(table, entry)
+                table.code, after.version, [entry.to_json()], result=_result(after, entry)
             )
-        except BaseException:
-            self._doubtful = True
-            raise
         metrics.commit_seconds.observe(perf_counter() - begun)
-        table.apply(entry)
+        self.table = after
         if isinstance(entry, Left | Stood) and entry.by is not None:
             self.presence.rise(entry.by)
         if isinstance(entry, Acted):
             metrics.actions.inc(len(entry.events))
         if isinstance(entry, Acted | Dealt | Undone | Paused):
-            self.clock.begin(table.thought_ns)
+            self.clock.begin(after.thought_ns)
 
     async def _follow_up(self) -> bool:
         """Deal a round or lay the next table, if that is due; if it fails, it is tried again."""
@@ -138,14 +141,29 @@ class Sitting:
     async def rematched(self, stored: Stored, tokens: dict[int, str]) -> None:
         """Store the next table, and here where it is."""
         entry = Rematched(code=stored.code)
-        beside = (self.table.code, self.table.version + 1, entry.to_json())
-        try:
+        after = self.table.after(entry)
+        with self._doubted():
+            beside = (after.code, after.version, entry.to_json())
             await self.hall.store.lay(stored, beside=beside)
-        except BaseException:
-            self._doubtful = True
-            raise
-        self.table.apply(entry)
+        self.table = after
         self.tokens = tokens
+
+    @contextmanager
+    def _doubted(self) -> Iterator[None]:
+        """Where nobody can tell what was stored meanwhile, the table is read anew, and soon."""
+        try:
+            yield
+        except BaseException as error:
+            certain = isinstance(error, StoreError) and not isinstance(error, Doubt | Conflict)
+            if not certain:
+                self._doubtful = True
+                self.timing.try_again(0.0)
+            raise
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something is to be done that nobody has to ask for."""
+        return self._doubtful or self.table.deal_is_due or self.table.rematch_is_due
 
     async def catch_up(self) -> None:
         """Do what was due and could not be stored."""
@@ -160,6 +178,8 @@ class Sitting:
         await store.settle()
         table = await self.hall.read(code)
         if table is None:
+            self.timing.stop()
+            self.presence.close("dead")
             raise StoreError("the table is gone")
         self.table = table
         self._doubtful = False
@@ -218,6 +238,16 @@ class Sitting:
 
     # Coming and going
 
+    @contextmanager
+    def visited_by(self, connection: Connection) -> Iterator[None]:
+        """A socket's stay: while it lasts the table is kept, and afterwards nobody sees it here."""
+        self.users += 1
+        try:
+            yield
+        finally:
+            self.users -= 1
+            self.presence.leave(connection)
+
     async def reissue(self, seat: int) -> None:
         """Give a seat of the next table one more token, where the first one is not known any more.
 
@@ -261,14 +291,9 @@ class Alone:
         self._sitting.exit()
 
 
-def _result(table: Table, entry: Entry) -> tuple[int, int] | None:
+def _result(after: Table, entry: Entry) -> tuple[int, int] | None:
     """What an attempt at the deal of the day has come to, if this ends it: points, milliseconds."""
-    if table.agreement.kind != "daily" or not isinstance(entry, Acted) or table.round is None:
+    round_ = after.round
+    if after.agreement.kind != "daily" or not isinstance(entry, Acted) or round_ is None:
         return None
-    after = table.round.copy()
-    for event in entry.events:
-        after.push(event.action, event.time_ns)  # type: ignore[arg-type]  # ends are not stored
-    if not after.over:
-        return None
-    time_ns = table.times_ns[0] + sum(event.time_ns or 0 for event in entry.events)
-    return after.totals[0], time_ns // _MS
+    return (round_.totals[0], after.times_ns[0] // _MS) if round_.over else None

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from tricorne.web.table import Seat
 
 _NS = 1_000_000_000
-_AGAIN = 1.0
+_AGAIN = 0.4
+"""Seconds until what could not be done is tried again."""
 _SHARE = 3
 """A bot spends no more than a third of what its clock leaves it on seeming human."""
 
@@ -50,13 +51,15 @@ class Timing:
             self._asked, self._bot = due, None
             if due is not None and seat is not None:
                 self._bot = self._start(lambda: self._move(due, seat))
-        if table.deal_is_due or table.rematch_is_due:
+        if sitting.is_behind and self._again is None:
             self.try_again()
 
-    def try_again(self) -> None:
-        """Something is due and could not be done: try soon."""
-        if self._again is None and not self._stopped:
-            self._again = asyncio.get_running_loop().call_later(_AGAIN, self._catch_up)
+    def try_again(self, after: float = _AGAIN) -> None:
+        """Something is due and could not be done: try once more after so many seconds."""
+        if self._again is not None:
+            self._again.cancel()
+        if not self._stopped:
+            self._again = asyncio.get_running_loop().call_later(after, self._catch_up)
 
     def start(self) -> None:
         """Go on after `stop`."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tricorne.rules import TricorneError
-from tricorne.rules.errors import N_, refuse
 from tricorne.web.api.phrases import PHRASES
 from tricorne.web.live import message
 from tricorne.web.live.asked import Asked, asked
@@ -16,7 +15,6 @@ from tricorne.web.store import StoreError
 from tricorne.web.table import Entry, Table, decisions
 from tricorne.web.table.refused import refused
 
-_DISK = N_("this could not be stored; nothing has changed, try again")
 _STAND_IN = "gus"
 """Who plays on for somebody who leaves."""
 
@@ -36,10 +34,10 @@ async def grant(sitting: Sitting, connection: Connection, said: dict[str, object
             raise refused("message", "there is no {do}", do=wish.do)
     except TricorneError as error:
         _refuse(sitting, connection, error, wish.id if wish is not None else _id(said))
-    except StoreError:
-        sitting.hall.metrics.refused("disk")
+    except StoreError as error:
+        sitting.hall.metrics.refused(error.refusal.code)
         answers = wish.id if wish is not None else None
-        connection.tell(message.refused(refuse("disk", _DISK), answers))
+        connection.tell(message.refused(error.refusal, answers))
 
 
 def _refuse(

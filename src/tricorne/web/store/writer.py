@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DataError, IntegrityError
 
+from tricorne.rules.errors import refuse
+
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
     from sqlalchemy.sql.base import Executable
@@ -22,7 +24,15 @@ Row = tuple[str, int, int, str]
 
 
 class StoreError(Exception):
-    """It could not be stored, or nobody can tell whether it was."""
+    """It could not be stored, or not be read."""
+
+    refusal = refuse("disk", "this could not be stored; nothing has changed, try again")
+
+
+class Doubt(StoreError):  # noqa: N818  (reads as what it says)
+    """Nobody can tell whether it was stored, until it is read again."""
+
+    refusal = refuse("disk", "nobody can tell yet whether this was stored; look at the table again")
 
 
 class Unfit(StoreError):  # noqa: N818  (reads as what it says)
@@ -120,15 +130,18 @@ class Writer:
             self._loop.call_soon_threadsafe(_tell, results)
 
     def _attempt(self, batch: list[Job]) -> StoreError | None:
+        committing = False
         try:
-            with self.engine.begin() as connection:
+            with self.engine.connect() as connection:
                 _execute(connection, batch)
+                committing = True
+                connection.commit()
         except IntegrityError as error:
             return Conflict(str(error.orig))
         except (DataError, UnicodeError) as error:
             return Unfit(str(error))
         except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
-            return StoreError(str(error))
+            return Doubt(str(error)) if committing else StoreError(str(error))
         self.tally.commits += 1
         self.tally.entries += sum(len(job.rows) for job in batch)
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import replace
 from hmac import compare_digest
 from typing import Literal
@@ -23,7 +24,7 @@ class CorruptLog(Exception):  # noqa: N818  (reads as what it says)
 
 
 class Table:
-    """The fold of the entries. `apply` is the only thing that changes it.
+    """The fold of the entries. `apply` alone changes it; `after` leaves it as it is.
 
     - `version` counts the entries; `moved` is the version of the last one that changed what lies
       on the table or whose turn it is;
@@ -159,6 +160,19 @@ class Table:
         return replace(self.agreement, seats=seats)
 
     # What happens
+
+    def after(self, entry: Entry) -> Table:
+        """The table as it is once this has happened. Raises CorruptLog for what cannot happen."""
+        after = copy(self)
+        after.seats = [replace(seat) for seat in self.seats]
+        after.match = copy(self.match)
+        after.match.rounds = [*self.match.rounds[:-1], *(r.copy() for r in self.match.rounds[-1:])]
+        after.promises = [*self.promises]
+        after.ready = {*self.ready}
+        after.times_ns = [*self.times_ns]
+        after.done = {**self.done}
+        after.apply(entry)
+        return after
 
     def apply(self, entry: Entry) -> None:
         """Let it have happened. Raises CorruptLog for what cannot have."""

@@ -1,0 +1,205 @@
+"""What nobody has foreseen: a table in doubt, a socket that is cut off, a look that fails."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic, sleep
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import event
+
+from tests.web.company import mover, play_on, two_people
+from tests.web.serving import PLENTY, Player, Serving
+from tricorne.web.live import connection as connection_module, hall as hall_module
+from tricorne.web.table import CorruptLog, Table, decisions
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+SOON = 1.0
+"""Seconds in which a table is what it is again."""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Serving]:
+    with Serving(tmp_path) as serving:
+        yield serving
+
+
+@contextmanager
+def held(server: Serving) -> Iterator[None]:
+    """Meanwhile nothing that is stored gets to the disk."""
+    released = threading.Event()
+
+    def wait(_connection: Connection) -> None:
+        assert released.wait(20)
+
+    event.listen(server.hall.store.engine, "commit", wait)
+    try:
+        yield
+    finally:
+        released.set()
+
+
+def fails_once(server: Serving, *, stores: bool) -> None:
+    """The next commit fails, and has stored everything all the same, or nothing."""
+    engine = server.hall.store.engine
+
+    def fail(connection: Connection) -> None:
+        event.remove(engine, "commit", fail)
+        raw = connection.connection
+        (raw.commit if stores else raw.rollback)()
+        raise sqlite3.OperationalError("disk I/O error")
+
+    event.listen(engine, "commit", fail)
+
+
+def shown_soon(player: Player, version: int) -> None:
+    """Within a second the player is shown this version, by itself."""
+    until = monotonic() + SOON
+    while player.version != version:
+        player.next(max(until - monotonic(), 0.0))
+
+
+def test_what_was_being_stored_when_somebody_was_cut_off_is_shown_to_the_others(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection_module, "_LAST_WORDS", 0.05)
+    code, anna, ben = two_people(server)
+    player = mover(anna, ben)
+    other = ben if player is anna else anna
+    other.settle()
+    version = player.version
+    with held(server):
+        player.say("act", id="a", version=version, action=player.actions[0])
+        sleep(0.1)
+        again = server.player(code, player.token)
+        assert player.hear("bye")["code"] == "elsewhere"
+        sleep(0.3)
+    shown_soon(other, version + 1)
+    shown_soon(again, version + 1)
+    assert len(other.view["log"]) == 1
+    server.assert_stored_is_live(code)
+
+
+@pytest.mark.parametrize("stores", [True, False])
+def test_nobody_is_told_that_nothing_has_changed_when_nobody_knows(
+    server: Serving, *, stores: bool
+) -> None:
+    code, anna, ben = two_people(server)
+    player = mover(anna, ben)
+    other = ben if player is anna else anna
+    other.settle()
+    version = player.version
+    fails_once(server, stores=stores)
+    refused = player.act(player.actions[0])
+    assert refused["code"] == "disk"
+    assert "nothing has changed" not in refused["text"]
+    for one in (player, other):
+        one.hear("table", version=version + stores)
+        assert len(one.view["log"]) == stores
+    server.assert_stored_is_live(code)
+    play_on(anna, ben, actions=2)
+
+
+def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving) -> None:
+    code, anna, ben = two_people(server)
+    player, table = mover(anna, ben), server.sitting(code).table
+
+    def fail(_: object, __: object, statement: str, *___: object) -> None:
+        if "INSERT" in statement:
+            event.remove(server.hall.store.engine, "before_cursor_execute", fail)
+            raise sqlite3.OperationalError("disk I/O error")
+
+    event.listen(server.hall.store.engine, "before_cursor_execute", fail)
+    refused = player.act(player.actions[0])
+    assert refused["text"] == "this could not be stored; nothing has changed, try again"
+    assert server.sitting(code).table is table
+    assert player.act(player.actions[0])["is"] == "event"
+
+
+def test_an_entry_that_cannot_be_applied_is_never_stored(server: Serving) -> None:
+    code, anna, ben = two_people(server)
+    sitting = server.sitting(code)
+    player = mover(anna, ben)
+
+    async def cheat(table: Table) -> None:
+        action = decisions.read_action(player.actions[0])
+        acted = decisions.act(table, player.table["you"], action, 0, "cheat")
+        wrong = replace(acted, events=(acted.events[0]._replace(points=99),))
+        await sitting.happen(wrong)
+
+    async def cheating() -> None:
+        async with sitting.alone() as table:
+            await cheat(table)
+
+    with pytest.raises(CorruptLog):
+        server.inside(cheating())
+    server.assert_stored_is_live(code)
+    play_on(anna, ben, actions=2)
+    server.assert_stored_is_live(code)
+
+
+def test_a_socket_that_is_gone_is_never_seen_at_the_table(tmp_path: Path) -> None:
+    with Serving(tmp_path) as server:
+        code, tokens = server.lay("alone", ["Anna"], sheet="chrono", target="none")
+        anna = server.player(code, tokens[1])
+        play_on(anna)
+        anna.ask("rematch")
+    limits = replace(PLENTY, hello_seconds=0.3)
+    with Serving(tmp_path, limits=limits) as server:  # nobody knows the next table's token now
+        sitting = server.sitting(code)
+        with held(server):
+            again = server.player(code, tokens[1])
+            sleep(0.6)
+            again.close()
+        until = monotonic() + 5
+        while server.call(lambda: sitting.users or sitting.presence.seated):
+            assert monotonic() < until
+        assert server.call(lambda: sitting.presence.idle) >= 0
+
+
+def test_whatever_happens_at_one_table_the_others_are_looked_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Serving(tmp_path, limits=replace(PLENTY, idle_seconds=0.0)) as server:
+        codes = [server.lay("alone", ["Anna"], sheet="chrono")[0] for _ in range(3)]
+        sittings = [server.sitting(code) for code in codes]
+
+        async def fail() -> None:
+            raise RuntimeError("nobody knows why")
+
+        monkeypatch.setattr(sittings[0], "put_away", fail)
+        server.inside(server.hall.put_away_idle())
+        assert server.sitting(codes[0]) is sittings[0]
+        assert server.sitting(codes[1]) is not sittings[1]
+        assert server.sitting(codes[2]) is not sittings[2]
+
+
+def test_a_look_that_fails_is_followed_by_the_next_and_by_a_goodbye(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "_ROUND", 0.02)
+    monkeypatch.setattr(hall_module, "_FORGET_EVERY", 1)
+    with Serving(tmp_path, limits=replace(PLENTY, idle_seconds=0.0)) as server:
+        failures: list[int] = []
+
+        async def fail(days: int) -> None:
+            failures.append(days)
+            raise RuntimeError("nobody knows why")
+
+        monkeypatch.setattr(server.hall.store, "forget", fail)
+        code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
+        anna = server.player(code, tokens[1])
+        until = monotonic() + 5
+        while len(failures) < 3:
+            assert monotonic() < until
+            sleep(0.01)
+        server.stop()
+        assert anna.hear("bye")["code"] == "closing"
