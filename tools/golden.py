@@ -18,7 +18,7 @@ from tricorne.rules.terms import Scoring
 
 FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 
-CONSTANT = ("sheet", "scoring", "target", "seat", "lots", "starter")
+CONSTANT = ("seat", "lots", "starter")
 """What stands in the head of the file, and must not change."""
 
 
@@ -77,7 +77,8 @@ def _lines(play: Play) -> Iterator[str]:
     onlookers = [*range(1, play.players + 1), None]
     shown = {seat: round_.view(seat).to_dict() for seat in onlookers}
     yield from _head(play, round_)
-    yield from (_whole(seat, shown[seat]) for seat in onlookers)
+    terms = match.terms.to_dict()
+    yield from (_whole(seat, {**terms, **shown[seat]}) for seat in onlookers)
     step = 0
     while not round_.over:
         step += 1

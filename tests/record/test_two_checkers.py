@@ -12,10 +12,8 @@ import pytest
 from tests.naive.breakage import broken
 from tests.naive.checker import check, moves
 from tests.naive.generate import random_record
+from tricorne.cli.answers import about_moves
 from tricorne.record import read
-from tricorne.rules import Place
-from tricorne.rules.tiles import NAMES
-from tricorne.rules.view import describe
 
 BROKEN_PER_RECORD = 5
 
@@ -38,23 +36,7 @@ def checked(data: bytes) -> dict[str, object]:
 
 def movable(data: bytes) -> dict[str, object]:
     """What may be played at the end of a record, in the naive one's form."""
-    record = read(data).checked()
-    if record.match is None or not record.match.rounds or record.dealing is not None:
-        return {"seat": None, "over": None, "actions": []}
-    round_ = record.match.rounds[-1]
-    actions = round_.legal_actions()
-    places = sorted(
-        (action for action in actions if isinstance(action, Place)),
-        key=lambda place: (NAMES[place.tile], place.cell, str(place)),
-    )
-    others = [action for action in actions if not isinstance(action, Place)]
-    return {
-        "seat": None if round_.over else round_.seat,
-        "over": round_.ending,
-        "actions": [
-            describe(action, round_.points(action), round_.board) for action in [*places, *others]
-        ],
-    }
+    return about_moves(read(data).checked())
 
 
 def compare(seed: int) -> int:

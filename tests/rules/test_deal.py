@@ -11,7 +11,7 @@ from hypothesis import given, strategies as st
 
 from tests.rules.positions import filled, hand_of, tile
 from tests.strategies import presets, seeds
-from tricorne.rules import Deal, Sheet, SheetError, deal, preset
+from tricorne.rules import PRESETS, Deal, Sheet, SheetError, TricorneError, deal, preset
 from tricorne.rules.deal import below, shuffled
 from tricorne.rules.opening import opening_tiles, winner_of_lots
 from tricorne.rules.tiles import ALL_TILES, NAMES, VALUES, parse_set, tile_set
@@ -225,6 +225,32 @@ def test_a_deal_is_written_as_a_record_writes_it() -> None:
 
 def test_a_deal_with_nothing_known_is_only_its_starter() -> None:
     assert Deal(3, 2).lines() == ["Starter: 2"]
+    assert Deal.read(["Starter: 2"], preset("goliath"), 3) == Deal(3, 2)
+
+
+@pytest.mark.parametrize("sheet", PRESETS)
+def test_a_deal_is_read_as_it_is_written(sheet: str) -> None:
+    for seed in range(5):
+        dealt = deal(preset(sheet), 2, random.Random(seed))
+        assert Deal.read(dealt.lines(), preset(sheet), 2) == dealt
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        ([], "syntax"),
+        (["Hand 1: 012"], "deal"),
+        (["Hand 2: 012"], "syntax"),
+        (["Left 1: 012"], "syntax"),
+        (["Starter: 1 2"], "syntax"),
+        (["Starter: 3"], "deal"),
+        (["Starter: 1", "nonsense"], "syntax"),
+    ],
+)
+def test_lines_that_are_no_deal_are_refused(lines: list[str], code: str) -> None:
+    with pytest.raises(TricorneError) as refused:
+        Deal.read(lines, preset("goliath"), 2)
+    assert refused.value.code == code
 
 
 def test_a_seat_that_draws_no_lot_has_a_dash() -> None:

@@ -95,13 +95,13 @@ def test_a_view_as_plain_values() -> None:
     round_ = played(
         hand_of("goliath", 3), "555@0,0 draw 001", hands=hands, asked=100, totals=(7, 9)
     )
-    seen = round_.view(2).to_dict()
-    sheet = seen.pop("sheet")
-    assert isinstance(sheet, dict)
-    assert sheet == {"name": "goliath", **hand_of("goliath", 3).parameters()}
-    assert seen == {
+    view = round_.view(2)
+    assert view.terms.to_dict() == {
+        "sheet": {"name": "goliath", **hand_of("goliath", 3).parameters()},
         "scoring": "full",
         "target": 100,
+    }
+    assert view.to_dict() == {
         "seat": 2,
         "to_move": 2,
         "hand": ["001", "011", "122", "455"],
@@ -115,7 +115,7 @@ def test_a_view_as_plain_values() -> None:
         "totals": [22, 4],
         "over": None,
         "left": [],
-        "actions": [{"action": "draw"}],
+        "actions": [{"action": "draw", "points": -5, "figure": None}],
     }
 
 
@@ -127,10 +127,11 @@ def test_actions_as_plain_values_have_points_and_figure() -> None:
     by_name = {one["action"]: one for one in actions}
     assert by_name["515@0,1"] == {"action": "515@0,1", "points": 61, "figure": "hexagon"}
     assert by_name["554@1,0"] == {"action": "554@1,0", "points": 14, "figure": None}
-    assert actions[-1] == {"action": "draw"}
+    assert actions[-1] == {"action": "draw", "points": -5, "figure": None}
     for _ in range(3):
         round_.push(DRAW)
-    assert round_.view(2).to_dict()["actions"][-1:] == [{"action": "pass"}]  # type: ignore[index]
+    passing = {"action": "pass", "points": -10, "figure": None}
+    assert round_.view(2).to_dict()["actions"][-1:] == [passing]  # type: ignore[index]
 
 
 def test_a_view_shows_itself_in_a_notebook() -> None:

@@ -12,7 +12,6 @@ from tricorne.rules import PRESETS, Terms, TricorneError, deal, preset
 from tricorne.rules.commitment import commit
 from tricorne.rules.presets import house_rules
 from tricorne.web.table import Agreement, CorruptLog, Entry, Seat, Table, decisions
-from tricorne.web.table.dealing import read_deal
 from tricorne.web.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry
 from tricorne.web.table.showing import Now, Told, agreement_shown, seats_shown, table_shown
 
@@ -126,13 +125,6 @@ def test_house_rules_survive_being_stored() -> None:
     agreement = Agreement("bots", Terms(sheet), laid("classic", "person", "bot").seats)
     assert Agreement.from_json(agreement.to_json()) == agreement
     assert agreement_shown("CODE", agreement)["house"] == ["bridge", "hand"]
-
-
-@pytest.mark.parametrize("sheet", PRESETS)
-def test_a_deal_survives_being_stored(sheet: str) -> None:
-    for seed in range(5):
-        dealt = deal(preset(sheet), 2, random.Random(seed))
-        assert read_deal(tuple(dealt.lines())) == dealt
 
 
 def test_the_time_to_think_is_stored_in_milliseconds() -> None:

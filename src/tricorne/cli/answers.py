@@ -79,8 +79,16 @@ def about_moves(record: Record) -> dict[str, object]:
     return {
         "seat": None if round_.over else round_.seat,
         "over": round_.ending,
-        "actions": [describe(action, round_.points(action), round_.board) for action in actions],
+        "actions": [
+            _move(describe(action, round_.points(action), round_.board)) for action in actions
+        ],
     }
+
+
+def _move(described: dict[str, object]) -> dict[str, object]:
+    """An action as `moves --json` says it: points and a figure stand with placements alone."""
+    action = described["action"]
+    return {"action": action} if action in {"draw", "pass"} else described
 
 
 def sorted_actions(round_: Round) -> list[Action]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from tricorne.record.statement import StatementError, whole
-from tricorne.rules.errors import N_, SheetError, refuse
+from tricorne.record.statement import StatementError
+from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.presets import changes, parameter_line, preset
 from tricorne.rules.sheet import Sheet, check_parameter
+from tricorne.rules.spelling import whole
 from tricorne.rules.terms import Scoring, Terms, check_scoring
 from tricorne.rules.toml import toml_value
 
@@ -43,7 +44,7 @@ class Header:
     def sheet(self) -> Sheet:
         """The rule sheet, house rules included; raises SheetError if the two cannot go together."""
         if self.preset is None:
-            raise StatementError(refuse("syntax", "a Rules line is missing before Round 1"))
+            raise StatementError(refuse(Code.SYNTAX, "a Rules line is missing before Round 1"))
         return preset(self.preset).changed(**self.house)
 
     @property
@@ -58,11 +59,11 @@ class Header:
             self._take_player(whole(player[1]), value)
         elif _ELSEWHERE.fullmatch(name):
             template = N_("{name} stands after Round, not in the header")
-            raise StatementError(refuse("syntax", template, name=name))
+            raise StatementError(refuse(Code.SYNTAX, template, name=name))
         elif name == "House":
             self._take_house(value)
         elif name in self._seen:
-            raise StatementError(refuse("syntax", "{name} stands here twice", name=name))
+            raise StatementError(refuse(Code.SYNTAX, "{name} stands here twice", name=name))
         else:
             self._take_once(name, value)
             self._seen.add(name)
@@ -84,13 +85,13 @@ class Header:
     def _take_player(self, seat: int, name: str) -> None:
         due = len(self.names) + 1
         if seat != due:
-            raise StatementError(refuse("syntax", "Player {due} is due", due=due))
+            raise StatementError(refuse(Code.SYNTAX, "Player {due} is due", due=due))
         self.names.append(name)
 
     def _take_house(self, text: str) -> None:
         key, given = parameter_line(text)
         if key in self.house:
-            raise StatementError(refuse("syntax", "{name} stands here twice", name=key))
+            raise StatementError(refuse(Code.SYNTAX, "{name} stands here twice", name=key))
         check_parameter(key, given)
         house = {**self.house, key: given}
         if self.preset is not None:
@@ -115,5 +116,5 @@ def _target(text: str) -> int:
     target = whole(text) if re.fullmatch("[0-9]+", text) else 0
     if not target:
         template = N_("Target: “{text}” is neither a whole number above 0 nor none")
-        raise SheetError(refuse("rules", template, text=text))
+        raise SheetError(refuse(Code.RULES, template, text=text))
     return target

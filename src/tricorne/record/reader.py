@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from tricorne.record.header import Header
 from tricorne.record.record import FIRST_LINE, Reading, Record, RecordError
 from tricorne.record.rounds import RoundReader
-from tricorne.record.statement import StatementError, header_line, normal, shortened, statement
-from tricorne.rules.errors import N_, TricorneError, refuse
+from tricorne.record.statement import StatementError, header_line, normal, statement
+from tricorne.rules.errors import N_, Code, TricorneError, refuse
+from tricorne.rules.spelling import shortened
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -52,7 +53,7 @@ class _Reader:
         try:
             text = raw.decode()
         except UnicodeDecodeError as error:
-            reason = refuse("syntax", "the line is not UTF-8")
+            reason = refuse(Code.SYNTAX, "the line is not UTF-8")
             raise StatementError(reason) from error
         line = "" if text.startswith("#") else normal(text)
         if line:
@@ -62,7 +63,9 @@ class _Reader:
         """Take a line that says something, its words a space apart."""
         if not self._begun:
             if line != FIRST_LINE:
-                raise StatementError(refuse("syntax", "the first line is: {line}", line=FIRST_LINE))
+                raise StatementError(
+                    refuse(Code.SYNTAX, "the first line is: {line}", line=FIRST_LINE)
+                )
             self._begun = True
         elif self._rounds is not None:
             self._rounds.take(statement(line))
@@ -75,7 +78,7 @@ class _Reader:
         """The line that ends the header."""
         if line.split(" ", maxsplit=1)[0] != "Round":
             template = N_("“{line}” is no header line: write Name: value")
-            raise StatementError(refuse("syntax", template, line=shortened(line)))
+            raise StatementError(refuse(Code.SYNTAX, template, line=shortened(line)))
         rounds = RoundReader(self.record)
         rounds.take(statement(line))
         self._rounds = rounds
@@ -83,4 +86,4 @@ class _Reader:
     def refuse_empty(self) -> None:
         """Refuse a file that ends before it has begun."""
         if not self._begun:
-            raise StatementError(refuse("syntax", "the first line is: {line}", line=FIRST_LINE))
+            raise StatementError(refuse(Code.SYNTAX, "the first line is: {line}", line=FIRST_LINE))

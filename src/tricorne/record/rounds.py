@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-
 from tricorne.record.record import Record
 from tricorne.record.statement import (
     DealLine,
     EventLine,
     RoundLine,
     StatementError,
-    tiles_named,
-    whole,
 )
 from tricorne.rules.actions import DRAW, END, Action, End
 from tricorne.rules.deal import Deal
 from tricorne.rules.dealing import Dealing
-from tricorne.rules.errors import N_, IllegalAction, Refusal, refuse
+from tricorne.rules.errors import N_, Code, IllegalAction, Refusal, refuse
 from tricorne.rules.event import Event
 from tricorne.rules.match import Match
 from tricorne.rules.round import Round
-
-_SEAT = re.compile("[0-9]+")
+from tricorne.rules.spelling import tiles_named
 
 
 class RoundReader:
@@ -33,12 +27,6 @@ class RoundReader:
         self._round: Round | None = None
         self._ends: list[Event] = []
         """What the end of the round brought, as far as its lines have not been read."""
-        self._pieces: dict[str, Callable[[DealLine, Dealing], None]] = {
-            "Hand": self._take_hand,
-            "Pool": self._take_pool,
-            "Lots": self._take_lots,
-            "Starter": self._take_starter,
-        }
 
     def take(self, said: EventLine | DealLine | RoundLine) -> None:
         """Take one statement."""
@@ -67,7 +55,7 @@ class RoundReader:
             record.match = Match(record.header.terms, len(record.header.names))
             record.totals = [0] * record.match.players
         elif record.match.over:
-            raise IllegalAction(refuse("over", "the match is over"))
+            raise IllegalAction(refuse(Code.OVER, "the match is over"))
         record.dealing = Dealing(record.match.terms.sheet, record.match.players)
         record.rounds = number
         self._round = None
@@ -78,52 +66,24 @@ class RoundReader:
         return self._round is not None and self._round.settled and not self._ends
 
     def _take_piece(self, said: DealLine) -> None:
-        dealing = self.record.dealing
+        match, dealing = self.record.match, self.record.dealing
         if said.name == "Left":
             self._take_left(said)
-        elif dealing is None:
+            return
+        if match is None or dealing is None:
             raise _misplaced("{name} stands only before the Starter of its round", name=said.name)
-        else:
-            self._pieces[said.name](said, dealing)
-
-    def _take_hand(self, said: DealLine, dealing: Dealing) -> None:
-        due = len(dealing.hands) + 1
-        late = dealing.pool is not None or dealing.lots
-        if late or said.seat != due or due > dealing.players:
-            raise _misplaced("Hand {seat} is not due here", seat=said.seat)
-        dealing.add_hand(tiles_named(said.words))
-
-    def _take_pool(self, said: DealLine, dealing: Dealing) -> None:
-        if not dealing.hands:
-            raise _misplaced("a Pool stands only after hands")
-        if dealing.pool is not None or dealing.lots:
-            raise _misplaced("a Pool stands once, between the hands and the lots")
-        dealing.add_pool(tiles_named(said.words))
-
-    def _take_lots(self, said: DealLine, dealing: Dealing) -> None:
-        if not dealing.draws_lots:
-            raise _misplaced("nobody draws lots here")
-        tiles = iter(tiles_named([word for word in said.words if word != "-"]))
-        dealing.add_lots(tuple(None if word == "-" else next(tiles) for word in said.words))
-
-    def _take_starter(self, said: DealLine, dealing: Dealing) -> None:
-        match = self.record.match
-        if match is None or len(said.words) != 1 or not _SEAT.fullmatch(said.words[0]):
-            raise _misplaced("a Starter is one seat")
-        starter = whole(said.words[0])
-        dealing.set_starter(starter)
-        hands = tuple(dealing.hands) or None
-        deal = Deal(dealing.players, starter, hands, dealing.pool, tuple(dealing.lots))
-        self._round = match.start(deal)
-        self.record.dealing = None
+        dealing.take(said.name, said.seat, said.words)
+        if dealing.starter is not None:
+            self._round = match.start(Deal.of(dealing))
+            self.record.dealing = None
 
     # What happened
 
     def _take_action(self, said: EventLine, action: Action, round_: Round) -> None:
         event = round_.push(action, said.time_ns, seat=said.seat)
-        wrong = _wrong_amounts("points", said, event)
+        wrong = _wrong_amounts(Code.POINTS, said, event)
         if action is DRAW and round_.hands is not None:
-            wrong = refuse("draw", "hands are known here: say which tile was drawn")
+            wrong = refuse(Code.DRAW, "hands are known here: say which tile was drawn")
         if wrong is not None:
             round_.pop()
             raise IllegalAction(wrong)
@@ -137,7 +97,7 @@ class RoundReader:
         tiles = tiles_named(said.words)
         self._refuse_after_match()
         if round_ is None:
-            raise IllegalAction(refuse("end", "there are no hands to lay open now"))
+            raise IllegalAction(refuse(Code.END, "there are no hands to lay open now"))
         round_.lay_open(said.seat, tiles)
         self._expect_ends(round_)
 
@@ -145,12 +105,12 @@ class RoundReader:
         self._refuse_after_match()
         if not self._ends:
             if round_.over and not round_.settled:
-                raise IllegalAction(refuse("end", "the tiles left to each seat come first"))
-            raise IllegalAction(refuse("end", "no end of a round is due here"))
+                raise IllegalAction(refuse(Code.END, "the tiles left to each seat come first"))
+            raise IllegalAction(refuse(Code.END, "no end of a round is due here"))
         event = self._ends[0]
         if said.seat != event.seat:
-            raise IllegalAction(refuse("end", "the end of seat {seat} is due", seat=event.seat))
-        wrong = _wrong_amounts("end", said, event)
+            raise IllegalAction(refuse(Code.END, "the end of seat {seat} is due", seat=event.seat))
+        wrong = _wrong_amounts(Code.END, said, event)
         if wrong is not None:
             raise IllegalAction(wrong)
         self._ends.pop(0)
@@ -159,7 +119,7 @@ class RoundReader:
 
     def _refuse_after_match(self) -> None:
         if self.record.finished:
-            raise IllegalAction(refuse("over", "the match is over"))
+            raise IllegalAction(refuse(Code.OVER, "the match is over"))
 
     def _expect_ends(self, round_: Round) -> None:
         """After what may have ended the round: its end lines are due, if it has any."""
@@ -172,15 +132,17 @@ class RoundReader:
         self.record.finished = self._complete and match is not None and match.over
 
 
-def _wrong_amounts(code: str, said: EventLine, event: Event) -> Refusal | None:
+def _wrong_amounts(code: Code, said: EventLine, event: Event) -> Refusal | None:
     """Why a line's points (under this code), or its total, are not those of the event."""
     if said.points != event.points:
         template = N_("{said:+d} points: it brings {due:+d}")
         return refuse(code, template, said=said.points, due=event.points)
     if said.total != event.total:
-        return refuse("total", "a total of {said}: it is {due}", said=said.total, due=event.total)
+        return refuse(
+            Code.TOTAL, "a total of {said}: it is {due}", said=said.total, due=event.total
+        )
     return None
 
 
 def _misplaced(template: str, **details: object) -> StatementError:
-    return StatementError(refuse("syntax", template, **details))
+    return StatementError(refuse(Code.SYNTAX, template, **details))

@@ -6,12 +6,12 @@ import re
 from typing import NamedTuple
 
 from tricorne.rules.actions import DRAW, END, PASS, Action, Draw, End, Place
-from tricorne.rules.errors import N_, Refusal, TricorneError, refuse
+from tricorne.rules.errors import Code, Refusal, TricorneError, refuse
 from tricorne.rules.grid import Cell
+from tricorne.rules.spelling import no_tile, shortened, whole
 from tricorne.rules.tiles import TILE_NAMED, WAYS
 
 _NANOSECONDS = 9
-_LONGEST_NUMBER = 18
 
 _EVENT = re.compile(
     r"([0-9]+) "
@@ -21,7 +21,6 @@ _EVENT = re.compile(
 )
 _ROUND = re.compile(r"Round ([0-9]+)")
 _KEYED = re.compile(r"(Hand|Left) ([0-9]+)|(Pool|Lots|Starter)")
-_TILE = re.compile(r"[0-9]{3}")
 
 
 class StatementError(TricorneError):
@@ -78,7 +77,7 @@ def statement(line: str) -> EventLine | DealLine | RoundLine:
     name, colon, words = line.partition(":")
     keyed = _KEYED.fullmatch(name.rstrip(" ")) if colon else None
     if not keyed:
-        raise StatementError(refuse("syntax", "“{line}” is no statement", line=shortened(line)))
+        raise StatementError(refuse(Code.SYNTAX, "“{line}” is no statement", line=shortened(line)))
     name, seat = keyed[1] or keyed[3], whole(keyed[2] or "0")
     return DealLine(name, seat, [word for word in words.split(" ") if word])
 
@@ -92,47 +91,17 @@ def _event(found: re.Match[str]) -> EventLine:
     if first is not None:
         way = WAYS.get((int(first), int(second), int(third)))
         cell = Cell(whole(row), whole(col))
-        action = Place(*way, cell) if way else _no_tile(first + second + third)
+        action = Place(*way, cell) if way else no_tile(first + second + third)
     elif draw:
         tile = TILE_NAMED.get(drawn)
-        action = DRAW if drawn == "?" else _no_tile(drawn) if tile is None else Draw(tile)
+        action = DRAW if drawn == "?" else no_tile(drawn) if tile is None else Draw(tile)
     elif end:
         if time_ns is not None:
-            raise StatementError(refuse("syntax", "an end takes no thinking time"))
+            raise StatementError(refuse(Code.SYNTAX, "an end takes no thinking time"))
         action = END
     else:
         action = PASS
     return EventLine(whole(seat), action, whole(points), whole(total), time_ns)
-
-
-def tiles_named(words: list[str]) -> list[int]:
-    """The tiles that a list in a record names."""
-    for word in words:
-        if not _TILE.fullmatch(word):
-            template = N_("“{word}” is no tile: write three digits")
-            raise StatementError(refuse("syntax", template, word=shortened(word)))
-    for word in words:
-        if word not in TILE_NAMED:
-            raise StatementError(_no_tile(word))
-    return [TILE_NAMED[word] for word in words]
-
-
-def _no_tile(name: str) -> Refusal:
-    return refuse("tile", "there is no tile {tile}", tile=name)
-
-
-def whole(digits: str) -> int:
-    """A whole number of any length; beyond all use, its exact value no longer matters."""
-    if len(digits) <= _LONGEST_NUMBER:
-        return int(digits)
-    bounded = digits.lstrip("+-0")[: _LONGEST_NUMBER + 1] or "0"
-    return -int(bounded) if digits.startswith("-") else int(bounded)
-
-
-def shortened(text: str, width: int = 40) -> str:
-    """A text that a message can quote on one line."""
-    text = "".join(letter if letter.isprintable() else "�" for letter in text[: width + 1])
-    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 def _nanoseconds(seconds: str, fraction: str) -> int:

@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tricorne.rules.errors import IllegalAction, refuse
+from tricorne.rules.errors import Code, IllegalAction, refuse
 from tricorne.rules.grid import Cell
+from tricorne.rules.spelling import no_tile
 from tricorne.rules.tiles import NAMES, TILE_NAMED, TURNED, WAYS, Numbers
 
 
@@ -80,10 +81,9 @@ def parse_action(text: str) -> Action:
             if (first, second, third) in WAYS:
                 tile, rotation = WAYS[first, second, third]
                 return Place(tile, rotation, Cell(row, col))
-            reason = refuse("tile", "there is no tile {tile}", tile=word[:3])
-            raise IllegalAction(reason)
+            raise IllegalAction(no_tile(word[:3]))
     reason = refuse(
-        "syntax",
+        Code.SYNTAX,
         "“{text}” is no action: write 345@0,1 to place a tile, draw, or pass",
         text=text,
     )

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from tricorne.rules.actions import Place
 from tricorne.rules.demand import ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS
-from tricorne.rules.errors import N_, Refusal, refuse
+from tricorne.rules.errors import N_, Code, Refusal, refuse
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import KEPT, ORIGIN, Cell, Point, around, corners, sides
 from tricorne.rules.tiles import NAMES, rotations, tiles_in
@@ -37,7 +37,7 @@ def _turned_refusal(place: Place) -> Refusal | None:
     if place.rotation in rotations(place.tile):
         return None
     template = N_("{tile} cannot be turned by {rotation}")
-    return refuse("tile", template, tile=NAMES[place.tile], rotation=place.rotation)
+    return refuse(Code.TILE, template, tile=NAMES[place.tile], rotation=place.rotation)
 
 
 class Board:
@@ -66,11 +66,13 @@ class Board:
         cell = place.cell
         if cell in self.laid:
             other = self.laid[cell]
-            return refuse("cell", "{place}: {other} lies there already", place=place, other=other)
+            return refuse(
+                Code.CELL, "{place}: {other} lies there already", place=place, other=other
+            )
         if self.laid:
-            return refuse("side", "{place}: it shares no side with a tile", place=place)
+            return refuse(Code.SIDE, "{place}: it shares no side with a tile", place=place)
         if cell != ORIGIN:
-            return refuse("cell", "{place}: the first tile of a round lies on 0,0", place=place)
+            return refuse(Code.CELL, "{place}: the first tile of a round lies on 0,0", place=place)
         return None
 
     def _corner_refusal(self, place: Place) -> Refusal:
@@ -81,7 +83,7 @@ class Board:
             if self.numbers.get(point, number) != number
         )
         return refuse(
-            "corner",
+            Code.CORNER,
             "{place}: its corner {number} meets a {there}",
             place=place,
             number=number,

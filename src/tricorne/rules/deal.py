@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from tricorne.rules.dealing import Dealing
+from tricorne.rules.errors import Code, DealError, refuse
 from tricorne.rules.opening import opener_by_triple, winner_of_lots
 from tricorne.rules.tiles import COUNT, NAMES, names, tile_set
 
@@ -41,6 +42,22 @@ class Deal:
     hands: tuple[int, ...] | None = None
     pool: tuple[int, ...] | None = None
     lots: tuple[Lots, ...] = ()
+
+    @classmethod
+    def of(cls, dealing: Dealing) -> Deal:
+        """The deal whose pieces have all been taken, the starter as the last."""
+        if dealing.starter is None:
+            raise DealError(refuse(Code.SYNTAX, "a Starter is missing"))
+        hands = tuple(dealing.hands) or None
+        return cls(dealing.players, dealing.starter, hands, dealing.pool, tuple(dealing.lots))
+
+    @classmethod
+    def read(cls, lines: Iterable[str], sheet: Sheet, players: int) -> Deal:
+        """The deal that these lines say, as `lines` writes them; raises a TricorneError if none."""
+        dealing = Dealing(sheet, players)
+        for line in lines:
+            dealing.read(line)
+        return cls.of(dealing)
 
     def checked(self, sheet: Sheet) -> Deal:
         """The deal itself, if the sheet allows it; raises DealError otherwise."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tricorne.rules.errors import N_, DealError, refuse
+from tricorne.rules.errors import N_, Code, DealError, refuse
 from tricorne.rules.opening import Lots, opener_by_triple, winner_of_lots
+from tricorne.rules.spelling import shortened, tiles_named, whole
 from tricorne.rules.tiles import ALL_TILES, COUNT, NAMES, tile_set, tiles_in
 
 if TYPE_CHECKING:
     from tricorne.rules.sheet import Sheet
+
+_LINE = re.compile(r"(?:(Hand) ([0-9]+)|(Pool|Lots|Starter)):(.*)")
+_SEAT = re.compile("[0-9]+")
 
 
 class Dealing:
@@ -36,6 +41,47 @@ class Dealing:
         """Whether lots decide who opens."""
         return self.sheet.opening == "lots" and self.players > 1
 
+    def read(self, line: str) -> None:
+        """Take a line as `Deal.lines` writes it: `Hand 2: 012 345`, `Starter: 1`."""
+        found = _LINE.fullmatch(line)
+        if not found:
+            raise _misplaced("“{line}” is no line of a deal", line=shortened(line))
+        hand, seat, name, words = found.groups()
+        self.take(hand or name, whole(seat or "0"), words.split())
+
+    def take(self, name: str, seat: int, words: Sequence[str]) -> None:
+        """Take a piece: `Hand` (of a seat), `Pool`, `Lots` or `Starter`, and its words."""
+        if name == "Hand":
+            self._take_hand(seat, words)
+        elif name == "Pool":
+            self._take_pool(words)
+        elif name == "Lots":
+            self._take_lots(words)
+        elif len(words) == 1 and _SEAT.fullmatch(words[0]):
+            self.set_starter(whole(words[0]))
+        else:
+            raise _misplaced("a Starter is one seat")
+
+    def _take_hand(self, seat: int, words: Sequence[str]) -> None:
+        due = len(self.hands) + 1
+        late = self.pool is not None or self.lots
+        if late or seat != due or due > self.players:
+            raise _misplaced("Hand {seat} is not due here", seat=seat)
+        self.add_hand(tiles_named(words))
+
+    def _take_pool(self, words: Sequence[str]) -> None:
+        if not self.hands:
+            raise _misplaced("a Pool stands only after hands")
+        if self.pool is not None or self.lots:
+            raise _misplaced("a Pool stands once, between the hands and the lots")
+        self.add_pool(tiles_named(words))
+
+    def _take_lots(self, words: Sequence[str]) -> None:
+        if not self.draws_lots:
+            raise _misplaced("nobody draws lots here")
+        tiles = iter(tiles_named([word for word in words if word != "-"]))
+        self.add_lots(tuple(None if word == "-" else next(tiles) for word in words))
+
     def add_hand(self, tiles: int | Sequence[int]) -> None:
         """Deal the next seat its tiles."""
         hand = _once(tiles)
@@ -43,10 +89,10 @@ class Dealing:
             _apart(hand, other)
         if len(self.hands) == self.players:
             template = N_("a hand too many: {players} play")
-            raise DealError(refuse("deal", template, players=self.players))
+            raise DealError(refuse(Code.DEAL, template, players=self.players))
         if hand.bit_count() != self.hand_size:
             reason = refuse(
-                "deal",
+                Code.DEAL,
                 "a hand of {count} tiles: it must be {size}",
                 count=hand.bit_count(),
                 size=self.hand_size,
@@ -62,7 +108,7 @@ class Dealing:
         self._refuse_missing_hands(fewest=self.players)
         if pool.bit_count() != self.pool_size:
             reason = refuse(
-                "deal",
+                Code.DEAL,
                 "a pool of {count} tiles: it must be {size}",
                 count=pool.bit_count(),
                 size=self.pool_size,
@@ -78,7 +124,7 @@ class Dealing:
         self._refuse_missing_hands()
         if len(lots) != self.players:
             reason = refuse(
-                "deal",
+                Code.DEAL,
                 "{count} lots: there must be one, or -, for each of {players} seats",
                 count=len(lots),
                 players=self.players,
@@ -88,11 +134,11 @@ class Dealing:
         if seats != self._seats_to_draw():
             template = N_("lots drawn by the wrong seats; to draw now: {seats}")
             due = ", ".join(map(str, self._seats_to_draw())) or "-"
-            raise DealError(refuse("deal", template, seats=due))
+            raise DealError(refuse(Code.DEAL, template, seats=due))
         held = tile_set(drawn) & sum(self.hands)
         if held:
             tile = NAMES[next(tiles_in(held))]
-            raise DealError(refuse("deal", "the lot {tile} is in a hand", tile=tile))
+            raise DealError(refuse(Code.DEAL, "the lot {tile} is in a hand", tile=tile))
         self.lots.append(lots)
 
     def set_starter(self, seat: int) -> None:
@@ -100,18 +146,18 @@ class Dealing:
         self._refuse_missing_hands()
         if not 1 <= seat <= self.players:
             template = N_("there is no seat {seat}, only 1 to {players}")
-            raise DealError(refuse("deal", template, seat=seat, players=self.players))
+            raise DealError(refuse(Code.DEAL, template, seat=seat, players=self.players))
         named = self._named_starter()
         if named not in (None, seat):
             template = N_("seat {seat} does not open: seat {named} does")
-            raise DealError(refuse("deal", template, seat=seat, named=named))
+            raise DealError(refuse(Code.DEAL, template, seat=seat, named=named))
         self.starter = seat
 
     def _refuse_missing_hands(self, fewest: int = 0) -> None:
         """Raise DealError while only some hands are there, or fewer than are needed."""
         if len(self.hands) < max(fewest, self.players if self.hands else 0):
             template = N_("the hand of seat {seat} is missing: all hands or none")
-            raise DealError(refuse("deal", template, seat=len(self.hands) + 1))
+            raise DealError(refuse(Code.DEAL, template, seat=len(self.hands) + 1))
 
     def _seats_to_draw(self) -> tuple[int, ...]:
         """The seats that draw the next lots; none where it is decided, or the pool has too few."""
@@ -128,7 +174,7 @@ class Dealing:
             tied = ", ".join(map(str, self._seats_to_draw()))
             if tied:
                 template = N_("the lots end in a tie: {seats} draw again")
-                raise DealError(refuse("deal", template, seats=tied))
+                raise DealError(refuse(Code.DEAL, template, seats=tied))
             return winner_of_lots(self.lots[-1])[0]
         if self.hands and self.sheet.opening == "triple":
             return opener_by_triple(tuple(self.hands))
@@ -151,4 +197,8 @@ def _apart(tiles: int, others: int) -> None:
     twice = tiles & others
     if twice:
         tile = NAMES[next(tiles_in(twice))]
-        raise DealError(refuse("tile", "the tile {tile} is given twice", tile=tile))
+        raise DealError(refuse(Code.TILE, "the tile {tile} is given twice", tile=tile))
+
+
+def _misplaced(template: str, **details: object) -> DealError:
+    return DealError(refuse(Code.SYNTAX, template, **details))

@@ -2,7 +2,46 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
+
+
+class Code(StrEnum):
+    """What is wrong, in a word: the codes of the record format, in the order of their precedence.
+
+    Floors above have codes of their own, which no record shows.
+    """
+
+    SYNTAX = "syntax"
+    """This is not a statement of the format, or not where it stands."""
+    RULES = "rules"
+    """No such sheet, scoring, parameter or value, or they cannot go together."""
+    TILE = "tile"
+    """There is no such tile, or it is somewhere else already."""
+    DEAL = "deal"
+    """A hand, a pool, lots or a starter that cannot be."""
+    OVER = "over"
+    """The round or the match is over."""
+    TURN = "turn"
+    """It is another seat's turn."""
+    HAND = "hand"
+    """The seat does not hold the tile, or may not place it now."""
+    CELL = "cell"
+    """The cell is taken, or it is not where a round begins."""
+    SIDE = "side"
+    """The tile would share no side with any other."""
+    CORNER = "corner"
+    """A corner would meet another number."""
+    DRAW = "draw"
+    """Drawing is not allowed now, or that tile is not the one that is drawn."""
+    PASS = "pass"  # noqa: S105  (no password)
+    """Passing is not allowed now."""
+    END = "end"
+    """What the end of a round brings, or the tiles laid open then, are not these."""
+    POINTS = "points"
+    """The points of a line are not what it brings."""
+    TOTAL = "total"
+    """The total of a line is not what it is."""
 
 
 class Refusal(NamedTuple):
@@ -26,7 +65,7 @@ def N_(template: str) -> str:  # noqa: N802  (the customary mark for texts to tr
 
 
 def refuse(code: str, template: str, /, **details: object) -> Refusal:
-    """Write a refusal: `refuse("turn", "it is the turn of seat {seat}", seat=2)`."""
+    """Write a refusal: `refuse(Code.TURN, "it is the turn of seat {seat}", seat=2)`."""
     return Refusal(code, template, details)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.rules.actions import END
-from tricorne.rules.errors import N_, DealError, IllegalAction, refuse
+from tricorne.rules.errors import N_, Code, DealError, IllegalAction, refuse
 from tricorne.rules.round import Round
 
 if TYPE_CHECKING:
@@ -51,12 +51,12 @@ class Match:
         before does not matter. So the deal alone names who opens.
         """
         if self.over:
-            raise IllegalAction(refuse("over", "the match is over"))
+            raise IllegalAction(refuse(Code.OVER, "the match is over"))
         if not self.between_rounds:
-            raise IllegalAction(refuse("over", "the round before is not over yet"))
+            raise IllegalAction(refuse(Code.OVER, "the round before is not over yet"))
         if deal.players != self.players:
             template = N_("a deal for {dealt} in a match of {players}")
-            raise DealError(refuse("deal", template, dealt=deal.players, players=self.players))
+            raise DealError(refuse(Code.DEAL, template, dealt=deal.players, players=self.players))
         self.rounds.append(Round(self.terms, deal, self.totals))
         return self.rounds[-1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tricorne.rules.errors import SheetError, refuse
+from tricorne.rules.errors import Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.toml import read_toml
 
@@ -20,7 +20,7 @@ def preset(name: str) -> Sheet:
     """One of the published sheets by its name; raises SheetError for any other."""
     if name not in PRESETS:
         reason = refuse(
-            "rules",
+            Code.RULES,
             "there is no rule sheet “{name}”; there are: {presets}",
             name=name,
             presets=", ".join(PRESETS),
@@ -44,7 +44,7 @@ def house_rules(text: str) -> Sheet:
     base = changes.pop(BASE, None)
     if not isinstance(base, str):
         reason = refuse(
-            "rules",
+            Code.RULES,
             "based_on: missing; the file starts from a preset, such as {example}",
             example='based_on = "goliath"',
         )
@@ -62,7 +62,7 @@ def load_sheet(name: str) -> Sheet:
         text = Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         problem = error.strerror if isinstance(error, OSError) else str(error)
-        reason = refuse("rules", "{name}: cannot be read: {problem}", name=name, problem=problem)
+        reason = refuse(Code.RULES, "{name}: cannot be read: {problem}", name=name, problem=problem)
         raise SheetError(reason) from error
     return house_rules(text)
 
@@ -71,7 +71,7 @@ def parameter_line(text: str) -> tuple[str, object]:
     """Read one line of a house-rule file: `bridge = 30`."""
     values = read_toml(text)
     if len(values) != 1 or "=" not in text:
-        raise SheetError(refuse("syntax", "“{text}”: write parameter = value", text=text))
+        raise SheetError(refuse(Code.SYNTAX, "“{text}”: write parameter = value", text=text))
     return next(iter(values.items()))
 
 

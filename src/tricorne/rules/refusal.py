@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tricorne.rules.actions import Action, Draw, Pass, Place
-from tricorne.rules.errors import N_, Refusal, refuse
+from tricorne.rules.errors import N_, Code, Refusal, refuse
 from tricorne.rules.tiles import NAMES
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def action_refusal(round_: Round, action: Action, seat: int | None) -> Refusal |
     tile = action.tile
     # A tile on the table is said first, even after the end and out of turn: the codes' own order.
     if tile is not None and not round_.unplayed >> tile & 1:
-        return refuse("tile", "the tile {tile} lies on the table already", tile=NAMES[tile])
+        return refuse(Code.TILE, "the tile {tile} lies on the table already", tile=NAMES[tile])
     refusal = _turn_refusal(round_, seat)
     if refusal is not None:
         return refusal
@@ -35,9 +35,9 @@ def action_refusal(round_: Round, action: Action, seat: int | None) -> Refusal |
 
 def _turn_refusal(round_: Round, seat: int | None) -> Refusal | None:
     if round_.over:
-        return refuse("over", "the round is over")
+        return refuse(Code.OVER, "the round is over")
     if seat not in (None, round_.seat):
-        return refuse("turn", "it is the turn of seat {seat}", seat=round_.seat)
+        return refuse(Code.TURN, "it is the turn of seat {seat}", seat=round_.seat)
     return None
 
 
@@ -47,10 +47,10 @@ def _hand_refusal(round_: Round, place: Place) -> Refusal | None:
         return None
     seat, tile = round_.seat, NAMES[place.tile]
     if not round_.may_hold(seat) >> place.tile & 1:
-        return refuse("hand", "seat {seat} does not hold {tile}", seat=seat, tile=tile)
+        return refuse(Code.HAND, "seat {seat} does not hold {tile}", seat=seat, tile=tile)
     if round_.draws:
-        return refuse("hand", "{tile} may not be placed: only the tile just drawn", tile=tile)
-    return refuse("hand", "{tile} is no tile to open with", tile=tile)
+        return refuse(Code.HAND, "{tile} may not be placed: only the tile just drawn", tile=tile)
+    return refuse(Code.HAND, "{tile} is no tile to open with", tile=tile)
 
 
 def _draw_refusal(round_: Round) -> Refusal | None:
@@ -58,12 +58,12 @@ def _draw_refusal(round_: Round) -> Refusal | None:
     if round_.rights.draw:
         return None
     if not round_.board.laid:
-        return refuse("draw", "seat {seat} opens and must place a tile", seat=round_.seat)
+        return refuse(Code.DRAW, "seat {seat} opens and must place a tile", seat=round_.seat)
     if not round_.pool_size:
-        return refuse("draw", "the pool is empty")
+        return refuse(Code.DRAW, "the pool is empty")
     if round_.draws:
-        return refuse("draw", "the draws of this turn are used up")
-    return refuse("draw", "a tile of the hand fits, and this sheet lets nobody decline")
+        return refuse(Code.DRAW, "the draws of this turn are used up")
+    return refuse(Code.DRAW, "a tile of the hand fits, and this sheet lets nobody decline")
 
 
 def _drawn_refusal(round_: Round, tile: int | None) -> Refusal | None:
@@ -71,40 +71,40 @@ def _drawn_refusal(round_: Round, tile: int | None) -> Refusal | None:
     hands, pool = round_.hands, round_.deal.pool
     if hands is None:
         template = N_("hands are unknown here, so a drawn tile is written ?")
-        return None if tile is None else refuse("draw", template)
+        return None if tile is None else refuse(Code.DRAW, template)
     if tile is None:
         template = N_("the order of the pool is unknown: say which tile was drawn")
-        return refuse("draw", template) if pool is None else None
+        return refuse(Code.DRAW, template) if pool is None else None
     if pool is None:
         template = N_("{tile} is in a hand, not in the pool")
-        return refuse("draw", template, tile=NAMES[tile]) if sum(hands) >> tile & 1 else None
+        return refuse(Code.DRAW, template, tile=NAMES[tile]) if sum(hands) >> tile & 1 else None
     due = pool[-round_.pool_size]
     if tile == due:
         return None
     template = N_("{tile} is not the next tile of the pool, {due} is")
-    return refuse("draw", template, tile=NAMES[tile], due=NAMES[due])
+    return refuse(Code.DRAW, template, tile=NAMES[tile], due=NAMES[due])
 
 
 def _pass_refusal(round_: Round) -> Refusal | None:
     if round_.rights.pass_:
         return None
     if not round_.board.laid:
-        return refuse("pass", "seat {seat} opens and must place a tile", seat=round_.seat)
+        return refuse(Code.PASS, "seat {seat} opens and must place a tile", seat=round_.seat)
     if round_.rights.draw:
-        return refuse("pass", "who does not place draws, while draws and tiles are left")
-    return refuse("pass", "a tile of the hand fits, and this sheet lets nobody decline")
+        return refuse(Code.PASS, "who does not place draws, while draws and tiles are left")
+    return refuse(Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline")
 
 
 def lay_open_refusal(round_: Round, seat: int, tiles: list[int], left: int) -> Refusal | None:
     """Why these, as a list and as a set, cannot be the tiles that a seat had left at the end."""
     if not round_.over or round_.settled:
-        return refuse("end", "there are no hands to lay open now")
+        return refuse(Code.END, "there are no hands to lay open now")
     due = len(round_.left) + 1
     if seat != due:
-        return refuse("end", "the tiles left to seat {seat} are due", seat=due)
+        return refuse(Code.END, "the tiles left to seat {seat} are due", seat=due)
     size = round_.sizes[seat - 1]
     if not len(tiles) == left.bit_count() == size:
-        return refuse("end", "seat {seat} has {count} tiles left", seat=seat, count=size)
+        return refuse(Code.END, "seat {seat} has {count} tiles left", seat=seat, count=size)
     if left & ~round_.unplayed or left & sum(round_.left):
-        return refuse("end", "a tile left to seat {seat} lies elsewhere", seat=seat)
+        return refuse(Code.END, "a tile left to seat {seat} lies elsewhere", seat=seat)
     return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Literal
 
-from tricorne.rules.errors import N_, SheetError, refuse
+from tricorne.rules.errors import N_, Code, SheetError, refuse
 from tricorne.rules.tiles import COUNT
 from tricorne.rules.toml import toml_value
 
@@ -75,7 +75,7 @@ class Sheet:
                     " it must be at least {least}"
                 )
                 reason = refuse(
-                    "rules",
+                    Code.RULES,
                     template,
                     hand=self.hand[players - 1],
                     players=players,
@@ -94,7 +94,7 @@ class Sheet:
         fewest, most = self.players
         if not fewest <= players <= most:
             reason = refuse(
-                "rules",
+                Code.RULES,
                 "{players} cannot play by {sheet}, which is for {fewest} to {most} players",
                 players=players,
                 sheet=self.name,
@@ -125,11 +125,11 @@ PARAMETERS = tuple(field.name for field in fields(Sheet) if field.name != "name"
 def check_parameter(key: str, given: object) -> None:
     """Raise SheetError, naming the parameter, unless it exists and may have this value."""
     if key not in PARAMETERS:
-        raise SheetError(refuse("rules", "{key}: there is no such parameter", key=key))
+        raise SheetError(refuse(Code.RULES, "{key}: there is no such parameter", key=key))
     template = _complaint(key, given)
     if template:
         reason = refuse(
-            "rules",
+            Code.RULES,
             template,
             key=key,
             given=toml_value(given),

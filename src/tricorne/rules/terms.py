@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from tricorne.rules.errors import SheetError, refuse
+from tricorne.rules.errors import Code, SheetError, refuse
 from tricorne.rules.figure import Figure
 from tricorne.rules.tiles import COUNT, TRIPLES, VALUES, ZERO, tiles_in
 
@@ -67,21 +67,29 @@ class Terms:
         """The points of everything."""
         return _amounts(self.sheet, self.scoring)
 
+    def to_dict(self) -> dict[str, object]:
+        """What was agreed on, as plain values: the sheet with all its parameters."""
+        return {
+            "sheet": {"name": self.sheet.name, **self.sheet.parameters()},
+            "scoring": self.scoring,
+            "target": self.target,
+        }
+
 
 def check_scoring(scoring: str, asked: int | None) -> None:
     """Raise SheetError for an unknown scoring, or a target that cannot go with it."""
     if scoring not in SCORINGS:
         reason = refuse(
-            "rules",
+            Code.RULES,
             "there is no scoring “{scoring}”; there are: {scorings}",
             scoring=scoring,
             scorings=", ".join(SCORINGS),
         )
         raise SheetError(reason)
     if asked is not None and asked < 0:
-        raise SheetError(refuse("rules", "{target}: a target is above 0", target=asked))
+        raise SheetError(refuse(Code.RULES, "{target}: a target is above 0", target=asked))
     if scoring == "none" and asked:
-        raise SheetError(refuse("rules", "a target needs a scoring, and this match has none"))
+        raise SheetError(refuse(Code.RULES, "a target needs a scoring, and this match has none"))
 
 
 @lru_cache(maxsize=256)

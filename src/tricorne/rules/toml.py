@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tricorne.rules.errors import N_, Refusal, SheetError, refuse
+from tricorne.rules.errors import N_, Code, Refusal, SheetError, refuse
 
 _NO_TOML = N_("this cannot be read")
 _TOO_LONG = N_("a number has too many digits")
@@ -45,7 +45,7 @@ def read_toml(text: str) -> dict[str, object]:
         return tomllib.loads(text)
     except RecursionError as error:
         problem = N_("too many brackets in each other")
-        raise SheetError(refuse("syntax", "not TOML: {problem}", problem=problem)) from error
+        raise SheetError(refuse(Code.SYNTAX, "not TOML: {problem}", problem=problem)) from error
     except tomllib.TOMLDecodeError as error:
         raise SheetError(not_toml(text, str(error))) from error
     except ValueError as error:  # the one that a whole number raises
@@ -60,22 +60,24 @@ def not_toml(text: str, complaint: str) -> Refusal:
     if place is None:
         return _without_a_column(text, problem)
     if place["line"] is None:
-        return refuse("syntax", "not TOML, at the end: {problem}", problem=problem)
+        return refuse(Code.SYNTAX, "not TOML, at the end: {problem}", problem=problem)
     line, column = int(place["line"]), int(place["column"])
     if len(text.splitlines()) == 1:
         return refuse(
-            "syntax", "not TOML, column {column}: {problem}", column=column, problem=problem
+            Code.SYNTAX, "not TOML, column {column}: {problem}", column=column, problem=problem
         )
     template = N_("not TOML, line {line}, column {column}: {problem}")
-    return refuse("syntax", template, line=line, column=column, problem=problem)
+    return refuse(Code.SYNTAX, template, line=line, column=column, problem=problem)
 
 
 def _without_a_column(text: str, problem: str) -> Refusal:
     lines = text.splitlines()
     if len(lines) == 1:
-        return refuse("syntax", "not TOML: {problem}", problem=problem)
+        return refuse(Code.SYNTAX, "not TOML: {problem}", problem=problem)
     readable = max(end for end in range(len(lines)) if _readable(lines[:end]))
-    return refuse("syntax", "not TOML, line {line}: {problem}", line=readable + 1, problem=problem)
+    return refuse(
+        Code.SYNTAX, "not TOML, line {line}: {problem}", line=readable + 1, problem=problem
+    )
 
 
 def _readable(lines: list[str]) -> bool:

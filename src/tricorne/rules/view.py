@@ -76,12 +76,8 @@ class View:
         )
 
     def to_dict(self) -> dict[str, object]:
-        """The view as plain values, ready for JSON: what the wire carries."""
-        sheet = self.terms.sheet
+        """The view as plain values, ready for JSON; what was agreed on is `terms.to_dict()`."""
         return {
-            "sheet": {"name": sheet.name, **sheet.parameters()},
-            "scoring": self.terms.scoring,
-            "target": self.terms.target,
             "seat": self.seat,
             "to_move": self.to_move,
             "hand": None if self.hand is None else names(self.hand),
@@ -109,12 +105,13 @@ class View:
 
 
 def describe(action: Action, points: int, board: Board) -> dict[str, object]:
-    """A legal action as plain values: `{"action": "345@0,1", "points": 12, "figure": None}`."""
-    if isinstance(action, Place):
-        figure = board.figure(action.cell)
-        return {
-            "action": str(action),
-            "points": points,
-            "figure": None if figure is None else str(figure),
-        }
-    return {"action": "draw" if isinstance(action, Draw) else "pass"}
+    """A legal action as plain values: `{"action": "345@0,1", "points": 12, "figure": None}`.
+
+    A draw is `draw`, whichever tile it will be.
+    """
+    figure = board.figure(action.cell) if isinstance(action, Place) else None
+    return {
+        "action": "draw" if isinstance(action, Draw) else str(action),
+        "points": points,
+        "figure": None if figure is None else figure.value,
+    }

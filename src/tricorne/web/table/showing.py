@@ -6,13 +6,14 @@ about hands and pool goes into a message.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from tricorne.rules import END, Action, Board, Draw, Event, Place, Round, TimeLimit
+from tricorne.rules import END, Event, Round, TimeLimit
 from tricorne.rules.commitment import Commitment
 from tricorne.rules.presets import changes
 from tricorne.rules.tiles import names
+from tricorne.rules.view import describe
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import Acted
 from tricorne.web.table.table import Table
@@ -44,7 +45,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "undo": table.may_undo(seat),
         "rounds": _finished_rounds(table),
         "digest": table.promises[-1].digest if table.promises else None,
-        "view": None if table.round is None else _view(table.round, seat),
+        "view": None if table.round is None else table.round.view(seat).to_dict(),
         "clock": clock_shown(table, now),
         "winners": table.match.winners,
         "rematch": table.rematch,
@@ -58,9 +59,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
     return {
         "code": code,
         "kind": agreement.kind,
-        "scoring": terms.scoring,
-        "target": terms.target,
-        "sheet": {"name": terms.sheet.name, **terms.sheet.parameters()},
+        **terms.to_dict(),
         "house": sorted(changes(terms.sheet)),
         "limits": {"turn": agreement.turn, "round": agreement.round},
         "day": agreement.day,
@@ -131,31 +130,6 @@ def _finished(round_: Round, promise: Commitment) -> Shown:
     }
 
 
-def _view(round_: Round, seat: int | None) -> Shown:
-    """The seat's view, without what the table says already, and every action with its points."""
-    view = round_.view(seat)
-    shown = view.to_dict()
-    for key in ("sheet", "scoring", "target"):
-        del shown[key]
-    shown["actions"] = _described(zip(view.actions, view.points, strict=True), view.board)
-    return shown
-
-
-def _described(actions: Iterable[tuple[Action, int]], board: Board) -> list[Shown]:
-    return [
-        {
-            "action": str(action) if isinstance(action, Place) else _word(action),
-            "points": points,
-            "figure": board.figure(action.cell) if isinstance(action, Place) else None,
-        }
-        for action, points in actions
-    ]
-
-
-def _word(action: Action) -> str:
-    return "draw" if isinstance(action, Draw) else "pass"
-
-
 class Told:
     """An action as each seat is told of it; what they have in common is worked out once."""
 
@@ -188,8 +162,10 @@ class Told:
 
     def _actions(self) -> list[Shown]:
         round_ = self._round
-        legal = [(action, round_.points(action)) for action in round_.legal_actions()]
-        return _described(legal, round_.board)
+        return [
+            describe(action, round_.points(action), round_.board)
+            for action in round_.legal_actions()
+        ]
 
 
 def _seen(event: Event, seat: int | None) -> str:

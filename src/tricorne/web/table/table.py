@@ -8,11 +8,10 @@ from dataclasses import replace
 from hmac import compare_digest
 from typing import Literal
 
-from tricorne.rules import Match, Place, Round, TricorneError
+from tricorne.rules import Deal, Match, Place, Round, TricorneError
 from tricorne.rules.commitment import Commitment, commit
 from tricorne.web.table import entry as said
 from tricorne.web.table.agreement import Agreement
-from tricorne.web.table.dealing import read_deal
 from tricorne.web.table.entry import Entry
 from tricorne.web.table.seat import Seat
 
@@ -241,7 +240,7 @@ class Table:
         self.thought_ns = 0
 
     def _deal(self, entry: said.Dealt) -> None:
-        deal = read_deal(entry.lines)
+        deal = Deal.read(entry.lines, self.match.terms.sheet, self.match.players)
         self.match.start(deal)
         self.promises.append(commit(deal, entry.salt))
         self.ready.clear()

@@ -1,0 +1,47 @@
+"""How a line spells what it says: whole numbers, lists of tiles, and words that are quoted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tricorne.rules.errors import N_, Code, Refusal, TricorneError, refuse
+from tricorne.rules.tiles import TILE_NAMED
+
+_LONGEST_NUMBER = 18
+_TILE = re.compile(r"[0-9]{3}")
+
+
+class SpellingError(TricorneError):
+    """Words that are not what should stand there."""
+
+
+def whole(digits: str) -> int:
+    """A whole number of any length; beyond all use, its exact value no longer matters."""
+    if len(digits) <= _LONGEST_NUMBER:
+        return int(digits)
+    bounded = digits.lstrip("+-0")[: _LONGEST_NUMBER + 1] or "0"
+    return -int(bounded) if digits.startswith("-") else int(bounded)
+
+
+def tiles_named(words: Sequence[str]) -> list[int]:
+    """The tiles that a list names, in its order."""
+    for word in words:
+        if not _TILE.fullmatch(word):
+            template = N_("“{word}” is no tile: write three digits")
+            raise SpellingError(refuse(Code.SYNTAX, template, word=shortened(word)))
+    for word in words:
+        if word not in TILE_NAMED:
+            raise SpellingError(no_tile(word))
+    return [TILE_NAMED[word] for word in words]
+
+
+def no_tile(name: str) -> Refusal:
+    """Say that no tile is called so."""
+    return refuse(Code.TILE, "there is no tile {tile}", tile=name)
+
+
+def shortened(text: str, width: int = 40) -> str:
+    """A text that a message can quote on one line."""
+    text = "".join(letter if letter.isprintable() else "�" for letter in text[: width + 1])
+    return text if len(text) <= width else text[: width - 1] + "…"
