@@ -21,9 +21,9 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Any
 
+from bench.seer import Seer
 from tricorne.bots import Bot, Greedy, bot
-from tricorne.bots.seer import Seer
-from tricorne.kernel import Policy, Weights
+from tricorne.kernel import Policy
 from tricorne.rules import Round, Terms, deal, preset
 from tricorne.rules.tiles import COUNT
 
@@ -43,9 +43,7 @@ def contender(text: str) -> Bot:
             continue
         given: Any
         if hasattr(default, "_fields"):
-            numbers = [*map(float, value.split("/"))]
-            kind = type(default) if len(numbers) == len(default) else Weights
-            given = kind(*numbers)
+            given = type(default)(*map(float, value.split("/")))
         else:
             given = type(default)(float(value))
         made = replace(made, **{key: given})

@@ -9,9 +9,9 @@ import argparse
 
 import numpy as np
 
-from tricorne.bots.engine.contest import contest
+from bench.contest import contest
 from tricorne.bots.engine.foresight import DESK, Cares
-from tricorne.kernel import Policy, State, Weights
+from tricorne.kernel import Policy, State
 from tricorne.rules import Terms, preset
 
 Sums = np.ndarray[tuple[int], np.dtype[np.float64]]
@@ -24,8 +24,8 @@ def measure(cares: Sums, seed: int, rounds: int, sheet: str = "goliath") -> tupl
     for seat in (0, 1):
         totals = np.zeros((rounds, 2), np.int64)
         contest(
-            state.rules, state.position, cares, int(Policy.GREEDY), np.array(Weights()),
-            np.zeros(1, DESK), seat, seed, totals,
+            state.rules, state.position, cares, int(Policy.GREEDY), np.zeros(1, DESK),
+            seat, seed, totals,
         )  # fmt: skip
         margins.append(totals[:, seat] - totals[:, 1 - seat])
     both = np.concatenate(margins)

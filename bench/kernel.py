@@ -14,7 +14,7 @@ from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
-from tricorne.kernel import Policy, State, Weights, play_rounds, playouts, warm_up
+from tricorne.kernel import Policy, State, play_rounds, playouts, warm_up
 from tricorne.rules import Action, Place, Round, Terms, deal, preset
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ MIDDLE = 31
 """So many actions are half a round."""
 
 
-def by_kernel(player: Policy | Weights, first: int, count: int) -> Measured:
+def by_kernel(player: Policy, first: int, count: int) -> Measured:
     """Rounds and actions that the kernel played."""
     results = play_rounds(GOLIATH, [player] * 2, 1, first, count)
     return count, int(results["actions"].sum())
@@ -83,11 +83,9 @@ def main() -> None:
     warm_up(print)
     states = [middle(number) for number in range(50)]
     count = options.rounds
-    weighed = Weights(bridges=-5.0, hexagons=-5.0, mobile=2.0)
     lines: dict[str, Callable[[int], Measured]] = {
         "kernel, random": lambda run: by_kernel(Policy.RANDOM, run * count, count),
         "kernel, greedy": lambda run: by_kernel(Policy.GREEDY, run * count, count),
-        "kernel, weighed": lambda run: by_kernel(weighed, run * count, count),
         "kernel, random playouts": lambda _: by_playouts(Policy.RANDOM, states, count),
         "kernel, greedy playouts": lambda _: by_playouts(Policy.GREEDY, states, count),
         "rules, random": lambda run: by_rules(Policy.RANDOM, run * 40, 40),

@@ -12,7 +12,7 @@ import pytest
 
 from tests.bots.rounds import by_greedy, title
 from tricorne.bots.endgames import best_of_endgame
-from tricorne.bots.engine.endgame import NOT_SOLVED, Room, solve
+from tricorne.bots.engine.endgame import DEPTH, FRAME, NOT_SOLVED, Room, solve
 from tricorne.bots.expert import Expert
 from tricorne.bots.insight import Insight, aim_of
 from tricorne.kernel import MOST_PLACEMENTS, State
@@ -66,15 +66,15 @@ def merit(round_: Round, me: int) -> float:
     return round_.totals[me - 1] - max(round_.totals[seat - 1] for seat in others)
 
 
-def found(round_: Round, limit: int = 10**7) -> tuple[int, dict[int, float]]:
+def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> tuple[int, dict[int, float]]:
     state = State.from_round(round_)
     choices = np.zeros(MOST_PLACEMENTS + 1, np.int64)
     values = np.zeros(MOST_PLACEMENTS + 1)
     aim = int(aim_of(round_.terms))
     ROOM.forget()
     count = solve(
-        state.rules, state.position, aim, limit, ROOM.nodes, ROOM.frames, ROOM.known, choices,
-        values,
+        state.rules, state.position, aim, limit, ROOM.nodes, ROOM.frames[:depth], ROOM.known,
+        choices, values,
     )  # fmt: skip
     return count, dict(zip(choices[:count].tolist(), values[:count].tolist(), strict=True))
 
@@ -120,6 +120,14 @@ def test_it_gives_up_where_it_would_take_too_long() -> None:
     round_ = endgames(TERMS[0], 20, 40)[0]
     count, _ = found(round_, limit=1)
     assert count == NOT_SOLVED
+
+
+def test_it_gives_up_where_an_endgame_is_deeper_than_there_is_room() -> None:
+    round_ = endgames(TERMS[0], 20, 40)[0]
+    ROOM.frames[3:] = np.zeros(1, FRAME)
+    count, _ = found(round_, depth=3)
+    assert count == NOT_SOLVED
+    assert not ROOM.frames[3:].tobytes().strip(b"\0")
 
 
 def test_giving_up_leaves_nothing_behind() -> None:

@@ -22,10 +22,6 @@ def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
         bot("nobody")
 
 
-def test_the_seer_is_offered_to_nobody() -> None:
-    assert "seer" not in bot_names()
-
-
 def test_asking_what_a_bot_is_needs_no_compiled_kernel() -> None:
     code = "import sys, tricorne.bots; sys.exit('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603

@@ -15,7 +15,6 @@ from tricorne.bots.expert import Expert
 from tricorne.bots.levels import CHARACTERS
 from tricorne.bots.novice import Novice
 from tricorne.bots.plain import Plain
-from tricorne.bots.seer import Seer
 from tricorne.rules import Deal, IllegalAction, Place, Round, Terms, preset
 from tricorne.rules.tiles import tiles_in
 
@@ -38,14 +37,6 @@ def test_whatever_the_sheet_and_however_many_play_they_choose_what_is_legal(term
             action = (bot if round_.seat == 1 else Novice()).choose(view, rng)
             assert action in view.actions
             round_.push(action)
-
-
-def test_the_seer_chooses_what_is_legal() -> None:
-    round_ = fresh(GOLIATH, 3, 5)
-    while not round_.over:
-        action = Seer(5).look(round_, random.Random(2))
-        assert round_.refusal(action) is None
-        round_.push(action)
 
 
 @pytest.mark.parametrize("bot", QUICK[:3], ids=str)

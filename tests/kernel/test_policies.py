@@ -3,14 +3,14 @@
 import pytest
 
 from tests.kernel.chi_square import looks_even
-from tricorne.kernel import Policy, Weights, play_round, play_rounds, playouts
+from tricorne.kernel import Policy, play_round, playouts
 from tricorne.rules import Action, Draw, Place, Round, Terms, preset
 
 GOLIATH = Terms(preset("goliath"))
 TERMS = [GOLIATH, Terms(preset("classic")), Terms(preset("deluxe"), "simple"), Terms(preset("app"))]
 
 
-def choices(terms: Terms, seats: list[Policy | Weights], number: int) -> list[tuple[Round, Action]]:
+def choices(terms: Terms, seats: list[Policy], number: int) -> list[tuple[Round, Action]]:
     """Every position of a round, with what was done there."""
     played = play_round(terms, seats, 11, number).to_round()
     round_ = Round(terms, played.deal)
@@ -61,26 +61,6 @@ def test_every_candidate_is_chosen_equally_often(terms: Terms, policy: Policy) -
                     bins[index] += 1 / share
     assert sum(bins) > 300
     assert looks_even(bins)
-
-
-@pytest.mark.parametrize("players", [1, 3, 6])
-def test_weights_of_points_alone_play_as_greedy_does(players: int) -> None:
-    terms = Terms(preset("chrono").changed(players=[1, 6]))
-    greedy = play_rounds(terms, [Policy.GREEDY] * players, 1, 0, 200)
-    weighed = play_rounds(terms, [Weights()] * players, 1, 0, 200)
-    assert (greedy == weighed).all()
-
-
-def test_who_asks_for_too_much_declines_where_he_may() -> None:
-    picky = Weights(least=1e6)
-    for number in range(5):
-        for round_, action in choices(GOLIATH, [picky, Policy.GREEDY], number):
-            if round_.seat == 1:
-                assert isinstance(action, Place) == (not round_.board.laid)
-        for round_, action in choices(Terms(preset("app")), [picky] * 2, number):
-            fits = round_.may_hold(round_.seat) & round_.board.fitting
-            if round_.draws == 0 and fits:
-                assert isinstance(action, Place)
 
 
 def test_every_seat_needs_a_policy() -> None:

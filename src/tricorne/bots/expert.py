@@ -85,7 +85,7 @@ class Trial:
         self.packed = np.array(
             [pack_action(a, opening=not insight.view.board.laid) for a in actions], np.int64
         )
-        self.policy, self.features = packed(playing, insight.view.terms)
+        self.policy, self.cares = packed(playing, insight.view.terms)
         self.desk = np.zeros(1, DESK)
         self.seed = seed
         self.worlds = 0
@@ -121,7 +121,7 @@ class Trial:
             insight.state.position,
             insight.memo,
             self.policy,
-            self.features,
+            self.cares,
             self.desk,
             insight.owners,
             insight.weights,

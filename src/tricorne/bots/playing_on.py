@@ -8,14 +8,14 @@ import numpy as np
 
 from tricorne.bots.engine.foresight import Cares
 from tricorne.bots.engine.trials import CAREFUL
-from tricorne.kernel import Policy, Weights
+from tricorne.kernel import Policy
 from tricorne.rules.tiles import COUNT, VALUES
 
 if TYPE_CHECKING:
     from tricorne.kernel.layout import Floats
     from tricorne.rules.terms import Terms
 
-PlayingOn: TypeAlias = Policy | Weights | Cares
+PlayingOn: TypeAlias = Policy | Cares
 
 _MEAN_VALUE = sum(VALUES) / COUNT
 
@@ -24,9 +24,7 @@ def packed(playing: PlayingOn, terms: Terms) -> tuple[int, Floats]:
     """The policy as compiled code knows it, and what it weighs."""
     if isinstance(playing, Cares):
         return CAREFUL, np.array(scaled(playing, terms), np.float64)
-    if isinstance(playing, Weights):
-        return int(Policy.WEIGHED), np.array(playing, np.float64)
-    return int(playing), np.array(Weights(), np.float64)
+    return int(playing), np.zeros(0, np.float64)
 
 
 def scaled(cares: Cares, terms: Terms) -> Cares:

@@ -21,7 +21,6 @@ from tricorne.kernel.simulation import (
 )
 from tricorne.kernel.state import State
 from tricorne.kernel.warming import COMPILING, compiled, warm_up
-from tricorne.kernel.weighing import Weights
 
 __all__ = [
     "COMPILING",
@@ -35,7 +34,6 @@ __all__ = [
     "Policy",
     "Seats",
     "State",
-    "Weights",
     "compiled",
     "entry",
     "inlined",

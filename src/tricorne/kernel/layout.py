@@ -163,7 +163,7 @@ PASS = -2
 """Actions other than placements, which are `cell << 8 | tile << 2 | rotation`. A rotation is given
 for the first tile of a round only; after it the rotation is forced, and 0 stands here."""
 
-MEMO = 12 + 3 * SEATS
+MEMO = 12 + 2 * SEATS + len(Figure)
 """How many integers a memo has: what `memory.remember` keeps of a position."""
 
 ROUND = np.dtype(

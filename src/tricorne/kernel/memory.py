@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from tricorne.kernel.board import lift
 from tricorne.kernel.compiling import part
-from tricorne.kernel.layout import SEATS, Ints, Record
+from tricorne.kernel.layout import SEATS, Figure, Ints, Record
+
+_MADE = len(Figure)
 
 
 @part
@@ -29,7 +31,8 @@ def remember(position: Record, memo: Ints) -> None:
     for index in range(SEATS):
         memo[12 + index] = position.hands[index]
         memo[12 + SEATS + index] = position.totals[index]
-        memo[12 + 2 * SEATS + index] = position.made[index]
+    for figure in range(_MADE):
+        memo[12 + 2 * SEATS + figure] = position.made[figure]
 
 
 @part
@@ -51,4 +54,5 @@ def recall(position: Record, memo: Ints) -> None:
     for index in range(SEATS):
         position.hands[index] = memo[12 + index]
         position.totals[index] = memo[12 + SEATS + index]
-        position.made[index] = memo[12 + 2 * SEATS + index]
+    for figure in range(_MADE):
+        position.made[figure] = memo[12 + 2 * SEATS + figure]

@@ -6,7 +6,7 @@ from tricorne.kernel import bits
 from tricorne.kernel.chance import CHOOSING, derive, start
 from tricorne.kernel.compiling import entry, part
 from tricorne.kernel.dealing import deal
-from tricorne.kernel.layout import Ending, Figure, Floats, Ints, Record, Records, TargetWhen
+from tricorne.kernel.layout import Ending, Figure, Ints, Record, Records, TargetWhen
 from tricorne.kernel.memory import recall, remember
 from tricorne.kernel.policies import take_turn
 
@@ -27,7 +27,6 @@ def play(  # noqa: PLR0913, PLR0917  (Numba knows no optional parts)
     positions: Records,
     memo: Ints,
     policies: Ints,
-    weights: Floats,
     seed: int,
     first: int,
     most_rounds: int,
@@ -56,7 +55,7 @@ def play(  # noqa: PLR0913, PLR0917  (Numba knows no optional parts)
             deal(rules, position, source, played if in_match else first + index)
         while position.ending == 0:
             seat = position.seat
-            take_turn(rules, position, policies[seat], weights[seat])
+            take_turn(rules, position, policies[seat])
         if kind == PLAYOUTS:
             for seat in range(rules.players):
                 totals[index, seat] = position.totals[seat]

@@ -1,9 +1,7 @@
 """How seats play inside the kernel: a policy chooses among the placements of a turn.
 
 RANDOM places uniformly among all placements (cell, tile, rotation), GREEDY among those with the
-most points, uniformly between equals; both draw or pass only when nothing fits. WEIGHED places
-where the features of `weighing`, each times a weight of its seat, add up to most. All open as
-GREEDY does, but for RANDOM.
+most points, uniformly between equals; both draw or pass only when nothing fits.
 """
 
 from __future__ import annotations
@@ -14,18 +12,16 @@ from tricorne.kernel import bits
 from tricorne.kernel.board import figure_at
 from tricorne.kernel.chance import below
 from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import Floats, Record
+from tricorne.kernel.layout import Record
 from tricorne.kernel.tables import ROTATIONS
 from tricorne.kernel.turn import (
     draw_tile,
-    may_decline,
     may_draw_more,
     open_round,
     pass_turn,
     place_tile,
     placeable,
 )
-from tricorne.kernel.weighing import LEAST, weigh
 
 
 class Policy(IntEnum):
@@ -33,15 +29,13 @@ class Policy(IntEnum):
 
     RANDOM = 0
     GREEDY = 1
-    WEIGHED = 2
 
 
 _RANDOM = int(Policy.RANDOM)
-_GREEDY = int(Policy.GREEDY)
 
 
 @inlined
-def take_turn(rules: Record, position: Record, policy: int, weights: Floats) -> None:
+def take_turn(rules: Record, position: Record, policy: int) -> None:
     """Play a turn, or what is left of it, to its end."""
     if position.laid_count == 0:
         _open(rules, position, policy)
@@ -51,12 +45,9 @@ def take_turn(rules: Record, position: Record, policy: int, weights: Floats) -> 
         if tiles:
             if policy == _RANDOM:
                 _place_any(rules, position, tiles)
-                return
-            if policy == _GREEDY:
+            else:
                 _place_best(rules, position, tiles)
-                return
-            if _place_weighed(rules, position, tiles, weights):
-                return
+            return
         if not may_draw_more(rules, position):
             pass_turn(rules, position)
             return
@@ -131,33 +122,6 @@ def _place_best(rules: Record, position: Record, tiles: int) -> None:
         pick -= bits.size(here)
         index += 1
     place_tile(rules, position, place, nth(here, pick))
-
-
-@part
-def _place_weighed(rules: Record, position: Record, tiles: int, weights: Floats) -> bool:
-    """Place where the features add up to most; or not, if that is too little and he may decline."""
-    found = open_cells_for(position, tiles)
-    best, count = 0.0, 0
-    candidates = position.candidates
-    while found:
-        place = bits.lowest(found)
-        found &= found - 1
-        here = int(position.fits[place]) & tiles
-        figure = rules.figures[figure_at(position, place)]
-        while here:
-            tile = bits.lowest(here)
-            here &= here - 1
-            sum_ = weigh(position, place, tile, rules.tile[tile] + figure, weights)
-            if count == 0 or sum_ > best:
-                best, count = sum_, 0
-            if sum_ == best:
-                candidates[count] = place << 6 | tile
-                count += 1
-    if best < weights[LEAST] and may_decline(rules, position):
-        return False
-    pick = candidates[below(position.chance, count) if count > 1 else 0]
-    place_tile(rules, position, pick >> 6, pick & 0x3F)
-    return True
 
 
 @part

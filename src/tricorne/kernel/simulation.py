@@ -12,14 +12,13 @@ from typing import TypeAlias
 import numpy as np
 
 from tricorne.kernel import play as compiled
-from tricorne.kernel.layout import MATCH, MEMO, ROUND, SEATS, Floats, Ints, Records
+from tricorne.kernel.layout import MATCH, MEMO, ROUND, SEATS, Ints, Records
 from tricorne.kernel.policies import Policy
 from tricorne.kernel.state import State
-from tricorne.kernel.weighing import Weights
 from tricorne.rules import Terms
 
-Seats: TypeAlias = "Sequence[Policy | Weights]"
-"""Who plays: a policy for each seat, or the weights of one that plays by WEIGHED."""
+Seats: TypeAlias = Sequence[Policy]
+"""Who plays: a policy for each seat."""
 
 MOST_ROUNDS = 1000
 """A match that nobody has won by then is given up: under some house rules totals only fall."""
@@ -81,14 +80,12 @@ def _play(  # noqa: PLR0913  (the three kinds, each with its own array to fill)
     matches: Records = _NO_MATCHES,
     totals: Ints = _NO_TOTALS,
 ) -> None:
-    policies, weights = pack_seats(seats, state.players)
     compiled.play(
         kind,
         state.rules,
         state.position,
         np.zeros(MEMO, np.int64),
-        policies,
-        weights,
+        pack_seats(seats, state.players),
         _signed(seed),
         _signed(first),
         MOST_ROUNDS,
@@ -98,13 +95,11 @@ def _play(  # noqa: PLR0913  (the three kinds, each with its own array to fill)
     )
 
 
-def pack_seats(seats: Seats, players: int) -> tuple[Ints, Floats]:
-    """The policy of each seat, and a row of weights for each."""
+def pack_seats(seats: Seats, players: int) -> Ints:
+    """The policy of each seat."""
     if len(seats) != players:
         raise ValueError(f"{players} players need as many policies, not {len(seats)}")
-    policies = [Policy.WEIGHED if isinstance(seat, Weights) else seat for seat in seats]
-    weights = [seat if isinstance(seat, Weights) else Weights() for seat in seats]
-    return np.array(policies, np.int64), np.array(weights, np.float64)
+    return np.array(seats, np.int64)
 
 
 def _signed(number: int) -> int:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tricorne.kernel.layout import Floats, Ints, Record, Records
 
 DEPTH = 256
-"""No endgame is longer: a placement a tile, each with a draw and a pass before it, two passes."""
+"""It looks so many actions ahead; an endgame among many who hoard may be longer: it is given up."""
 
 ENTRIES = 1 << 16
 NOT_SOLVED = -1
@@ -232,8 +232,9 @@ def solve(  # noqa: C901, PLR0912, PLR0913, PLR0917  (one loop, for Numba knows 
 ) -> int:
     """Find what each legal action brings in the end; how many there are, or NOT_SOLVED.
 
-    It gives up after `limit` positions; `nodes` counts on from what stands there. `known` may be
-    handed on to a search with the same totals, under the same rules.
+    It gives up after `limit` positions, and where `frames` do not reach down; `nodes` counts on
+    from what stands there. `known` may be handed on to a search with the same totals, under the
+    same rules.
     """
     rules, position = all_rules[0], positions[0]
     me = int(position.seat)
@@ -244,7 +245,7 @@ def solve(  # noqa: C901, PLR0912, PLR0913, PLR0917  (one loop, for Numba knows 
         returned = False
         if arriving:
             nodes[0] += 1
-            if nodes[0] > limit:
+            if nodes[0] > limit or depth + 1 == len(frames):
                 _give_up(position, frames, depth)
                 return NOT_SOLVED
             frame.key = _key(rules, position, aim) if depth else _ROOT

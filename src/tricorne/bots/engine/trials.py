@@ -28,7 +28,7 @@ def try_out(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     positions: Records,
     memo: Ints,
     policy: int,
-    features: Floats,
+    cares: Floats,
     desks: Records,
     owners: Ints,
     weights: Floats,
@@ -43,8 +43,8 @@ def try_out(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 ) -> None:
     """Fill `values`, a row a world and a column a candidate.
 
-    All play on by a policy of the kernel with its features, or by CAREFUL with its cares. With
-    `count` 0 nothing is imagined: hands and pool are those of the position.
+    All play on by a policy of the kernel, or by CAREFUL with these cares. With `count` 0
+    nothing is imagined: hands and pool are those of the position.
     """
     rules, position = all_rules[0], positions[0]
     me = int(position.seat)
@@ -71,8 +71,8 @@ def try_out(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
             act(rules, position, candidates[candidate])
             while position.ending == 0:
                 if policy == CAREFUL:
-                    take_careful_turn(rules, position, features, desks[0])
+                    take_careful_turn(rules, position, cares, desks[0])
                 else:
-                    take_turn(rules, position, policy, features)
+                    take_turn(rules, position, policy)
             values[index, candidate] = judge(rules, position, me, aim)
             recall(position, memo)

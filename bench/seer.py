@@ -32,7 +32,7 @@ class Seer:
         if len(actions) == 1:
             return actions[0]
         state = State.from_round(round_)
-        policy, features = packed(Policy.GREEDY, round_.terms)
+        policy, cares = packed(Policy.GREEDY, round_.terms)
         opening = not round_.board.laid
         values = np.zeros((self.playouts, len(actions)))
         nothing = np.zeros(0, np.int64)
@@ -41,7 +41,7 @@ class Seer:
             state.position,
             np.zeros(MEMO, np.int64),
             policy,
-            features,
+            cares,
             np.zeros(1, DESK),
             nothing,
             np.zeros((0, 0)),

@@ -19,7 +19,6 @@ def contest(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
     positions: Records,
     cares: Floats,
     policy: int,
-    features: Floats,
     desks: Records,
     careful: int,
     seed: int,
@@ -34,6 +33,6 @@ def contest(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
             if position.seat == careful:
                 take_careful_turn(rules, position, cares, desks[0])
             else:
-                take_turn(rules, position, policy, features)
+                take_turn(rules, position, policy)
         for seat in range(rules.players):
             totals[index, seat] = position.totals[seat]

@@ -1,0 +1,77 @@
+"""What the bots that compute play for a seed, written down: a change of the engine shows as a diff.
+
+`python -m tests.bots.moves` writes the file anew, a line a round: read the diff before you commit
+it. Where a change means to play otherwise, a duel has to say that it is no weaker.
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.bots.rounds import HOUSE, MATCH, fresh
+from tricorne.bots import Bot
+from tricorne.bots.careful import Careful
+from tricorne.bots.expert import Expert
+from tricorne.bots.plain import Plain
+from tricorne.rules import PRESETS, Terms, preset
+
+FILE = Path(__file__).with_name("moves.txt")
+
+BOTS: dict[str, Bot] = {
+    "careful": Careful(),
+    "plain": Plain(100),
+    "expert": Expert(playouts=1000),
+}
+
+TERMS = {name: Terms(preset(name)) for name in PRESETS} | {
+    "to 60": MATCH,
+    "house": HOUSE,
+    "simple": Terms(preset("deluxe"), "simple"),
+    "none": Terms(preset("goliath"), "none"),
+}
+
+
+class Case(NamedTuple):
+    """A round that one bot plays on all seats."""
+
+    bot: str
+    terms: str
+    players: int
+    seed: int
+
+    def __str__(self) -> str:
+        """How it is called in the file."""
+        return f"{self.bot}, {self.terms}, {self.players} players, seed {self.seed}"
+
+    def moves(self) -> str:
+        """What is done in it, action by action."""
+        rng = random.Random(self.seed)
+        round_ = fresh(TERMS[self.terms], self.players, self.seed)
+        while not round_.over:
+            round_.push(BOTS[self.bot].choose(round_.view(round_.seat), rng))
+        return " ".join(str(event.action) for event in round_.actions())
+
+
+CASES = [
+    Case(bot, terms, players, seed)
+    for bot in BOTS
+    for terms, players, seed in (
+        *((name, 2, 1) for name in TERMS),
+        ("goliath", 3, 2),
+        ("to 60", 2, 3),
+        ("classic", 4, 3),
+        ("chrono", 1, 4),
+        ("house", 6, 5),
+    )
+]
+
+
+def main() -> None:
+    """Write the file."""
+    FILE.write_text("".join(f"{case}: {case.moves()}\n" for case in CASES), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,12 @@
+"""What is written down in `moves.txt` is what is played."""
+
+import pytest
+
+from tests.bots.moves import CASES, FILE, Case
+
+LINES = FILE.read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize(("case", "line"), [*zip(CASES, LINES, strict=True)], ids=str)
+def test_a_bot_plays_the_same_moves_for_the_same_seed(case: Case, line: str) -> None:
+    assert f"{case}: {case.moves()}" == line

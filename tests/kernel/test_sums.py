@@ -1,0 +1,7 @@
+"""What is written down in `sums.txt` is what is played."""
+
+from tests.kernel.sums import CASES, FILE, sums
+
+
+def test_the_same_seed_plays_the_same_to_the_byte() -> None:
+    assert [sums(seed) for seed in range(CASES)] == FILE.read_text(encoding="utf-8").splitlines()
