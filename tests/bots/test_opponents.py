@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from tricorne.bots import CHARACTERS, Character, Greedy, UnknownBot, bot_names, opponent, opponents
 from tricorne.bots.expert import Expert
+from tricorne.bots.levels import USUAL
 from tricorne.bots.warming import compiled, takes_its_time, warm_up
 from tricorne.cli.language import LANGUAGES
+from tricorne.cli.play import command as play
 from tricorne.kernel import COMPILING
 from tricorne.rules import Action
 
@@ -30,6 +34,17 @@ def test_a_character_is_played_by_its_bot_and_a_bot_by_itself() -> None:
 def test_who_is_unknown_is_told_everybody_there_is() -> None:
     with pytest.raises(UnknownBot, match="there are: pip, mia, gus, clara, bruno, ada, careful,"):
         opponent("hal")
+
+
+def test_whoever_is_played_by_default_is_a_character() -> None:
+    keys = {character.key for character in CHARACTERS}
+    bots = next(param for param in play.params if param.name == "bots")
+    page = Path(str(files("tricorne.web"))) / "static" / "home" / "form.js"
+    found = re.search(r'DEFAULT_BOT = "(\w+)"', page.read_text(encoding="utf-8"))
+    assert USUAL in keys
+    assert bots.default == [USUAL]
+    assert found is not None
+    assert found[1] in keys
 
 
 def test_characters_are_sorted_by_strength_and_described_in_every_language() -> None:

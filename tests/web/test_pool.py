@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 
 import pytest
@@ -170,3 +171,25 @@ def test_who_waits_when_all_ends_is_told(fake: type[FakeWorker]) -> None:
         assert all(isinstance(one, NoAnswerError | Answer) for one in told)
 
     asyncio.run(work())
+
+
+def test_who_has_given_up_waiting_costs_nobody_else_an_answer(
+    fake: type[FakeWorker],
+) -> None:
+    async def work() -> None:
+        pool = await begun(1, patience=0.3)
+        fake.made[0].hold.clear()
+        first = asyncio.create_task(pool.ask(VIEW, "ada"))
+        await asyncio.sleep(0.1)
+        second = asyncio.create_task(pool.ask(VIEW, "ada"))
+        await asyncio.sleep(0.1)
+        time.sleep(0.3)  # noqa: ASYNC251  (the worker is let go, and who waits loses patience: both at once)
+        told = await asyncio.gather(first, second, return_exceptions=True)
+        assert [type(one) for one in told] == [NoAnswerError] * 2
+        async with asyncio.timeout(5):
+            await pool.ready.wait()
+        assert (await pool.ask(VIEW, "ada")).index == 0
+        await pool.stop()
+
+    asyncio.run(work())
+    assert len(fake.made) == 2

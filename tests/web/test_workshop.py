@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -65,6 +66,30 @@ def test_a_process_that_died_is_replaced() -> None:
 
     before, after = asyncio.run(work())
     assert before != after
+
+
+def die() -> None:
+    os._exit(3)
+
+
+def test_what_kills_the_process_takes_nobody_along() -> None:
+    async def work() -> list[object]:
+        shop = Workshop()
+        try:
+            doing = [
+                shop.do(pid_of_whoever_works),
+                shop.do(die),
+                *(shop.do(pid_of_whoever_works) for _ in range(4)),
+            ]
+            return list(await asyncio.gather(*doing, return_exceptions=True))
+        finally:
+            await shop.close()
+
+    first, killed, *others = asyncio.run(work())
+    assert isinstance(killed, BrokenProcessPool)
+    assert isinstance(first, int)
+    assert first not in others
+    assert len(set(others)) == 1  # one new process, which serves all that come after
 
 
 def test_nobody_waits_behind_too_many() -> None:

@@ -105,6 +105,9 @@ CHARACTERS = (
 )
 """From the weakest to the strongest."""
 
+USUAL = "gus"
+"""Who plays where nobody says who: in the terminal, and on for somebody who leaves a table."""
+
 
 def character(name: str) -> Character | None:
     """The character of this key, if there is one."""

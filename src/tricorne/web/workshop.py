@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -23,22 +24,29 @@ _MOST_WAITING = 16
 
 
 class Workshop:
-    """One process, begun when there is something to do; it does one thing after the other."""
+    """One process, begun when there is something to do.
+
+    It is handed one thing after the other, so that what kills it takes nothing else along.
+    """
 
     def __init__(self) -> None:
         self._executor: ProcessPoolExecutor | None = None
+        self._turn = asyncio.Lock()
         self._waiting = 0
 
     async def do(self, work: Callable[..., T], *args: object) -> T:
-        """What a function of a module answers to these arguments; it and they travel by pickle."""
+        """What a function of a module answers to these arguments; it and they travel by pickle.
+
+        Where the process dies, another one tries once more; BrokenProcessPool if that dies, too.
+        """
         if self._waiting >= _MOST_WAITING:
             raise Problem(503, refuse("busy", "too many others are waiting; try again soon"))
         self._waiting += 1
         try:
-            return await self._done(work, *args)
-        except BrokenProcessPool:
-            self._executor = None
-            return await self._done(work, *args)
+            async with self._turn:
+                with suppress(BrokenProcessPool):
+                    return await self._done(work, *args)
+                return await self._done(work, *args)
         finally:
             self._waiting -= 1
 
@@ -47,8 +55,12 @@ class Workshop:
             self._executor = ProcessPoolExecutor(
                 1, mp_context=get_context("spawn"), initializer=settle_down
             )
-        doing = await asyncio.to_thread(self._executor.submit, work, *args)
-        return await asyncio.wrap_future(doing)
+        try:
+            doing = await asyncio.to_thread(self._executor.submit, work, *args)
+            return await asyncio.wrap_future(doing)
+        except BrokenProcessPool:
+            self._executor = None
+            raise
 
     async def close(self) -> None:
         """End the process."""

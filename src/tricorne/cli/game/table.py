@@ -8,7 +8,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from tricorne.bots import opponent
-from tricorne.bots.levels import character
+from tricorne.bots.levels import USUAL, character
 from tricorne.bots.warming import takes_its_time, warm_up
 from tricorne.cli.language import _, spoken
 from tricorne.record import write
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
 _BOT = "Bot"
 """`Bot 2: gus` in the header of a record says who plays by himself, and how."""
-
-USUAL = "gus"
-"""Who plays if nobody else is asked for."""
 
 _MILLISECOND = 10**6
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from io import BytesIO
 from typing import Annotated
 
@@ -109,7 +110,7 @@ async def record(code: str, request: Request) -> Response:
     names = [seat.name for seat in table.seats]
     disposition = f'attachment; filename="tricorne-{table.code}.tri"'
     return Response(
-        write(match, names),
+        await asyncio.to_thread(write, match, names),
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": disposition, "cache-control": "no-store"},
     )

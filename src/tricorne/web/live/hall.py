@@ -96,8 +96,7 @@ class Hall:
         if stored is None:
             return None
         try:
-            agreement = Agreement.from_json(stored.agreement)
-            return Table(code, agreement, map(read_entry, stored.entries))
+            return await asyncio.to_thread(_added_up, stored)
         except (CorruptLog, LookupError, TypeError, ValueError) as error:
             log_failure("a stored table cannot be read", error)
             raise StoreError("the table cannot be read") from error
@@ -183,6 +182,12 @@ class Hall:
 
     def _idle(self, sitting: Sitting) -> bool:
         return not sitting.users and sitting.presence.idle > self.settings.limits.idle_seconds
+
+
+def _added_up(stored: Stored) -> Table:
+    """The table that its entries make: seconds of work, where there are very many."""
+    agreement = Agreement.from_json(stored.agreement)
+    return Table(stored.code, agreement, map(read_entry, stored.entries))
 
 
 def bots_called(language: Language) -> dict[str, str]:

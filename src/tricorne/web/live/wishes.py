@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tricorne.bots.levels import USUAL
 from tricorne.rules import TricorneError
 from tricorne.web.api.phrases import PHRASES
 from tricorne.web.live import message
@@ -14,9 +15,6 @@ from tricorne.web.live.sitting import Sitting
 from tricorne.web.store import StoreError
 from tricorne.web.table import Entry, Table, decisions
 from tricorne.web.table.refused import refused
-
-_STAND_IN = "gus"
-"""Who plays on for somebody who leaves."""
 
 
 async def grant(sitting: Sitting, connection: Connection, said: dict[str, object]) -> None:
@@ -114,7 +112,7 @@ def _return(_sitting: Sitting, table: Table, seat: int, wish: Asked) -> Entry:
 
 def _leave(_sitting: Sitting, table: Table, seat: int, wish: Asked) -> Entry:
     called = bots_called(table.agreement.language)
-    return decisions.leave(table, seat, _STAND_IN, called[_STAND_IN], wish.id)
+    return decisions.leave(table, seat, USUAL, called[USUAL], wish.id)
 
 
 _LASTING: dict[str, Callable[[Sitting, Table, int, Asked], Entry]] = {

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -87,9 +89,10 @@ class Pool:
         self._patience = patience
         self._threads = ThreadPoolExecutor(self._size, thread_name_prefix="thinking")
         self._workers: set[Worker] = set()
-        self._free: asyncio.Queue[Worker | None] = asyncio.Queue()
-        """Workers that have nothing to do; None tells one who waits that nobody will come."""
-        self._waiting = 0
+        self._free: deque[Worker] = deque()
+        """Workers that have nothing to do."""
+        self._waiting: deque[asyncio.Future[Worker | None]] = deque()
+        """Who waits for one of them; None tells him that nobody will come."""
         self._serving = 0
         self._failures = 0
         self._closed = False
@@ -128,7 +131,7 @@ class Pool:
         if not self.ready.is_set():
             raise NoAnswerError
         worker = await self._free_worker()
-        question = Question(view, character, ease=1 / (1 + self._waiting / self._size))
+        question = Question(view, character, ease=1 / (1 + len(self._waiting) / self._size))
         asking = self._do(self._asked(worker, question))
         answer = await asyncio.shield(asking)  # whoever gives up waiting does not stop it
         if isinstance(answer, Answer):
@@ -138,18 +141,38 @@ class Pool:
         raise NoAnswerError
 
     async def _free_worker(self) -> Worker:
-        self._waiting += 1
-        try:
+        with suppress(TimeoutError):
             async with asyncio.timeout(self._patience):
-                while worker := await self._free.get():
+                while worker := await self._next_free():
                     if worker.alive:
                         return worker
                     self._replace(worker)
-        except TimeoutError:
-            pass
-        finally:
-            self._waiting -= 1
         raise NoAnswerError
+
+    async def _next_free(self) -> Worker | None:
+        """A worker that has nothing to do; None if nobody will come."""
+        if self._free:
+            return self._free.popleft()
+        coming: asyncio.Future[Worker | None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(coming)
+        try:
+            return await coming
+        except asyncio.CancelledError:
+            if coming.done() and not coming.cancelled() and (worker := coming.result()):
+                self._set_free(worker)  # who gave up in this moment leaves nobody idle
+            raise
+        finally:
+            with suppress(ValueError):
+                self._waiting.remove(coming)
+
+    def _set_free(self, worker: Worker) -> None:
+        """A worker has nothing to do: it is for whoever has waited longest."""
+        while self._waiting:
+            coming = self._waiting.popleft()
+            if not coming.done():
+                coming.set_result(worker)
+                return
+        self._free.append(worker)
 
     async def _asked(self, worker: Worker, question: Question) -> Answer | Failed | None:
         """What a worker answers; then it is free again, or is replaced."""
@@ -159,7 +182,7 @@ class Pool:
             log("a worker is let go", logging.WARNING, error=type(error).__name__)
             self._replace(worker)
             return None
-        self._free.put_nowait(worker)
+        self._set_free(worker)
         return answer
 
     async def _begin_all(self) -> None:
@@ -182,7 +205,7 @@ class Pool:
                 if not self.useless:
                     self._failures = 0
                     self._serving += 1
-                    self._free.put_nowait(worker)
+                    self._set_free(worker)
                     self.ready.set()
                     return
             if worker is not None:
@@ -207,8 +230,10 @@ class Pool:
         self._do(replace())
 
     def _send_waiting_away(self) -> None:
-        for _ in range(self._waiting):
-            self._free.put_nowait(None)
+        while self._waiting:
+            coming = self._waiting.popleft()
+            if not coming.done():
+                coming.set_result(None)
 
     async def _end(self, worker: Worker) -> None:
         await asyncio.to_thread(worker.end)
