@@ -2,6 +2,7 @@
 
 import pytest
 
+from tools.docs.matches import PAGE as MATCHES, with_matches
 from tools.docs.pages import read
 from tools.docs.parameters import BEGIN, END, PAGE, table, with_table
 from tools.docs.pictures import BRIDGE, DOUBLE_HEXAGON, FOLDER, HEXAGON, PICTURES, TWO_SIDES, places
@@ -45,3 +46,10 @@ def test_the_table_of_the_sheets_is_that_of_the_presets() -> None:
 def test_the_table_stands_between_its_marks_once() -> None:
     page = read(PAGE)
     assert page.count(BEGIN) == page.count(END) == 1
+
+
+def test_the_annotated_matches_are_shown_as_they_are() -> None:
+    page = read(MATCHES)
+    assert page == with_matches(page), AGAIN
+    assert page.count("<!-- excerpt: ") == page.count("```text\n") == 5
+    assert "```text\n```" not in page

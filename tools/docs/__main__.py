@@ -4,6 +4,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.docs.commands import commands, with_answers
+from tools.docs.matches import PAGE as MATCHES, with_matches
 from tools.docs.pages import PAGES, read
 from tools.docs.parameters import PAGE, with_table
 from tools.docs.pictures import FOLDER, PICTURES
@@ -18,6 +19,7 @@ def write(path: Path, text: str) -> None:
 for name, draw in PICTURES.items():
     write(FOLDER / name, draw())
 write(PAGE, with_table(read(PAGE)))
+write(MATCHES, with_matches(read(MATCHES)))
 for page in PAGES:
     if commands(read(page)):
         with TemporaryDirectory() as folder:

@@ -1,0 +1,55 @@
+"""What the lines after a round show: what it brings each seat, and who wins the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.matches.note import Note, summed
+from tricorne.rules import Match, Round
+from tricorne.rules.event import Event
+from tricorne.rules.tiles import value
+
+
+def settled(round_: Round, event: Event) -> Note:
+    """What the end of a round brings a seat."""
+    left = [value(hand) for hand in round_.left]
+    own = left.pop(event.seat - 1)
+    if round_.ending == "out":
+        return _out(round_, event, left, own)
+    if round_.amounts.blocked == "own":
+        return Note("blocked, own tiles", summed([-own]))
+    if event.points:
+        return Note("blocked, the lowest hand", summed([*left, -own]))
+    return Note("blocked, a higher hand", "0")
+
+
+def _out(round_: Round, event: Event, others: list[int], own: int) -> Note:
+    amounts = round_.amounts
+    if not own:
+        bonus = [amounts.out_bonus] if amounts.out_bonus else []
+        return Note("out", summed([*bonus, *(others if amounts.out_takes else [])]))
+    rule = (
+        "out, the others lose their tiles" if amounts.out_costs else "out, the others lose nothing"
+    )
+    return Note(rule, str(event.points))
+
+
+def decided(match: Match) -> Iterator[Note]:
+    """What the last line of a match shows: why it is over, and who has won."""
+    if not match.over:
+        return
+    target, when = match.terms.target, match.terms.sheet.target_when
+    totals = ", ".join(map(str, match.totals))
+    if not target:
+        yield Note("one round is the match")
+    elif when == "round":
+        yield Note("target, the round is played out", f"{totals} of {target}")
+    elif when == "after round":
+        yield Note("target after the round", f"{totals} of {target}")
+    best = match.totals.count(max(match.totals))
+    seats = " and ".join(map(str, match.winners))
+    if best == 1:
+        yield Note("the highest total wins", f"seat {seats}")
+    else:
+        rule = "equal totals, less time wins" if len(match.winners) < best else "equal totals"
+        yield Note(rule, f"seat {seats}")
