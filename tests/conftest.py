@@ -1,4 +1,6 @@
-"""Hypothesis repeats itself by default; HYPOTHESIS_PROFILE=long searches further, and at random.
+"""Hypothesis repeats itself by default; HYPOTHESIS_PROFILE says how far it searches.
+
+`quick` is what one wants after each change; `long` searches further, and at random.
 
 Ctrl-C is heard here, and by the commands that tests start, even where the shell that started the
 tests in the background ignores it.
@@ -10,6 +12,7 @@ import signal
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("ci", derandomize=True, max_examples=100, deadline=None)
+settings.register_profile("quick", derandomize=True, max_examples=15, deadline=None)
 settings.register_profile(
     "long",
     max_examples=10_000,

@@ -1,0 +1,16 @@
+"""What a run of all checks has tried, and what it could not: the last lines of `make test`."""
+
+from __future__ import annotations
+
+from tools import browser, pythons
+
+
+def main() -> None:
+    """Say it."""
+    print(pythons.tried())
+    path = browser.browser()
+    print(f"The page was tested in {path}." if path else f"THE PAGE WAS NOT TESTED. {browser.NONE}")
+
+
+if __name__ == "__main__":
+    main()
