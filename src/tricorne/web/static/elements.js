@@ -102,15 +102,3 @@ function give(element, name, value) {
 function writable(name) {
   return !["list", "form", "role", "width", "height"].includes(name);
 }
-
-/**
- * A small drawing on a button: lines on a grid of 24, in the colour of the letters beside them.
- * @param {string} path
- */
-export function lines(path) {
-  return svg(
-    "svg",
-    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    svg("path", { d: path }),
-  );
-}

@@ -8,21 +8,18 @@
 
 import { h, svg } from "../elements.js";
 import { t } from "../i18n.js";
-import { settings } from "../settings.js";
-import { Camera } from "./camera.js";
-import { SIDE, angleOf, bounds, cellAt, cellUnder, centre, placed } from "./geometry.js";
+import { cellAt, cellUnder, centre, placed } from "./geometry.js";
 import { listen } from "./gestures.js";
-import { besideTile, distance, within } from "./label.js";
-import { ghostTile, laidTile, lastMark, placeMark, spoken } from "./pieces.js";
-import { sight } from "./sight.js";
-import { outline, shadows, turn } from "./tile.js";
+import { besideTile, distance } from "./label.js";
+import { Outlook } from "./outlook.js";
+import { laidTile, lastMark, layGhost, placeMark } from "./pieces.js";
+import { Stops } from "./stops.js";
+import { shadows } from "./tile.js";
 
 /** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {import("../types.d.ts").Ghost} Ghost */
 /** @typedef {import("./pieces.js").Legal} Legal */
 
-const READABLE = 0.5;
-const READABLE_LARGE = 0.6;
 /** How far beside a legal place a finger may land, in pixels. */
 const REACH = 34;
 
@@ -37,10 +34,11 @@ export class Board extends HTMLElement {
     this.lying = null;
     /** @type {string | null} */
     this.newest = null;
-    this.byHand = false;
-    this.held = false;
-    this.size = { width: 0, height: 0 };
-    this.camera = new Camera((look) => this.drawLook(look));
+    this.outlook = new Outlook(
+      this,
+      () => this.scene(),
+      (look) => this.drawLook(look),
+    );
 
     this.shadowLayer = svg("g", { "aria-hidden": "true" });
     this.tileLayer = svg("g", { class: "board-tiles" });
@@ -57,6 +55,7 @@ export class Board extends HTMLElement {
       this.ghostLayer,
     ]);
     this.picture = svg("svg", { class: "board-picture", role: "group" }, this.world);
+    this.stops = new Stops(this.picture);
     this.label = h("div", { class: "board-label", hidden: true, "aria-hidden": "true" });
     this.recentre = h(
       "button",
@@ -65,7 +64,7 @@ export class Board extends HTMLElement {
         type: "button",
         "data-do": "recentre",
         hidden: true,
-        onclick: () => this.fit(),
+        onclick: () => this.outlook.fit(),
       },
       svg(
         "svg",
@@ -73,13 +72,13 @@ export class Board extends HTMLElement {
         svg("path", { d: "M4 9V5h4M16 5h4v4M20 15v4h-4M8 19H4v-4M12 10.5v3M10.5 12h3" }),
       ),
     );
-    this.watcher = new ResizeObserver(() => this.measured());
+    this.watcher = new ResizeObserver(() => this.outlook.measure());
   }
 
   connectedCallback() {
     if (!this.picture.isConnected) {
       this.append(this.picture, this.label, this.recentre);
-      listen(this, this.camera, { least: () => this.least(), moved: () => this.movedByHand() });
+      listen(this, this.outlook);
       this.picture.addEventListener("click", (event) => this.tapped(event));
     }
     this.recentre.setAttribute("aria-label", t("Show the whole board"));
@@ -120,9 +119,9 @@ export class Board extends HTMLElement {
     );
     this.describe();
     this.markLast();
-    if (first) this.fit(true);
-    else if (!this.byHand) this.fit();
-    else this.reveal(places.at(-1));
+    if (first) this.outlook.fit(true);
+    else if (!this.outlook.byHand) this.outlook.fit();
+    else this.outlook.reveal(places.at(-1));
   }
 
   /** The newest tile's place or cell, to be marked; null for none. */
@@ -151,12 +150,12 @@ export class Board extends HTMLElement {
 
   /** @param {(string | Legal)[]} places */
   set legal(places) {
-    const focused = this.focusedCell();
+    const focused = this.stops.focused();
     this.open = places.map((one) => (typeof one === "string" ? { cell: one } : one));
     this.placeLayer.replaceChildren(...this.open.map(placeMark));
     if (focused && this.open.some(({ cell }) => cell === focused)) this.focusCell(focused);
-    this.rove();
-    if (this.open.length && !this.byHand && this.cutOff()) this.fit();
+    this.stops.rove();
+    if (this.open.length && !this.outlook.byHand && this.outlook.cutOff()) this.outlook.fit();
   }
 
   /**
@@ -192,99 +191,27 @@ export class Board extends HTMLElement {
       this.label.hidden = true;
       return;
     }
-    const place = placed(ghost.place);
-    const { x, y } = centre(place);
-    const shape = this.ghostLayer.querySelector(".tile");
-    if (before && shape instanceof SVGElement && shape.dataset.tile === place.tile)
-      turn(shape, angleOf(place));
-    else this.ghostLayer.replaceChildren(ghostTile(place));
-    const group = /** @type {SVGElement} */ (this.ghostLayer.firstElementChild);
-    group.setAttribute("transform", `translate(${x} ${y})`);
-    group.dataset.cell = place.cell;
-    group.dataset.ghost = ghost.place;
-    group.querySelector(".board-ghost-line")?.setAttribute("d", outline(place.up, 1));
-    group.querySelector(".board-focus")?.setAttribute("d", outline(place.up, 5));
-    group.setAttribute(
-      "aria-label",
-      t("Not placed yet: {tile}, {points}", { tile: spoken(place), points: ghost.label }),
-    );
+    layGhost(this.ghostLayer, ghost);
     this.label.textContent = ghost.label;
     this.label.classList.toggle("figure", ghost.figure !== null);
     this.label.hidden = ghost.label === "";
     this.drawLabel();
-    if (!before || before.place.split("@")[1] !== place.cell) this.reveal(ghost.place);
+    if (!before || before.place.split("@")[1] !== ghost.place.split("@")[1])
+      this.outlook.reveal(ghost.place);
   }
 
-  /**
-   * Shows the whole board, as large as it may be.
-   * @param {boolean} [atOnce]
-   */
-  fit(atOnce = false) {
-    this.byHand = false;
-    if (this.size.width && !this.held) this.camera.go(this.fitted(), atOnce);
-  }
-
-  /** The look that shows everything, or what matters now. */
-  fitted() {
-    return sight({
+  /** What there is to be seen. */
+  scene() {
+    return {
       laid: [...this.tiles.keys()],
       wanted: this.lying ? [placed(this.lying.place).cell] : this.open.map(({ cell }) => cell),
       newest: this.newest,
-      size: this.size,
-      least: this.least(),
-    });
-  }
-
-  /** The smallest scale at which a tile can be read. */
-  least() {
-    return settings.get("large") ? READABLE_LARGE : READABLE;
-  }
-
-  /**
-   * Moves no more than it takes to show a place.
-   * @param {string | undefined} text
-   */
-  reveal(text) {
-    if (!text || this.held) return;
-    const { x, y, scale } = this.camera.goal;
-    const middle = centre(cellAt(text.split("@").at(-1) ?? ""));
-    const reach = SIDE * 0.75 * scale;
-    const seen = { x: middle.x * scale + x, y: middle.y * scale + y };
-    const by = {
-      x: within(seen.x, reach, this.size.width - reach) - seen.x,
-      y: within(seen.y, reach, this.size.height - reach) - seen.y,
     };
-    if (by.x || by.y) this.camera.go({ x: x + by.x, y: y + by.y, scale });
   }
 
-  /**
-   * Moves to the nearest of these cells, if none of them is seen.
-   * @param {string[]} cells
-   */
-  revealOne(cells) {
-    const { x, y, scale } = this.camera.goal;
-    const middle = { x: this.size.width / 2, y: this.size.height / 2 };
-    const seen = cells.map((cell) => {
-      const at = centre(cellAt(cell));
-      const spot = { x: at.x * scale + x, y: at.y * scale + y };
-      const inside =
-        spot.x > 0 && spot.y > 0 && spot.x < this.size.width && spot.y < this.size.height;
-      return { cell, inside, far: distance(spot, middle) };
-    });
-    if (seen.length === 0 || seen.some(({ inside }) => inside)) return;
-    this.reveal(seen.reduce((best, one) => (one.far < best.far ? one : best)).cell);
-  }
-
-  measured() {
-    const { width, height } = this.getBoundingClientRect();
-    const first = this.size.width === 0;
-    this.size = { width, height };
-    if (!this.byHand) this.fit(first);
-  }
-
-  movedByHand() {
-    this.byHand = true;
-    this.recentre.hidden = false;
+  /** The size of the window on the board, in pixels. */
+  get size() {
+    return this.outlook.size;
   }
 
   /** @param {import("./camera.js").Look} look */
@@ -294,20 +221,7 @@ export class Board extends HTMLElement {
       `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`,
     );
     this.drawLabel();
-    this.recentre.hidden = !this.byHand;
-  }
-
-  /** Whether a part of the board lies outside the window. */
-  cutOff() {
-    if (this.tiles.size === 0) return false;
-    const box = bounds([...this.tiles.keys()]);
-    const { x, y, scale } = this.camera.goal;
-    return (
-      box.left * scale + x < -1 ||
-      box.top * scale + y < -1 ||
-      box.right * scale + x > this.size.width + 1 ||
-      box.bottom * scale + y > this.size.height + 1
-    );
+    this.recentre.hidden = !this.outlook.byHand;
   }
 
   drawLabel() {
@@ -315,8 +229,8 @@ export class Board extends HTMLElement {
     const spot = besideTile(placed(this.lying.place), {
       width: this.label.offsetWidth,
       height: this.label.offsetHeight,
-      size: this.size,
-      camera: this.camera,
+      size: this.outlook.size,
+      camera: this.outlook.camera,
       laid: [...this.tiles.keys()],
     });
     this.label.style.setProperty(
@@ -350,25 +264,16 @@ export class Board extends HTMLElement {
    * @param {import("./geometry.js").Spot} client
    */
   near(client) {
-    const spot = this.spot(client);
+    const spot = this.outlook.spot(client);
     const under = cellUnder(spot);
     if (this.tiles.has(under) || this.open.some(({ cell }) => cell === under)) return under;
     const [close] = this.open
       .map(({ cell }) => ({
         cell,
-        far: distance(centre(cellAt(cell)), spot) * this.camera.look.scale,
+        far: distance(centre(cellAt(cell)), spot) * this.outlook.camera.look.scale,
       }))
       .sort((one, other) => one.far - other.far);
     return close && close.far < REACH ? close.cell : under;
-  }
-
-  /**
-   * The place of the board under a place of the window.
-   * @param {import("./geometry.js").Spot} client
-   */
-  spot({ x, y }) {
-    const { left, top } = this.getBoundingClientRect();
-    return this.camera.place({ x: x - left, y: y - top });
   }
 
   /**
@@ -376,47 +281,18 @@ export class Board extends HTMLElement {
    * @param {string} cell
    */
   client(cell) {
-    const { left, top } = this.getBoundingClientRect();
-    const { x, y } = this.camera.seen(centre(cellAt(cell)));
-    return { x: x + left, y: y + top };
-  }
-
-  /** What the keyboard can reach: the tiles, the legal places, the tile not placed yet. */
-  stops() {
-    return /** @type {SVGElement[]} */ ([...this.picture.querySelectorAll("[data-cell]")]);
-  }
-
-  focusedCell() {
-    const focus = document.activeElement;
-    return focus instanceof SVGElement && this.contains(focus)
-      ? (focus.dataset.cell ?? null)
-      : null;
+    return this.outlook.client(cell);
   }
 
   /** @param {string} cell */
   focusCell(cell) {
-    const found = this.stops()
-      .filter((stop) => stop.dataset.cell === cell)
-      .at(-1);
-    if (!found) return;
-    this.rove(found);
-    found.focus();
-    this.reveal(cell);
-  }
-
-  /**
-   * Lets the Tab key come to one stop only.
-   * @param {SVGElement} [stop]
-   */
-  rove(stop) {
-    const stops = this.stops();
-    const one = stop ?? stops.find((each) => each.dataset.legal !== undefined) ?? stops.at(-1);
-    for (const each of stops) each.setAttribute("tabindex", each === one ? "0" : "-1");
+    this.stops.focus(cell);
+    this.outlook.reveal(cell);
   }
 
   describe() {
     this.picture.setAttribute("aria-label", t("Board, {count} tiles", { count: this.tiles.size }));
-    this.rove();
+    this.stops.rove();
   }
 }
 

@@ -5,7 +5,8 @@
 
 import { h } from "../elements.js";
 import { reducedMotion } from "../settings.js";
-import { angleOf, centre, placed } from "./geometry.js";
+import { angleOf, placed } from "./geometry.js";
+import { closestWay, push } from "./snapping.js";
 import { tilePicture, turn } from "./tile.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -24,11 +25,8 @@ import { tilePicture, turn } from "./tile.js";
  */
 
 const SLACK = 6;
-const TURNS = 1.1;
-const SNAPS = 0.72;
 /** A finger hides what is under it: the tile is carried above. */
 const ABOVE_FINGER = 58;
-const EDGE = 30;
 const MOMENT = 170;
 
 export class Carry {
@@ -109,7 +107,7 @@ export class Carry {
     document.documentElement.classList.add("carrying");
     this.hand.away(tile);
     this.wishes.lifted(tile);
-    this.board.held = true;
+    this.board.outlook.held = true;
     this.frame = requestAnimationFrame(this.pan);
   }
 
@@ -120,7 +118,7 @@ export class Carry {
     const middle = { x: this.at.x, y: this.at.y - grip.above };
     const inside = within(this.board, middle) && !within(this.hand, this.at);
     const close = inside ? this.closest(grip.tile, middle) : null;
-    const snapped = close && close.far < SNAPS ? close.choice : null;
+    const snapped = close?.snaps ? close.choice : null;
     if (snapped?.action !== this.snapped?.action) {
       this.snapped = snapped;
       this.wishes.near(snapped);
@@ -138,7 +136,7 @@ export class Carry {
   draw(spot, overBoard, angle) {
     const { grip, carried } = this;
     if (!grip || !carried) return;
-    const scale = overBoard ? this.board.camera.look.scale : this.hand.side / 100;
+    const scale = overBoard ? this.board.outlook.camera.look.scale : this.hand.side / 100;
     carried.classList.toggle("snapped", this.snapped !== null);
     carried.style.setProperty("transform", `translate(${spot.x}px, ${spot.y}px) scale(${scale})`);
     const shape = /** @type {SVGElement | null} */ (carried.querySelector(".tile"));
@@ -154,16 +152,7 @@ export class Carry {
    * @param {Spot} client
    */
   closest(tile, client) {
-    const spot = this.board.spot(client);
-    const far = (/** @type {Choice} */ choice) => {
-      const { x, y } = centre(placed(choice.action));
-      return Math.hypot(x - spot.x, y - spot.y) / 100;
-    };
-    const ways = this.wishes.ways(tile).map((choice) => ({ choice, far: far(choice) }));
-    const least = Math.min(...ways.map((way) => way.far));
-    if (least > TURNS) return null;
-    const here = ways.filter((way) => way.far === least);
-    return here[this.turned % here.length];
+    return closestWay(this.wishes.ways(tile), this.board.outlook.spot(client), this.turned);
   }
 
   /** Turns the carried tile to the next way that fits here. */
@@ -191,12 +180,10 @@ export class Carry {
     if (!this.carried || !this.grip) return;
     const box = this.board.getBoundingClientRect();
     const { x, y } = { x: this.at.x, y: this.at.y - this.grip.above };
-    if (within(this.board, { x, y }) && this.board.cutOff()) {
+    if (within(this.board, { x, y }) && this.board.outlook.cutOff()) {
       const by = { x: push(x - box.left, box.right - x), y: push(y - box.top, box.bottom - y) };
       if (by.x || by.y) {
-        const { look } = this.board.camera;
-        this.board.camera.go({ ...look, x: look.x + by.x, y: look.y + by.y }, true);
-        this.board.movedByHand();
+        this.board.outlook.push(by);
         this.follow();
       }
     }
@@ -272,7 +259,7 @@ export class Carry {
     this.carried = null;
     this.grip = null;
     this.snapped = null;
-    this.board.held = false;
+    this.board.outlook.held = false;
     this.hand.away(null);
     document.documentElement.classList.remove("carrying");
   }
@@ -285,15 +272,6 @@ export class Carry {
 function within(element, { x, y }) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
-}
-
-/**
- * @param {number} before how far from one edge
- * @param {number} after how far from the other
- */
-function push(before, after) {
-  if (before < EDGE) return (EDGE - before) / 4;
-  return after < EDGE ? (after - EDGE) / 4 : 0;
 }
 
 /** What ends a carrying is no tap on what lies under it. */

@@ -1,23 +1,18 @@
-/** Moving the camera of a board by hand: drag to pan, two fingers or the wheel to zoom. */
+/** Moving a board by hand: drag to pan, two fingers or the wheel to zoom. */
 
-/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./outlook.js").Outlook} Outlook */
 
 const SLACK = 7;
-const MOST = 2.6;
 
 /**
  * @param {HTMLElement} board
- * @param {Camera} camera
- * @param {{least: () => number, moved: () => void}} wishes
+ * @param {Outlook} outlook
  */
-export function listen(board, camera, { least, moved }) {
+export function listen(board, outlook) {
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();
   let start = { x: 0, y: 0 };
   let panning = false;
-
-  /** @param {number} scale */
-  const within = (scale) => Math.max(least(), Math.min(MOST, scale));
 
   /** @param {PointerEvent | WheelEvent} event */
   const spot = (event) => {
@@ -52,12 +47,8 @@ export function listen(board, camera, { least, moved }) {
       const is = Math.hypot(now.x - other.x, now.y - other.y);
       const middle = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 };
       const by = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 };
-      camera.zoom(middle, within((camera.look.scale * is) / was), by);
-    } else {
-      const { x, y, scale } = camera.look;
-      camera.go({ x: x + now.x - before.x, y: y + now.y - before.y, scale }, true);
-    }
-    moved();
+      outlook.zoom(middle, is / was, by);
+    } else outlook.push({ x: now.x - before.x, y: now.y - before.y });
   });
 
   /** @param {PointerEvent} event */
@@ -89,9 +80,7 @@ export function listen(board, camera, { least, moved }) {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
       const power = event.ctrlKey ? 0.01 : 0.0018;
-      const by = Math.exp(-event.deltaY * lines * power);
-      camera.zoom(spot(event), within(camera.look.scale * by));
-      moved();
+      outlook.zoom(spot(event), Math.exp(-event.deltaY * lines * power));
     },
     { passive: false },
   );

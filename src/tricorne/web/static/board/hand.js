@@ -7,25 +7,13 @@
 import { h, svg } from "../elements.js";
 import { n, t } from "../i18n.js";
 import { settings } from "../settings.js";
-import { CIRCUMRADIUS, HEIGHT, INRADIUS, worth } from "./geometry.js";
 import { arranged, remember } from "./arrangement.js";
+import { worth } from "./geometry.js";
+import { layout, nearestSlot } from "./rack.js";
 import { outline, tilePicture, turn } from "./tile.js";
 
-const GAP = 6;
-const LARGEST = 104;
-/** Tiles that are this large need no more rows. */
-const COMFORTABLE = 80;
-/** A row more for less than that is not worth the room. */
-const NEARLY = 0.92;
-const SMALLEST = 52;
-const SMALLEST_LARGE = 64;
-const BETWEEN = 12;
-/** How much of the window's height the rack may take: at its foot, or beside the board. */
-const SHARE = 0.25;
-const SHARE_BESIDE = 0.42;
 const BESIDE = matchMedia("(max-height: 32rem) and (min-width: 40rem)");
 const LIFT = 12;
-const PADDING = 12;
 
 /** @typedef {{x: number, y: number}} Spot */
 
@@ -42,7 +30,6 @@ export class Hand extends HTMLElement {
     this.ways = null;
     this.told = true;
     this.memory = "";
-    this.side = LARGEST;
     this.width = 0;
     this.windowHeight = 0;
     /** @type {Spot | null} where new tiles come from, in the window */
@@ -147,11 +134,10 @@ export class Hand extends HTMLElement {
   /** Puts every tile in its slot. */
   arrange() {
     if (!this.width) return;
-    const rows = this.rows();
-    const perRow = Math.ceil(this.order.length / rows);
+    const { side, height, slots } = this.layout();
     this.order.forEach((tile, index) => {
       const button = /** @type {HTMLButtonElement} */ (this.buttons.get(tile));
-      const { x, y, up } = this.place(index, perRow);
+      const { x, y, up } = slots[index];
       const lift = tile === this.chosenTile ? LIFT : 0;
       button.style.setProperty(
         "transform",
@@ -162,59 +148,23 @@ export class Hand extends HTMLElement {
         turn(/** @type {SVGElement} */ (shape), up ? 0 : -60);
       button.querySelector(".hand-field")?.setAttribute("d", outline(up, 3));
     });
-    this.style.setProperty("--side", `${this.side}px`);
-    this.style.setProperty("height", `${rows * this.rowHeight() + 2 * PADDING}px`);
-    this.style.setProperty("--row", `${this.rowHeight()}px`);
+    this.style.setProperty("--side", `${side}px`);
+    this.style.setProperty("height", `${height}px`);
     requestAnimationFrame(() => this.classList.add("settled"));
   }
 
-  /**
-   * In how many rows the tiles stand; sets the size that they then have. The fewest rows in which
-   * they are large, else those in which they are nearly as large as can be; the board needs its
-   * room, too.
-   */
-  rows() {
-    const room = this.width - 2 * PADDING;
-    const height = innerHeight * (BESIDE.matches ? SHARE_BESIDE : SHARE) - 2 * PADDING;
-    // Beside the board nothing can make room for them.
-    const smallest = BESIDE.matches ? 0 : settings.get("large") ? SMALLEST_LARGE : SMALLEST;
-    const sides = [1, 2, 3, 4].map((rows) => {
-      const perRow = Math.max(1, Math.ceil(this.order.length / rows));
-      const wide = (2 * (room - (perRow - 1) * GAP)) / (perRow + 1);
-      const high = ((height / rows - BETWEEN) * 100) / HEIGHT;
-      return Math.min(LARGEST, Math.max(72, room / 4.2), wide, Math.max(high, smallest));
+  layout() {
+    return layout(this.order.length, {
+      width: this.width,
+      height: innerHeight,
+      beside: BESIDE.matches,
+      large: settings.get("large"),
     });
-    const large = sides.findIndex((side) => side >= COMFORTABLE);
-    const rows =
-      large >= 0 ? large : sides.findIndex((side) => side >= NEARLY * Math.max(...sides));
-    this.side = sides[rows];
-    return rows + 1;
   }
 
-  rowHeight() {
-    return (this.side * HEIGHT) / 100 + BETWEEN;
-  }
-
-  /**
-   * Where the middle of a tile in this slot is, from the rack's own corner.
-   * @param {number} index
-   * @param {number} perRow
-   */
-  place(index, perRow) {
-    const row = Math.floor(index / perRow);
-    const place = index % perRow;
-    const inRow = Math.min(perRow, this.order.length - row * perRow);
-    const long = ((inRow + 1) * this.side) / 2 + (inRow - 1) * GAP;
-    const up = place % 2 === 0;
-    return {
-      x: (this.width - long) / 2 + ((place + 1) * this.side) / 2 + place * GAP,
-      y:
-        PADDING +
-        row * this.rowHeight() +
-        ((up ? CIRCUMRADIUS : INRADIUS) * this.side) / 100 +
-        (up ? 6 : 9),
-      up,
-    };
+  /** How long the side of a tile is. */
+  get side() {
+    return this.layout().side;
   }
 
   /**
@@ -223,15 +173,7 @@ export class Hand extends HTMLElement {
    */
   slotAt({ x, y }) {
     const { left, top } = this.getBoundingClientRect();
-    const perRow = Math.ceil(this.order.length / this.rows());
-    let best = 0;
-    let least = Infinity;
-    this.order.forEach((_, index) => {
-      const slot = this.place(index, perRow);
-      const far = Math.hypot(slot.x + left - x, (slot.y + top - y) * 1.5);
-      if (far < least) [best, least] = [index, far];
-    });
-    return best;
+    return nearestSlot(this.layout().slots, { x: x - left, y: y - top });
   }
 
   /**
@@ -272,7 +214,7 @@ export class Hand extends HTMLElement {
    */
   client(tile) {
     const { left, top } = this.getBoundingClientRect();
-    const slot = this.place(this.order.indexOf(tile), Math.ceil(this.order.length / this.rows()));
+    const slot = this.layout().slots[this.order.indexOf(tile)];
     return { x: left + slot.x, y: top + slot.y, up: slot.up };
   }
 

@@ -2,10 +2,11 @@
 
 import { svg } from "../elements.js";
 import { t } from "../i18n.js";
-import { angleOf, cellAt, centre } from "./geometry.js";
-import { outline, tileShape } from "./tile.js";
+import { angleOf, cellAt, centre, placed } from "./geometry.js";
+import { outline, tileShape, turn } from "./tile.js";
 
 /** @typedef {import("../types.d.ts").Place} Place */
+/** @typedef {import("../types.d.ts").Ghost} Ghost */
 /** @typedef {{cell: string, label?: string, action?: string}} Legal */
 
 /**
@@ -59,10 +60,30 @@ export function placeMark({ cell, label, action }) {
 }
 
 /**
- * A tile that lies there without being placed yet.
- * @param {Place} place
+ * Shows a tile that lies there without being placed yet; the one that lies there already turns.
+ * @param {SVGElement} layer
+ * @param {Ghost} ghost
  */
-export function ghostTile(place) {
+export function layGhost(layer, ghost) {
+  const place = placed(ghost.place);
+  const { x, y } = centre(place);
+  const shape = layer.querySelector(".tile");
+  if (shape instanceof SVGElement && shape.dataset.tile === place.tile) turn(shape, angleOf(place));
+  else layer.replaceChildren(ghostTile(place));
+  const group = /** @type {SVGElement} */ (layer.firstElementChild);
+  group.setAttribute("transform", `translate(${x} ${y})`);
+  group.dataset.cell = place.cell;
+  group.dataset.ghost = ghost.place;
+  group.querySelector(".board-ghost-line")?.setAttribute("d", outline(place.up, 1));
+  group.querySelector(".board-focus")?.setAttribute("d", outline(place.up, 5));
+  group.setAttribute(
+    "aria-label",
+    t("Not placed yet: {tile}, {points}", { tile: spoken(place), points: ghost.label }),
+  );
+}
+
+/** @param {Place} place */
+function ghostTile(place) {
   const shape = tileShape(place.tile, angleOf(place), true);
   shape.classList.add("tile-turning");
   return svg(

@@ -4,9 +4,9 @@ import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
-import { sheets } from "./lists.js";
-import { showRules } from "./rules.js";
-import { forPlayers, sheetTitle, sheetWords } from "./sheet-words.js";
+import { sheets } from "../telling/offers.js";
+import { showRules } from "../telling/rules.js";
+import { forPlayers, sheetTitle, sheetWords } from "../telling/sheet-words.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -29,7 +29,7 @@ export function show(root) {
   return { leave() {} };
 }
 
-/** @param {import("./lists.js").SheetOffer} sheet */
+/** @param {import("../telling/offers.js").SheetOffer} sheet */
 function card({ name, players, parameters }) {
   return h(
     "section",

@@ -1,35 +1,12 @@
 /** Bots as people meet them: a small tile with their level, a name, a sentence. */
 
-import { MARKS, NUMERALS } from "../board/glyphs.js";
-import { outline } from "../board/tile.js";
-import { h, svg } from "../elements.js";
+import { badge } from "../board/badge.js";
+import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { radios } from "./fields.js";
-import { inWords } from "./lists.js";
+import { inWords } from "../telling/offers.js";
 
-/** @typedef {import("./lists.js").Bot} Bot */
-
-/** A tile with one number: how strong, 0 to 5, by its place among all. @param {number} level */
-export function badge(level) {
-  const shown = Math.min(level, NUMERALS.length - 1);
-  return svg(
-    "svg",
-    {
-      class: `badge number-${shown}`,
-      viewBox: "-54 -62 108 104",
-      "aria-hidden": "true",
-      focusable: "false",
-    },
-    svg("path", { class: "tile-edge", d: outline(true, 0, { x: 0, y: 2.6 }) }),
-    svg("path", { class: "tile-face", d: outline(true) }),
-    svg("path", { class: "badge-mark", d: MARKS[shown], transform: "translate(0 -37) scale(1.5)" }),
-    svg("path", {
-      class: "badge-numeral",
-      d: NUMERALS[shown],
-      transform: "translate(0 4) scale(1.6)",
-    }),
-  );
-}
+/** @typedef {import("../telling/offers.js").Bot} Bot */
 
 /**
  * What a bot is like, and how strong.

@@ -1,7 +1,7 @@
 /** Joining a table by its code. */
 
 import { get } from "../api.js";
-import { go } from "../app.js";
+import { go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { text, wrong } from "./fields.js";

@@ -1,7 +1,7 @@
 /** The deal of the day: the same tiles for everybody, and the table of the best. */
 
 import { get, post } from "../api.js";
-import { go } from "../app.js";
+import { go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { language, t } from "../i18n.js";
 import { keepSeats } from "../seats.js";

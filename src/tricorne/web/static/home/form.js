@@ -4,6 +4,7 @@ import { post } from "../api.js";
 import { language, t } from "../i18n.js";
 import { keepSeats } from "../seats.js";
 import { settings } from "../settings.js";
+import { DEFAULT_BOT } from "../telling/offers.js";
 
 /** @typedef {"bots" | "device" | "online" | "alone"} Kind */
 
@@ -19,8 +20,6 @@ import { settings } from "../settings.js";
  * @property {string[]} names  of those who share the device
  * @property {string[]} seats  of a table online, beside one's own: "open" or a bot
  */
-
-export const DEFAULT_BOT = "clara";
 
 /** @type {Form} */
 const FRESH = {

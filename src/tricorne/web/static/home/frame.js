@@ -2,7 +2,7 @@
 
 import { h } from "../elements.js";
 import { language, LANGUAGES, setLanguage, t } from "../i18n.js";
-import { icon } from "./icons.js";
+import { icon } from "../furniture/icons.js";
 
 /**
  * Fills a screen: a link past the strip, the strip, and `main` with its heading.

@@ -3,7 +3,7 @@
  * it, as HTML (home.html), so that it is there, and its button works, before this has run.
  */
 
-import { go, isWritten, root } from "../app.js";
+import { fetchAhead, go, isWritten, root } from "../router.js";
 import { language } from "../i18n.js";
 import { name, past, tools } from "./frame.js";
 
@@ -33,7 +33,7 @@ async function fetched(wanted) {
 
 /**
  * @param {HTMLElement} root
- * @param {import("../app.js").Params} params  `pressed`: the button was, before this could hear it
+ * @param {import("../router.js").Params} params  `pressed`: the button was, before this could hear it
  */
 function show(root, { pressed }) {
   name("");
@@ -70,7 +70,7 @@ function place(selector) {
 async function play(button, replace = false) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
-  void import("../table/table.js").catch(() => {}); // fetched while the table is laid
+  fetchAhead("table"); // while the table is laid
   const [{ lay, remembered, isUsual }, { notice }] = await Promise.all([
     import("./form.js"),
     import("../notice.js"),
@@ -97,7 +97,7 @@ function dropped() {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    void import("./opened.js").then(async ({ hand }) => {
+    void import("./handover.js").then(async ({ hand }) => {
       await hand(file);
       go("/replay");
     });

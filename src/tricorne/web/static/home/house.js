@@ -7,7 +7,7 @@ import { number, select, toggle, wrong } from "./fields.js";
 import { groups, parts, words } from "./parameters.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./lists.js").SheetOffer} SheetOffer */
+/** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
 
 const PAUSE_MS = 300;
 const USUAL_DRAWS = 3;

@@ -3,7 +3,7 @@
 import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
-import { drawing } from "./figures.js";
+import { drawing } from "../telling/drawings.js";
 import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */

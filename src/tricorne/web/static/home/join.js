@@ -1,16 +1,15 @@
 /** Before a table at which one has no seat: who sits there, sit down or watch. */
 
 import { get, post } from "../api.js";
-import { go } from "../app.js";
+import { go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { keepSeats } from "../seats.js";
 import { settings } from "../settings.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
-import { seatList } from "./seat-list.js";
-import { sheetTitle } from "./sheet-words.js";
-import { span } from "./terms.js";
+import { seatList } from "../telling/seat-list.js";
+import { agreement } from "../telling/agreement.js";
 import { ownName } from "./who.js";
 
 /** @typedef {import("../api.js").Problem} Problem */
@@ -87,7 +86,7 @@ function door(table, look) {
     { class: "card stack" },
     h("h2", null, t("A seat is free")),
     seatList(table.seats),
-    terms(table),
+    agreement(table),
     form,
   );
 }
@@ -99,7 +98,7 @@ function full(table) {
     { class: "card stack" },
     h("h2", null, table.state === "over" ? t("This match is over") : t("All seats are taken")),
     seatList(table.seats),
-    terms(table),
+    agreement(table),
     table.state === "over"
       ? h(
           "div",
@@ -177,18 +176,4 @@ function dead({ code, text, status }, look) {
       h("a", { class: "button quiet", href: "/" }, t("To the first page")),
     ),
   );
-}
-
-/** By which rules the table plays, in a line. @param {any} table */
-export function terms({ table }) {
-  const { sheet, scoring, target, limits } = table;
-  const words = [sheetTitle(sheet.name)];
-  if (scoring === "simple") words.push(t("simple points"));
-  if (scoring === "none") words.push(t("no points"));
-  words.push(
-    target && target !== "none" ? t("to {points} points", { points: target }) : t("one round"),
-  );
-  if (limits?.turn) words.push(t("{time} for each turn", { time: span(limits.turn) }));
-  if (limits?.round) words.push(t("{time} for a whole round", { time: span(limits.round) }));
-  return h("p", { class: "soft" }, words.join(" · "));
 }

@@ -4,21 +4,8 @@ import { postForFile } from "../api.js";
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { icon } from "./icons.js";
-
-/**
- * Hands a file to whoever looks at the page.
- * @param {Blob} content
- * @param {string} name
- */
-function save(content, name) {
-  const url = URL.createObjectURL(content);
-  const link = h("a", { href: url, download: name, hidden: true });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+import { icon } from "../furniture/icons.js";
+import { saveFile, shareFile } from "../furniture/sharing.js";
 
 /**
  * Buttons for the record and for a picture of the board as it stands.
@@ -36,7 +23,7 @@ export function downloads(record, where) {
         `/api/records/picture?format=${format}&round=${round}&step=${step}`,
         record.text,
       );
-      await give(new File([blob], `${stem}.${format}`, { type: blob.type }));
+      await shareFile(new File([blob], `${stem}.${format}`, { type: blob.type }));
     } catch (problem) {
       notice(/** @type {Error} */ (problem).message);
     }
@@ -48,7 +35,7 @@ export function downloads(record, where) {
         class: "button",
         type: "button",
         dataset: { do: "download" },
-        onclick: () => save(new Blob([record.text], { type: "text/plain" }), name),
+        onclick: () => saveFile(new Blob([record.text], { type: "text/plain" }), name),
       },
       icon("download"),
       t("Record"),
@@ -75,12 +62,4 @@ export function downloads(record, where) {
       t("Picture as SVG"),
     ),
   ];
-}
-
-/** Shares a file where that is possible, else saves it. @param {File} file */
-export async function give(file) {
-  const touch = matchMedia("(pointer: coarse)").matches;
-  if (touch && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title: "Tricorne" }).catch(() => {});
-  } else save(file, file.name);
 }

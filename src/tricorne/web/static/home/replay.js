@@ -1,198 +1,288 @@
-/** Opening a record, from a file or from a table, and watching it again. */
+/** A record, played step by step: the table, the hands, the points, and what happened in words. */
 
-import { getText, post } from "../api.js";
+import "../board/board.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { wrong } from "./fields.js";
-import { frame } from "./frame.js";
-import { icon } from "./icons.js";
-import { taken } from "./opened.js";
-import { Player } from "./player.js";
+import { explanation, storied } from "../telling/explain.js";
+import { dialog } from "../furniture/dialog.js";
+import { told } from "../telling/words.js";
+import { icon } from "../furniture/icons.js";
+import { downloads } from "./keeping.js";
+import { endingWords, hands, points } from "./replay-parts.js";
+import { showRules } from "../telling/rules.js";
 
-/** @typedef {import("../api.js").Problem} Problem */
-/** @typedef {import("./player.js").Story} Story */
+/**
+ * @typedef {object} Stand
+ * @property {string[][] | null} hands
+ * @property {number[]} sizes
+ * @property {number} pool
+ * @property {number[]} totals
+ */
+/** @typedef {Stand & {line: string, figure: import("../types.d.ts").Figure | null, time_ms: number | null}} Step */
+/**
+ * @typedef {object} Round
+ * @property {number} starter
+ * @property {Stand} start
+ * @property {Step[]} steps
+ * @property {"out" | "blocked" | "target" | null} ending
+ * @property {number[]} totals
+ */
+/**
+ * @typedef {object} Story
+ * @property {import("../types.d.ts").Sheet} sheet
+ * @property {import("../types.d.ts").Scoring} scoring
+ * @property {number | null} target
+ * @property {string[]} players
+ * @property {Round[]} rounds
+ * @property {boolean} finished
+ * @property {number[]} winners
+ */
 
-const MOST_BYTES = 256 * 1024;
-const UNFIT = 422;
+const STEP_MS = 1100;
 
-/** What is shown, so that a change of the language does not lose it. @type {{name: string, text: string} | null} */
-let open = null;
-
-/** @param {HTMLElement} root @param {Record<string, string>} params */
-export function show(root, params) {
-  const body = h("div", { class: "replay" });
-  frame(root, { title: t("Watch a game again"), class: "replay-column" }, body);
-  const screen = new Replay(body);
-  const handed = taken();
-  if (handed) screen.watch(handed);
-  else if (params.table) void screen.fetch(params.table.replace(/\W/g, ""));
-  else if (open) screen.watch(open);
-  else screen.ask();
-  return {
-    leave() {
-      if (!location.pathname.startsWith("/replay")) open = null;
-      screen.leave();
-    },
-  };
-}
-
-class Replay {
-  /** @param {HTMLElement} body */
-  constructor(body) {
-    this.body = body;
-    /** @type {Player | null} */
-    this.player = null;
-    this.gone = false;
-    addEventListener("dragover", this.over);
-    addEventListener("drop", this.drop);
-  }
-
-  leave() {
-    this.gone = true;
-    this.player?.leave();
-    removeEventListener("dragover", this.over);
-    removeEventListener("drop", this.drop);
-  }
-
-  /** @param {DragEvent} event */
-  over = (event) => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-  };
-
-  /** @param {DragEvent} event */
-  drop = (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    void this.take(file);
-  };
-
-  /** Asks for a file. @param {{code: string, text: string}} [problem]  why the last one could not be shown */
-  ask(problem) {
-    this.player?.leave();
-    this.player = null;
-    const input = h("input", {
-      type: "file",
-      accept: ".tri,text/plain",
-      class: "aside",
-      tabindex: "-1",
-      "aria-label": t("A record"),
-      name: "record",
+export class Player {
+  /**
+   * @param {Story} story
+   * @param {{name: string, text: string}} record
+   * @param {() => void} another  asks for another record
+   */
+  constructor(story, record, another) {
+    this.story = story;
+    this.round = story.rounds.length - 1;
+    this.step = 0;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.board = /** @type {import("../board/board.js").Board} */ (
+      document.createElement("tri-board")
+    );
+    this.slider = h("input", {
+      type: "range",
+      min: "0",
+      class: "slider",
+      "aria-label": t("Step"),
+      name: "step",
     });
-    input.addEventListener("change", () => {
-      const file = input.files?.[0];
-      if (file) void this.take(file);
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    this.words = h("p", { class: "step-words", "aria-live": "polite" });
+    this.why = h(
+      "button",
+      { class: "plain", type: "button", dataset: { do: "why" }, onclick: () => this.explain() },
+      t("Why so many points?"),
+    );
+    this.scores = h("div");
+    this.hands = h("div", { class: "hands" });
+    this.run = h("button", {
+      class: "button main round",
+      type: "button",
+      dataset: { do: "play" },
+      onclick: () => this.toggle(),
     });
-    fill(
-      this.body,
+    this.rounds = h("div");
+    this.element = h(
+      "div",
+      { class: "player" },
+      h("div", { class: "player-board" }, this.board),
       h(
         "section",
-        { class: "card drop" },
-        problem && wrong(problem),
+        { class: "card player-side", "aria-label": t("The game") },
+        this.rounds,
+        this.slider,
         h(
-          "p",
-          null,
-          t(
-            "A record is a file that ends in .tri. You can download one after every match, and open it here, or drop it on this page.",
-          ),
+          "div",
+          { class: "controls" },
+          control("first", t("To the beginning"), () => this.go(0)),
+          control("back", t("One step back"), () => this.go(this.step - 1)),
+          this.run,
+          control("forward", t("One step on"), () => this.go(this.step + 1)),
+          control("last", t("To the end"), () => this.go(Infinity)),
         ),
+        this.scores,
+        h("div", { class: "step" }, this.words, this.why),
+        this.hands,
         h(
           "div",
           { class: "buttons" },
+          downloads(record, () => ({ round: this.round + 1, step: this.step })),
           h(
             "button",
             {
-              class: "button main big",
+              class: "button quiet",
               type: "button",
-              dataset: { do: "open-record" },
-              onclick: () => input.click(),
+              onclick: () => showRules(story.sheet, story.scoring, story.target ?? "none"),
             },
-            icon("record"),
-            t("Choose a file"),
+            t("The rules"),
+          ),
+          h(
+            "button",
+            { class: "button quiet", type: "button", onclick: another },
+            t("Another record"),
           ),
         ),
-        input,
       ),
+    );
+    addEventListener("keydown", this.key);
+  }
+
+  /** To be called once the element is in the page. */
+  started() {
+    this.enter(0);
+  }
+
+  leave() {
+    this.pause();
+    removeEventListener("keydown", this.key);
+  }
+
+  get now() {
+    return this.story.rounds[this.round];
+  }
+
+  /** Opens one of the rounds. @param {number} round */
+  enter(round) {
+    this.pause();
+    this.round = round;
+    this.slider.max = String(this.now.steps.length);
+    this.told = storied(this.now.steps.map(({ line }) => line));
+    const { rounds } = this.story;
+    fill(
+      this.rounds,
+      rounds.length > 1 &&
+        h(
+          "div",
+          { class: "options rounds", role: "group", "aria-label": t("Round") },
+          rounds.map((_, index) =>
+            h(
+              "button",
+              {
+                class: "button round",
+                type: "button",
+                "aria-pressed": index === round,
+                "aria-label": t("Round {number}", { number: index + 1 }),
+                onclick: () => this.enter(index),
+              },
+              index + 1,
+            ),
+          ),
+        ),
+    );
+    this.board.show([]);
+    this.go(0);
+    this.drawRun();
+  }
+
+  /** Shows the round after so many steps. @param {number} step */
+  go(step) {
+    this.step = Math.min(Math.max(step, 0), this.now.steps.length);
+    const done = (this.told ?? []).slice(0, this.step);
+    const places = done.flatMap(({ line }) =>
+      line.place ? [`${line.place.numbers}@${line.place.cell}`] : [],
+    );
+    this.board.show(places);
+    this.board.last = places.at(-1) ?? null;
+    const latest = this.step ? this.now.steps[this.step - 1] : null;
+    const stand = latest ?? this.now.start;
+    const seat = done.at(-1)?.line.seat ?? this.now.starter;
+    this.slider.value = String(this.step);
+    const text = this.sentence();
+    this.slider.setAttribute("aria-valuetext", text);
+    this.words.textContent = text;
+    this.why.hidden = !done.at(-1)?.line.points;
+    fill(this.scores, points(this.story, stand, seat));
+    fill(this.hands, hands(this.story, stand));
+    if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
+  }
+
+  sentence() {
+    if (this.step === 0) return t("{name} opens.", { name: this.name(this.now.starter) });
+    const { line, figure } = (this.told ?? [])[this.step - 1];
+    const text = told(this.table(), line, figure);
+    return this.step === this.now.steps.length
+      ? `${text} ${endingWords(this.story, this.round)}`
+      : text;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.story.players[seat - 1] ?? String(seat);
+  }
+
+  /** The story as the screen of a table knows it: the same words explain both. */
+  table() {
+    const { sheet, scoring, players } = this.story;
+    const stand = this.step ? this.now.steps[this.step - 1] : this.now.start;
+    return /** @type {import("../types.d.ts").Table} */ (
+      /** @type {unknown} */ ({
+        you: null,
+        table: { sheet, scoring, kind: "online" },
+        seats: players.map((name, index) => ({ seat: index + 1, name })),
+        view: { log: this.now.steps.map(({ line }) => line), pool: stand.pool },
+      })
     );
   }
 
-  /** @param {File} file */
-  async take(file) {
-    if (file.size > MOST_BYTES) {
-      this.ask({ code: "large", text: t("This file is too large for a record.") });
+  explain() {
+    this.pause();
+    dialog({ title: t("Why so many points?") }, explanation(this.table(), this.step - 1));
+  }
+
+  toggle() {
+    if (this.timer !== undefined) this.pause();
+    else this.play();
+  }
+
+  play() {
+    if (this.step === this.now.steps.length) this.go(0);
+    this.words.setAttribute("aria-live", "off"); // too fast to be read out
+    this.timer = window.setInterval(() => this.go(this.step + 1), STEP_MS);
+    this.drawRun();
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.words.setAttribute("aria-live", "polite");
+    this.drawRun();
+  }
+
+  drawRun() {
+    const runs = this.timer !== undefined;
+    fill(this.run, icon(runs ? "pause" : "play"));
+    this.run.setAttribute("aria-label", runs ? t("Stop here") : t("Let it run"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key = (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]"))
       return;
-    }
-    this.watch({ name: file.name, text: await file.text() });
-  }
-
-  /** The record of a table. @param {string} code */
-  async fetch(code) {
-    try {
-      this.watch({
-        name: `tricorne-${code}.tri`,
-        text: await getText(`/api/tables/${code}/record`),
-      });
-    } catch (problem) {
-      const { code: why, text, status } = /** @type {Problem} */ (problem);
-      if (!this.gone)
-        this.ask({
-          code: why,
-          text:
-            status === 404
-              ? t(
-                  "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
-                )
-              : text,
-        });
-    }
-  }
-
-  /** @param {{name: string, text: string}} record */
-  watch(record) {
-    open = record;
-    void this.explained(record).catch((problem) => {
-      if (!this.gone) this.ask(problem);
-    });
-  }
-
-  /** @param {{name: string, text: string}} record */
-  async explained(record) {
-    /** @type {Story} */
-    let story;
-    /** @type {Problem | null} */
-    let error = null;
-    try {
-      story = await post("/api/records", record.text);
-    } catch (problem) {
-      error = /** @type {Problem} */ (problem);
-      if (error.status !== UNFIT || !error.body?.rounds?.length) throw damaged(error);
-      story = error.body;
-    }
-    if (this.gone) return;
-    this.player?.leave();
-    this.player = new Player(story, record, () => this.ask());
-    fill(this.body, error && wrong(damaged(error)), this.player.element);
-    this.player.started();
-    if (error) this.player.go(Infinity); // to where the record stops being right
-  }
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("input, select, textarea, tri-board")) return;
+    if (event.key === " " && target.closest("button, a")) return;
+    const goal = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: Infinity }[
+      event.key
+    ];
+    if (goal !== undefined) this.go(goal);
+    else if (event.key === " ") this.toggle();
+    else return;
+    event.preventDefault();
+  };
 }
 
-/** What is wrong with a record, and on which line. @param {Problem} problem */
-function damaged({ code, text, body }) {
-  if (typeof body?.line !== "number") return { code, text };
-  if (body.line === 1)
-    return {
-      code,
-      text: t(
-        "This file is no record of Tricorne: those begin with the line “{line}”.",
-        body.details,
-      ),
-    };
-  return {
-    code,
-    text: t("Line {line} of this record is wrong: {why}.", {
-      line: body.line,
-      why: t(body.template ?? text, body.details),
-    }),
-  };
+/**
+ * @param {import("../furniture/icons.js").Icon} picture
+ * @param {string} label
+ * @param {() => void} run
+ */
+function control(picture, label, run) {
+  return h(
+    "button",
+    {
+      class: "button round",
+      type: "button",
+      "aria-label": label,
+      title: label,
+      dataset: { do: picture },
+      onclick: run,
+    },
+    icon(picture),
+  );
 }

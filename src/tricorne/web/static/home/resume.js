@@ -4,7 +4,7 @@ import { get } from "../api.js";
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { forgetSeats, sittings } from "../seats.js";
-import { icon } from "./icons.js";
+import { icon } from "../furniture/icons.js";
 
 const MOST_ASKED = 4;
 

@@ -1,22 +1,22 @@
 /** The form of a new game: who plays, by which rules. */
 
-import { go } from "../app.js";
+import { fetchAhead, go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { wrong } from "./fields.js";
 import { lay, players, remember, remembered } from "./form.js";
 import { frame } from "./frame.js";
 import { complaint, houseRules } from "./house.js";
-import { bots, sheets } from "./lists.js";
-import { showRules } from "./rules.js";
+import { bots, sheets } from "../telling/offers.js";
+import { showRules } from "../telling/rules.js";
 import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms.js";
-import { sheetTitle } from "./sheet-words.js";
+import { sheetTitle } from "../telling/sheet-words.js";
 import { who } from "./who.js";
 
 /** @typedef {import("./form.js").Kind} Kind */
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./lists.js").SheetOffer} SheetOffer */
-/** @typedef {import("./lists.js").Bot} Bot */
+/** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../telling/offers.js").Bot} Bot */
 
 /** @param {Kind} kind */
 function wordsOf(kind) {
@@ -184,7 +184,7 @@ async function submit(event, kind, values, start, told) {
   event.preventDefault();
   if (start.getAttribute("aria-busy") === "true") return;
   start.setAttribute("aria-busy", "true");
-  void import("../table/table.js").catch(() => {});
+  fetchAhead("table");
   try {
     go(await lay(kind, values));
   } catch (problem) {

@@ -1,12 +1,13 @@
 /** The part of the form that says by which sheet, with which points, to which target and how fast. */
 
 import { fill, h } from "../elements.js";
-import { n, t } from "../i18n.js";
+import { t } from "../i18n.js";
+import { span } from "../telling/agreement.js";
 import { number, radios, select } from "./fields.js";
-import { forPlayers, scoringWords, sheetTitle, sheetWords } from "./sheet-words.js";
+import { forPlayers, scoringWords, sheetTitle, sheetWords } from "../telling/sheet-words.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./lists.js").SheetOffer} SheetOffer */
+/** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
 
 const TARGETS = [100, 200, 300, 400];
 const TURNS = [10, 15, 20, 30, 45, 60, 120];
@@ -135,13 +136,6 @@ export function targetChoice(form, sheet, changed) {
     }),
     own,
   );
-}
-
-/** A span of time in words. @param {number} seconds */
-export function span(seconds) {
-  return seconds % 60 === 0
-    ? n("{count} minute", "{count} minutes", seconds / 60)
-    : n("{count} second", "{count} seconds", seconds);
 }
 
 /**

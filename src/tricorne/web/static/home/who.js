@@ -5,12 +5,11 @@ import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { characters } from "./characters.js";
 import { select, text } from "./fields.js";
-import { DEFAULT_BOT } from "./form.js";
-import { icon } from "./icons.js";
-import { inWords } from "./lists.js";
+import { icon } from "../furniture/icons.js";
+import { DEFAULT_BOT, inWords } from "../telling/offers.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./lists.js").Bot} Bot */
+/** @typedef {import("../telling/offers.js").Bot} Bot */
 
 const MOST_SEATS = 4;
 const LEAST_ON_ONE_DEVICE = 2;

@@ -2,10 +2,10 @@
 
 import { fill, h } from "../elements.js";
 import { n, signed, t } from "../i18n.js";
-import { isMine, nameOf, placements, rightTo } from "./model.js";
-import { sign } from "./signs.js";
+import { isMine, placements, rightTo } from "./model.js";
+import { icon } from "../furniture/icons.js";
 import { tileOf } from "./turn.js";
-import { dashed, gain } from "./words.js";
+import { dashed, gain, nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("./turn.js").Turn} Turn */
@@ -52,7 +52,7 @@ function buttons(table, turn, run, here) {
       h("span", null, text),
       about ? h("small", null, about) : null,
     );
-  /** @param {Do} what @param {import("./signs.js").Sign} name @param {string} label */
+  /** @param {Do} what @param {import("../furniture/icons.js").Icon} name @param {string} label */
   const small = (what, name, label) =>
     h(
       "button",
@@ -64,7 +64,7 @@ function buttons(table, turn, run, here) {
         title: label,
         onclick: () => run(what),
       },
-      sign(name),
+      icon(name),
     );
   const undo = table.undo && !turn.pending && small("undo", "undo", t("Take back the last tile"));
   const summary = small("summary", "log", t("The round in numbers"));

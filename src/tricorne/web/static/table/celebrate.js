@@ -5,7 +5,7 @@ import { freest } from "../board/label.js";
 import { outline } from "../board/tile.js";
 import { h, svg } from "../elements.js";
 import { reducedMotion } from "../settings.js";
-import { cheer } from "./explain.js";
+import { cheer } from "../telling/explain.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../types.d.ts").Figure} Figure */
@@ -54,7 +54,7 @@ export function celebrate(board, figure, cells) {
  */
 function aside(words, board) {
   const { offsetWidth: width, offsetHeight: height } = words;
-  const { x, y, scale } = board.camera.goal;
+  const { x, y, scale } = board.outlook.camera.goal;
   const tiles = [...board.tiles.keys()].map((cell) => {
     const middle = centre(cellAt(cell));
     return { x: middle.x * scale + x, y: middle.y * scale + y };

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { closeDialogs } from "./dialog.js";
+import { closeDialogs } from "../furniture/dialog.js";
 
 /** @typedef {import("./table.js").TableScreen} TableScreen */
 

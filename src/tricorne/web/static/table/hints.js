@@ -1,7 +1,7 @@
 /** A hint in steps: what to do; with which tile; where; and why. */
 
 import { t } from "../i18n.js";
-import { dashed, gain } from "./words.js";
+import { dashed, gain } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Hint} Hint */
 

@@ -1,7 +1,7 @@
 /** Playing with the keyboard alone. Keys act while the focus is on the table, and nowhere else. */
 
 import { isArrow, nextCell, nextIndex } from "../board/cursor.js";
-import { dialogIsOpen } from "./dialog.js";
+import { dialogIsOpen } from "../furniture/dialog.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/hand.js").Hand} Hand */
@@ -65,7 +65,7 @@ function handled(event, board, hand, wishes) {
     return true;
   }
   if (hand.focused() !== null) return inHand(key, hand, wishes);
-  if (board.focusedCell() !== null) return onBoard(key, board, wishes);
+  if (board.stops.focused() !== null) return onBoard(key, board, wishes);
   return false;
 }
 
@@ -92,15 +92,15 @@ function inHand(key, hand, wishes) {
  * @param {Wishes} wishes
  */
 function onBoard(key, board, wishes) {
-  const cell = board.focusedCell();
+  const cell = board.stops.focused();
   if (cell === null) return false;
   if (isArrow(key)) {
     // With a tile in mind only the places count; without one, one looks around.
     const stops = wishes.turn.tile
-      ? board
-          .stops()
+      ? board.stops
+          .all()
           .filter((stop) => stop.dataset.legal !== undefined || stop.dataset.ghost !== undefined)
-      : board.stops();
+      : board.stops.all();
     const next = nextCell([...new Set(stops.map((stop) => stop.dataset.cell ?? ""))], cell, key);
     if (next !== null) board.focusCell(next);
     return true;

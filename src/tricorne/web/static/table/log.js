@@ -2,9 +2,9 @@
 
 import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
-import { dialog } from "./dialog.js";
-import { explanation, storied } from "./explain.js";
-import { sentence, written } from "./words.js";
+import { dialog } from "../furniture/dialog.js";
+import { explanation, storied } from "../telling/explain.js";
+import { sentence, written } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 

@@ -1,11 +1,13 @@
 /** The menu of the table: everything that is not a move. */
 
+import { badge } from "../board/badge.js";
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { settings } from "../settings.js";
 import { isHost, seatOf } from "./bar.js";
-import { dialog } from "./dialog.js";
+import { dialog } from "../furniture/dialog.js";
+import { copyLink, shareLink } from "../furniture/sharing.js";
 import { isGone } from "./scores.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -89,7 +91,7 @@ export function openMenu(table, wishes) {
         item(
           "share",
           t("Invite somebody to watch"),
-          () => void share(watchLink(table), t("A game of Tricorne")),
+          () => void shareLink(watchLink(table), { title: t("A game of Tricorne") }),
         ),
       mine &&
         wishes.token() &&
@@ -146,7 +148,7 @@ export function openMenu(table, wishes) {
 
 /** @param {Table} table */
 async function openRules(table) {
-  const { showRules } = await import("../home/rules.js");
+  const { showRules } = await import("../telling/rules.js");
   showRules(table.table.sheet, table.table.scoring, table.table.target || "none");
 }
 
@@ -156,10 +158,7 @@ async function openRules(table) {
  * @param {Wishes} wishes
  */
 async function openBots(seat, wishes) {
-  const [{ bots, inWords }, { badge }] = await Promise.all([
-    import("../home/lists.js"),
-    import("../home/characters.js"),
-  ]);
+  const { bots, inWords } = await import("../telling/offers.js");
   const all = await bots().catch(() => null);
   if (!all) {
     notice(t("The server cannot be reached. Are you connected?"));
@@ -242,7 +241,12 @@ function openSeatLink(table, token) {
       { class: "buttons" },
       h(
         "button",
-        { class: "button main", type: "button", "data-do": "copy", onclick: () => void copy(link) },
+        {
+          class: "button main",
+          type: "button",
+          "data-do": "copy",
+          onclick: () => void copyLink(link),
+        },
         t("Copy the link"),
       ),
     ),
@@ -252,25 +256,6 @@ function openSeatLink(table, token) {
 /** @param {Table} table */
 function watchLink(table) {
   return `${location.origin}/t/${table.table.code}`;
-}
-
-/**
- * @param {string} url
- * @param {string} title
- */
-export async function share(url, title) {
-  if (navigator.share) await navigator.share({ url, title }).catch(() => {});
-  else await copy(url);
-}
-
-/** @param {string} text */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notice(t("The link is copied."));
-  } catch {
-    notice(t("Your browser does not let us copy: mark the link and copy it yourself."));
-  }
 }
 
 /** How to play without a mouse. */

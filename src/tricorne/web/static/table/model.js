@@ -1,11 +1,11 @@
 /** What a table looks like, from the messages of its socket. Nothing here touches the page. */
 
-import { named, placed } from "../board/geometry.js";
+import { named } from "../board/geometry.js";
+import { read } from "../telling/line.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Message} Message */
 /** @typedef {import("../types.d.ts").EventMessage} EventMessage */
-/** @typedef {import("../types.d.ts").Line} Line */
 /** @typedef {import("../types.d.ts").View} View */
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
@@ -88,28 +88,6 @@ export function inPublic(table) {
 }
 
 /**
- * Reads a line of a log: `1 345@0,1 +12 =26`, `2 draw ? -5 =16`.
- * @param {string} text
- * @returns {Line}
- */
-export function read(text) {
-  const words = text.split(" ");
-  const place = words[1].includes("@") ? placed(words[1]) : null;
-  const what = place ? "place" : /** @type {"draw" | "pass" | "end"} */ (words[1]);
-  const rest = words.slice(2);
-  const drawn = what === "draw" ? (rest.shift() ?? "?") : null;
-  return {
-    seat: Number(words[0]),
-    what,
-    place,
-    tile: place ? place.tile : drawn === "?" ? null : drawn,
-    points: Number(rest[0]),
-    total: Number((rest[1] ?? "=0").slice(1)),
-    text,
-  };
-}
-
-/**
  * Whether the seat looked from is to move.
  * @param {Table} table
  */
@@ -167,13 +145,4 @@ export function drawnTile(view) {
   if (!view.draws || view.to_move !== view.seat) return null;
   const line = view.log.length ? read(view.log[view.log.length - 1]) : null;
   return line?.what === "draw" ? line.tile : null;
-}
-
-/**
- * What somebody is called.
- * @param {Table} table
- * @param {number} seat
- */
-export function nameOf(table, seat) {
-  return table.seats.find((each) => each.seat === seat)?.name ?? `${seat}`;
 }

@@ -3,8 +3,8 @@
 import { h, svg } from "../elements.js";
 import { get } from "../api.js";
 import { t } from "../i18n.js";
-import { dialog } from "./dialog.js";
-import { nameOf } from "./model.js";
+import { dialog } from "../furniture/dialog.js";
+import { nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 

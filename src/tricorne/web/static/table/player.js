@@ -2,17 +2,20 @@
 
 import { t } from "../i18n.js";
 import { placed } from "../board/geometry.js";
+import { go } from "../router.js";
 import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
-import { opening } from "./bar.js";
-import { whyNot } from "./explain.js";
-import { dialogIsOpen } from "./dialog.js";
+import { whyNot } from "../telling/explain.js";
+import { dialogIsOpen } from "../furniture/dialog.js";
 import { hintWords, nextStep } from "./hints.js";
 import { openKeys } from "./menu.js";
-import { drawnTile, isMine, nameOf, placements, rightTo, waysOf } from "./model.js";
+import { drawnTile, isMine, placements, rightTo, waysOf } from "./model.js";
+import { legalPlaces } from "./places.js";
+import { refusal } from "./refusal.js";
+import { stuckWords, whyNo } from "./stuck.js";
 import { Turn, cellOf, tileOf } from "./turn.js";
-import { dashed, gain, placeLabel } from "./words.js";
+import { dashed, gain, placeLabel, nameOf } from "../telling/words.js";
 
 /** @typedef {import("./table.js").TableScreen} TableScreen */
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -68,7 +71,7 @@ export class Player {
     hand.fits(mine && !covered ? waysOf(view) : null, marks);
     hand.chosen = covered ? null : turn.tile;
     hand.away(turn.pending ? tileOf(turn.pending) : null);
-    board.legal = covered || turn.pending ? [] : this.legal();
+    board.legal = covered || turn.pending ? [] : legalPlaces(view, turn.tile);
     board.mark({ marked: marks, chosen: turn.tile !== null });
     board.point(this.hint?.place ? cellOf(this.hint.place) : null, "hinted");
     board.ghost = turn.pending
@@ -87,31 +90,10 @@ export class Player {
     else main.focus();
   }
 
-  /** The places to be marked: of the chosen tile, or of all. */
-  legal() {
-    const { turn, view } = this;
-    const ways = turn.tile ? placements(view, turn.tile) : placements(view);
-    /** @type {Map<string, {cell: string, label?: string, action?: string}>} */
-    const cells = new Map();
-    for (const way of ways) {
-      const cell = cellOf(way.action);
-      if (cells.has(cell)) continue;
-      const { row, col } = placed(way.action);
-      const label = turn.tile
-        ? placeLabel(placed(way.action), way)
-        : t("Free place at row {row} column {col}", { row, col });
-      cells.set(cell, turn.tile ? { cell, label, action: way.action } : { cell, label });
-    }
-    return [...cells.values()];
-  }
-
   /** Why the chosen tile can go nowhere. */
   stuck() {
     const { turn, view, mine } = this;
-    if (!mine || !view || !turn.tile || placements(view, turn.tile).length) return undefined;
-    if (view.draws) return t("After drawing, only the tile just drawn may be placed.");
-    if (view.board.length === 0) return t("You must open with another tile.");
-    return t("{tile} fits nowhere now.", { tile: dashed(turn.tile) });
+    return mine && view && turn.tile ? stuckWords(view, turn.tile) : undefined;
   }
 
   /** A tile of the hand was chosen. @param {string} tile */
@@ -137,7 +119,7 @@ export class Player {
     }
     if (turn.tile && mine && !ways.length) play("refuse");
     this.show(turn.tile && !mine ? this.notMine() : undefined);
-    this.screen.board.revealOne(ways.map(({ action }) => cellOf(action)));
+    this.screen.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
     if (this.keys && ways.length && turn.tile && !turn.pending)
       this.screen.announcer.say(t("Choose a place with the arrow keys."));
   }
@@ -258,20 +240,8 @@ export class Player {
     else if (what === "keys") openKeys();
     else if (what === "draw" || what === "pass") {
       if (this.mine && rightTo(view, what)) void this.act({ do: "act", action: what });
-      else this.screen.foot(this.whyNo(what));
+      else this.screen.foot(this.mine && view ? whyNo(view, what) : this.notMine());
     } else if (what !== "undo" || table.undo) void this.act({ do: what });
-  }
-
-  /** Why one cannot draw or pass now. @param {"draw" | "pass"} what */
-  whyNo(what) {
-    const { view, mine } = this;
-    if (!mine || !view) return this.notMine();
-    if (view.board.length === 0) return opening(view);
-    if (what === "pass" && rightTo(view, "draw"))
-      return t("Whoever places nothing draws, while there are draws and tiles left.");
-    if (what === "draw" && view.pool === 0) return t("The pool is empty.");
-    if (what === "draw" && view.draws) return t("You have used up your draws.");
-    return t("One of your tiles fits, and these rules let nobody decline.");
   }
 
   /** Does something that is stored. @param {Record<string, unknown>} message */
@@ -314,72 +284,6 @@ export class Player {
     const code = this.table?.rematch;
     if (!code) return;
     const known = seatsAt(code) !== null;
-    void import("../app.js").then(({ go }) => go(known ? `/t/${code}` : `/t/${code}?watch=1`));
+    go(known ? `/t/${code}` : `/t/${code}?watch=1`);
   }
-
-  /** @returns {import("../board/carry.js").Wishes} */
-  carryWishes() {
-    return {
-      able: () => !this.turn.sending,
-      ways: (tile) => (this.mine ? placements(this.view, tile) : []),
-      lifted: (tile) => {
-        this.turn.choose(tile);
-        this.show(this.mine ? undefined : this.notMine());
-        this.screen.hand.away(tile);
-        if (this.view?.board.length === 0) this.screen.board.fit();
-      },
-      near: (choice) => {
-        const { board } = this.screen;
-        board.point(choice ? cellOf(choice.action) : null, "near");
-        board.ghost = choice
-          ? { place: choice.action, label: gain(choice), figure: choice.figure }
-          : null;
-        board.ghostLayer.classList.toggle("carried-over", choice !== null);
-        if (choice) play("tick");
-      },
-      dropped: (tile, choice, cell) => {
-        this.screen.board.ghostLayer.classList.remove("carried-over");
-        if (choice) {
-          this.put(choice);
-          return;
-        }
-        const stuck = this.stuck();
-        this.turn.clear();
-        const why =
-          cell && this.mine && this.view?.board.length
-            ? (stuck ?? whyNot(this.view.board, tile, cell))
-            : undefined;
-        this.show(this.mine ? why : undefined);
-      },
-    };
-  }
-
-  /** @returns {import("./keys.js").Wishes} */
-  keyWishes() {
-    return {
-      turn: this.turn,
-      tile: (tile) => {
-        this.tile(tile);
-        const { board } = this.screen;
-        if (this.turn.pending) board.focusCell(cellOf(this.turn.pending.action));
-        else if (this.turn.tile && board.open.length) board.focusCell(board.open[0].cell);
-      },
-      place: (cell) =>
-        this.screen.board.open.some((legal) => legal.cell === cell)
-          ? this.place(cell)
-          : this.cell(cell),
-      turnOn: () => this.turnOn(),
-      confirm: () => this.confirm(),
-      cancel: () => this.cancel(),
-      run: (what) => this.run(what),
-      used: (keys) => (this.keys = keys),
-    };
-  }
-}
-
-/** @param {Refused} message */
-function refusal({ code, template, text, details }) {
-  if (code === "stale") return t("The game has moved on in the meantime. Look again.");
-  if (code === "disk") return t("That could not be stored. Nothing has changed: please try again.");
-  return t(template ?? text, details ?? {});
 }

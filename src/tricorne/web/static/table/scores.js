@@ -3,8 +3,8 @@
 import { h } from "../elements.js";
 import { n, signed, t } from "../i18n.js";
 import { reducedMotion } from "../settings.js";
-import { sign } from "./signs.js";
-import { written } from "./words.js";
+import { icon } from "../furniture/icons.js";
+import { written } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Seat} Seat */
@@ -38,7 +38,7 @@ export class Scores {
       plate.item.classList.toggle("gone", isGone(seat));
       plate.item.classList.toggle("you", seat.seat === table.you);
       plate.tiles.textContent = String(tiles);
-      plate.state.replaceChildren(...(isGone(seat) ? [sign("gone")] : []));
+      plate.state.replaceChildren(...(isGone(seat) ? [icon("gone")] : []));
       this.count(plate, total, table.table.scoring === "none");
       Object.assign(plate.button.dataset, { seat: seat.seat, total, tiles });
       if (turn) plate.item.setAttribute("aria-current", "true");
@@ -71,7 +71,7 @@ export class Scores {
             "span",
             { class: "plate-foot", "aria-hidden": "true" },
             total,
-            h("span", { class: "plate-tiles" }, sign("tiles"), tiles),
+            h("span", { class: "plate-tiles" }, icon("tiles"), tiles),
             clock,
           ),
           spoken,

@@ -5,10 +5,10 @@ import { play } from "../sounds.js";
 import { showBar } from "./bar.js";
 import { celebrate } from "./celebrate.js";
 import { h } from "../elements.js";
-import { storied } from "./explain.js";
-import { isMine, nameOf } from "./model.js";
+import { storied } from "../telling/explain.js";
+import { isMine } from "./model.js";
 import { openSummary } from "./summary.js";
-import { told } from "./words.js";
+import { told, nameOf } from "../telling/words.js";
 
 /** @typedef {import("./table.js").TableScreen} TableScreen */
 /** @typedef {import("../types.d.ts").Table} Table */

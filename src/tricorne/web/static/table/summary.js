@@ -4,12 +4,12 @@ import { tilePicture, worthOfAll } from "../board/tile.js";
 import { h } from "../elements.js";
 import { language, n, signed, t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { dialog } from "./dialog.js";
-import { blockedWords, outWords } from "../home/rule-words.js";
-import { nameOf } from "./model.js";
+import { dialog } from "../furniture/dialog.js";
+import { blockedWords, outWords } from "../telling/rule-words.js";
 import { keepsPromise } from "./proof.js";
-import { sign } from "./signs.js";
-import { dashed, inPoints, time, written } from "./words.js";
+import { icon } from "../furniture/icons.js";
+import { shareFile } from "../furniture/sharing.js";
+import { dashed, inPoints, time, written, nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").PastRound} PastRound */
@@ -189,7 +189,7 @@ function rounds(table) {
  */
 function promise(round, promised) {
   const text = h("span", null, t("Checking the deal…"));
-  const line = h("p", { class: "proof soft", "data-proof": "" }, sign("proof"), text);
+  const line = h("p", { class: "proof soft", "data-proof": "" }, icon("proof"), text);
   void keepsPromise(round, promised ?? round.digest).then((kept) => {
     line.dataset.proof = kept === null ? "unknown" : String(kept);
     text.textContent = proof(kept);
@@ -237,10 +237,9 @@ function links(table) {
  */
 async function sharePicture(code) {
   try {
-    const { give } = await import("../home/keeping.js");
     const answer = await fetch(`/api/tables/${code}/picture.png`);
     if (!answer.ok) throw new Error(answer.statusText);
-    await give(new File([await answer.blob()], `tricorne-${code}.png`, { type: "image/png" }));
+    await shareFile(new File([await answer.blob()], `tricorne-${code}.png`, { type: "image/png" }));
   } catch {
     notice(t("The server cannot be reached. Are you connected?"));
   }

@@ -8,24 +8,27 @@ import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
-import { icon } from "../home/icons.js";
+import { icon } from "../furniture/icons.js";
 import { play } from "../sounds.js";
 import { Announcer } from "./announce.js";
 import { sentenceNow, showBar } from "./bar.js";
 import { showClocks } from "./clocks.js";
-import { closeDialogs } from "./dialog.js";
+import { closeDialogs } from "../furniture/dialog.js";
 import { farewell } from "./farewell.js";
 import { listenToKeys } from "./keys.js";
+import { layout } from "./layout.js";
 import { Link } from "./link.js";
-import { explain, lastTold, logList, openLog } from "./log.js";
+import { openLog } from "./log.js";
 import { openKeys, openMenu } from "./menu.js";
 import { inPublic, isMine, received } from "./model.js";
+import { Past } from "./past.js";
 import { openPhrases, showPhrase } from "./phrases.js";
 import { Player } from "./player.js";
 import { cover, hereButton, passTo } from "./privacy.js";
+import { Room } from "./room.js";
 import { Scores } from "./scores.js";
-import { sign } from "./signs.js";
 import { Story } from "./story.js";
+import { carryWishes, keyWishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Message} Message */
@@ -48,101 +51,28 @@ export class TableScreen {
     /** @type {Record<string, string>} the seats that are played here, and their tokens */
     this.tokens = seatsAt(code)?.tokens ?? {};
     this.shared = Object.keys(this.tokens).length > 1;
-    /** @type {HTMLElement | null} where people wait for others to sit down */
-    this.room = null;
-
     this.announcer = new Announcer();
     this.scores = new Scores((seat) => this.table && openLog(this.table, seat));
     this.board = /** @type {Board} */ (document.createElement("tri-board"));
     this.hand = /** @type {Hand} */ (document.createElement("tri-hand"));
     this.status = h("p", { class: "table-status", role: "status" });
-    this.told = h("button", {
-      class: "table-told",
-      type: "button",
-      "data-do": "told",
-      hidden: true,
-      title: t("What happened"),
-      onclick: () => this.table && openLog(this.table),
-    });
     this.bar = h("div", { class: "table-bar" });
     this.cover = h("div", { class: "table-cover", hidden: true });
     this.pool = h("span", { class: "figures", "aria-hidden": "true" });
     this.poolWords = h("span", { class: "aside" });
-    this.poolPlace = h("p", { class: "pool" }, sign("pool"), this.pool, this.poolWords);
-    this.log = h("div", {
-      class: "side-log",
-      tabIndex: 0,
-      role: "region",
-      "aria-label": t("What happened"),
-    });
-    this.logShown = "";
+    this.poolPlace = h("p", { class: "pool" }, icon("pool"), this.pool, this.poolWords);
+    this.past = new Past(() => this.table);
     this.banner = h("p", { class: "table-banner", role: "alert", hidden: true });
-    this.main = this.layout();
+    this.main = layout(this, code);
 
+    this.room = new Room(this);
     this.player = new Player(this);
     this.story = new Story(this);
-    this.carry = new Carry(this.board, this.hand, this.player.carryWishes());
+    this.carry = new Carry(this.board, this.hand, carryWishes(this.player));
     this.link = new Link(code, this.shared ? null : (Object.values(this.tokens)[0] ?? null), {
       message: (message) => this.heard(message),
       status: (status, why) => this.linked(status, why),
     });
-  }
-
-  layout() {
-    const sort = h(
-      "button",
-      {
-        class: "button quiet round sort",
-        type: "button",
-        "aria-label": t("Sort your tiles"),
-        title: t("Sort your tiles"),
-        "data-do": "sort",
-        onclick: () => this.sort(),
-      },
-      sign("sort"),
-    );
-    return h(
-      "main",
-      {
-        class: "table",
-        id: "main",
-        tabIndex: -1,
-        dataset: { table: this.code, link: "connecting" },
-      },
-      h("h1", { class: "aside" }, t("Table {code}", { code: this.code })),
-      h(
-        "header",
-        { class: "table-head" },
-        h(
-          "button",
-          {
-            class: "button quiet round",
-            type: "button",
-            "aria-label": t("Menu"),
-            title: t("Menu"),
-            "data-do": "menu",
-            onclick: () => this.menu(),
-          },
-          sign("menu"),
-        ),
-        this.scores.element,
-      ),
-      h("section", { class: "table-cloth", "aria-label": t("The table") }, this.banner, this.board),
-      h("aside", { class: "table-side" }, h("h2", null, t("What happened")), this.log),
-      h(
-        "section",
-        { class: "table-foot", "aria-label": t("Your place") },
-        h(
-          "div",
-          { class: "table-line" },
-          h("div", { class: "table-words" }, this.told, this.status),
-          h("div", { class: "table-tools" }, this.poolPlace, sort),
-        ),
-        h("div", { class: "rack" }, this.hand, this.cover),
-        this.bar,
-      ),
-      this.announcer.element,
-    );
   }
 
   begin() {
@@ -158,7 +88,7 @@ export class TableScreen {
     this.hand.addEventListener("tri-choose", (event) =>
       this.player.tile(/** @type {CustomEvent} */ (event).detail.tile),
     );
-    listenToKeys(this.main, this.board, this.hand, this.player.keyWishes());
+    listenToKeys(this.main, this.board, this.hand, keyWishes(this.player));
     this.link.open();
   }
 
@@ -222,10 +152,10 @@ export class TableScreen {
       "Tricorne",
     ].join(" · ");
     if (table.state === "waiting") {
-      void this.wait(table);
+      void this.room.wait(table);
       return;
     }
-    this.stopWaiting();
+    this.room.leave();
     this.scores.update(table);
     showClocks(table, this.scores, performance.now());
     this.pool.textContent = String(table.view?.pool ?? 0);
@@ -234,23 +164,9 @@ export class TableScreen {
     this.poolWords.textContent = this.poolPlace.title;
     this.board.show(table.view?.board ?? []);
     this.board.last = table.view?.board.at(-1) ?? null;
-    this.showLog(table);
+    this.past.show(table);
     this.covered(table);
     this.player.show();
-  }
-
-  /** The log on a wide screen; left alone while nothing is new. @param {Table} table */
-  showLog(table) {
-    const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;
-    if (this.logShown === lines) return;
-    this.logShown = lines;
-    fill(
-      this.log,
-      logList(table, (index) => this.table && explain(this.table, index)),
-    );
-    const last = lastTold(table);
-    this.told.hidden = last === null;
-    fill(this.told, last);
   }
 
   /**
@@ -314,32 +230,6 @@ export class TableScreen {
     const said = showPhrase(this.table, seat, phrase, this.scores.place(seat));
     if (said) this.announcer.say(said);
     play("tick");
-  }
-
-  /** People have to sit down first. @param {Table} table */
-  async wait(table) {
-    const { waiting } = await import("../home/waiting.js");
-    if (this.table?.state !== "waiting") return;
-    this.room ??= h(
-      "main",
-      { id: "main", class: "waiting-place", tabIndex: -1, dataset: { ...this.main.dataset } },
-      h(
-        "header",
-        { class: "top" },
-        h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
-      ),
-      this.banner,
-      h("div"),
-    );
-    if (!this.room.isConnected) this.main.replaceWith(this.room);
-    waiting(/** @type {HTMLElement} */ (this.room.lastElementChild), table, this.link);
-  }
-
-  stopWaiting() {
-    if (!this.room?.isConnected) return;
-    this.room.replaceWith(this.main);
-    this.board.before(this.banner);
-    play("turn");
   }
 
   /**

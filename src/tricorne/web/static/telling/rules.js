@@ -2,8 +2,8 @@
 
 import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
-import { dialog } from "../table/dialog.js";
-import { drawing } from "./figures.js";
+import { dialog } from "../furniture/dialog.js";
+import { drawing } from "./drawings.js";
 import { sheetTitle } from "./sheet-words.js";
 import { blockedWords, drawingWords, openingWords, outWords, targetWords } from "./rule-words.js";
 
@@ -116,7 +116,7 @@ function figures(parameters, scoring) {
 }
 
 /**
- * @param {import("./figures.js").Drawing} name
+ * @param {import("./drawings.js").Drawing} name
  * @param {string} title
  * @param {string} about
  * @param {number[]} points

@@ -19,6 +19,9 @@ import { language } from "../i18n.js";
  * @property {import("../types.d.ts").Sheet} parameters
  */
 
+/** Against whom one plays who has chosen nobody. */
+export const DEFAULT_BOT = "clara";
+
 /** @type {Map<string, Promise<any>>} */
 const asked = new Map();
 

@@ -1,7 +1,6 @@
 /** The game in words: tiles, figures, lines of the log. */
 
 import { n, signed, t } from "../i18n.js";
-import { nameOf } from "./model.js";
 
 /** @typedef {import("../types.d.ts").Figure} Figure */
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -113,4 +112,13 @@ export function told(table, line, figure) {
 export function time(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * What somebody is called.
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function nameOf(table, seat) {
+  return table.seats.find((each) => each.seat === seat)?.name ?? `${seat}`;
 }

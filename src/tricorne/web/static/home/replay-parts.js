@@ -4,8 +4,8 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 
-/** @typedef {import("./player.js").Story} Story */
-/** @typedef {import("./player.js").Stand} Stand */
+/** @typedef {import("./replay.js").Story} Story */
+/** @typedef {import("./replay.js").Stand} Stand */
 
 /**
  * Everybody's total, the one who has just moved marked.

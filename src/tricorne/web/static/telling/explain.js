@@ -5,7 +5,7 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
 import { figureOf } from "./figure.js";
-import { read } from "./model.js";
+import { read } from "./line.js";
 import { dashed, figureName, told, written } from "./words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */

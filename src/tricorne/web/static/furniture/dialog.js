@@ -2,7 +2,7 @@
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
-import { sign } from "./signs.js";
+import { icon } from "./icons.js";
 
 /**
  * Opens a dialog. It closes itself when the screen is left.
@@ -22,7 +22,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
       "data-do": "close",
       onclick: () => sheet.close(),
     },
-    sign("close"),
+    icon("close"),
   );
   const content = h("div", { class: "inside" }, ...inside);
   const sheet = h(

@@ -1,6 +1,6 @@
-/** The small drawings on the buttons before and after a game. */
+/** The small drawings on buttons: lines on a grid of 24, in the colour of the letters beside them. */
 
-import { lines } from "../elements.js";
+import { svg } from "../elements.js";
 
 const LINES = {
   bots: "M12 3.5 21 19H3Z M9.4 13.2v.6 M14.6 13.2v.6 M10.2 16.3q1.8 1.1 3.6 0",
@@ -14,20 +14,31 @@ const LINES = {
   play: "M8 5v14l11-7Z",
   pause: "M8.5 5.5v13 M15.5 5.5v13",
   plus: "M12 5v14 M5 12h14",
-  minus: "M5 12h14",
   close: "M6 6l12 12 M18 6 6 18",
-  check: "M5 12.5l4.5 4.5L19 7.5",
   copy: "M9 8.5h10.5V21H9Z M5.5 15.5h-1V3H15v2",
   share: "M12 15V3.5 M7.5 7.5 12 3.2l4.5 4.3 M5 12v8.5h14V12",
   download: "M12 3.5V15 M7.5 11 12 15.3 16.5 11 M5 17v3.5h14V17",
   picture: "M3.5 5h17v14h-17Z M7 16l4-6 3 4 1.8-2.2L19 16 M15.5 8.6v.2",
-  eye: "M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12Z M12 9.3a2.7 2.7 0 1 1 0 5.4 2.7 2.7 0 0 1 0-5.4Z",
   person: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6",
+  menu: "M4.5 7h15 M4.5 12h15 M4.5 17h15",
+  hint: "M9.2 17.2c0-2-3-3.4-3-7a5.8 5.8 0 1 1 11.6 0c0 3.6-3 5-3 7Z M10 20.5h4",
+  undo: "M8.5 5 4.5 9l4 4 M4.5 9h9a5.5 5.5 0 0 1 0 11H9",
+  sort: "M4.5 6.5h13 M4.5 12h9 M4.5 17.5h5",
+  log: "M5.5 4h13v16h-13Z M8.8 8.5h6.4 M8.8 12h6.4 M8.8 15.5h3.6",
+  tiles: "M12 4.5 20.5 19h-17Z",
+  pool: "M7.5 9.5 13 19H2Z M16.5 9.5 22 19H11Z M12 2.5l3.6 6.2H8.4Z",
+  gone: "M12 4.2a3.6 3.6 0 1 1 0 7.2 3.6 3.6 0 0 1 0-7.2Z M5 20c.5-3.6 3.2-5.6 7-5.6 M15 15.5l5 5 M20 15.5l-5 5",
+  proof:
+    "M12 3.2 19.5 6v5.5c0 4.5-3 7.8-7.5 9.3-4.5-1.5-7.5-4.8-7.5-9.3V6Z M8.8 12l2.3 2.3 4.2-4.5",
 };
 
 /** @typedef {keyof typeof LINES} Icon */
 
 /** @param {Icon} name */
 export function icon(name) {
-  return lines(LINES[name]);
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: LINES[name] }),
+  );
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
-import { icon } from "./icons.js";
+import { icon } from "../furniture/icons.js";
 
 /**
  * @param {import("../types.d.ts").Seat[]} seats

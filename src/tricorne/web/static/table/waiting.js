@@ -4,10 +4,11 @@ import { sentence } from "../api.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { DEFAULT_BOT } from "./form.js";
-import { icon } from "./icons.js";
-import { terms } from "./join.js";
-import { seatList } from "./seat-list.js";
+import { icon } from "../furniture/icons.js";
+import { canShare, copyLink, shareLink } from "../furniture/sharing.js";
+import { agreement } from "../telling/agreement.js";
+import { DEFAULT_BOT } from "../telling/offers.js";
+import { seatList } from "../telling/seat-list.js";
 
 /** @typedef {import("../types.d.ts").TableMessage} TableMessage */
 /** @typedef {{act(message: Record<string, unknown>): Promise<import("../types.d.ts").Message>}} Link */
@@ -92,7 +93,7 @@ function furnished(root, message, link) {
         { class: "card stack" },
         h("h2", null, t("At the table")),
         people,
-        terms(message),
+        agreement(message),
         host,
       ),
     ),
@@ -102,17 +103,14 @@ function furnished(root, message, link) {
 
 /** @param {string} address */
 function copyButton(address) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      notice(t("The link is copied."));
-    } catch {
-      notice(t("The link cannot be copied here. Mark it and copy it yourself."));
-    }
-  };
   return h(
     "button",
-    { class: "button main", type: "button", dataset: { do: "copy" }, onclick: () => void copy() },
+    {
+      class: "button main",
+      type: "button",
+      dataset: { do: "copy" },
+      onclick: () => void copyLink(address),
+    },
     icon("copy"),
     t("Copy the link"),
   );
@@ -120,11 +118,9 @@ function copyButton(address) {
 
 /** @param {string} address */
 function shareButton(address) {
-  if (!navigator.share) return null;
+  if (!canShare()) return null;
   const share = () =>
-    navigator
-      .share({ title: "Tricorne", text: t("Come and play Tricorne with me."), url: address })
-      .catch(() => {});
+    shareLink(address, { title: "Tricorne", text: t("Come and play Tricorne with me.") });
   return h(
     "button",
     { class: "button", type: "button", dataset: { do: "share" }, onclick: () => void share() },

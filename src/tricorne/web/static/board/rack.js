@@ -1,0 +1,105 @@
+/** How tiles stand on a rack, in plain numbers: in how many rows, how large, and where each. */
+
+import { CIRCUMRADIUS, HEIGHT, INRADIUS } from "./geometry.js";
+
+const GAP = 6;
+const LARGEST = 104;
+/** Tiles that are this large need no more rows. */
+const COMFORTABLE = 80;
+/** A row more for less than that is not worth the room. */
+const NEARLY = 0.92;
+const SMALLEST = 52;
+const SMALLEST_LARGE = 64;
+const BETWEEN = 12;
+/** How much of the window's height the rack may take: at its foot, or beside the board. */
+const SHARE = 0.25;
+const SHARE_BESIDE = 0.42;
+const PADDING = 12;
+
+/** @typedef {{x: number, y: number, up: boolean}} Slot from the rack's own corner, and how a tile stands there */
+
+/**
+ * @typedef {object} Room
+ * @property {number} width of the rack
+ * @property {number} height of the window
+ * @property {boolean} beside whether the rack stands beside the board
+ * @property {boolean} large whether numbers are to be large
+ */
+
+/**
+ * @typedef {object} Layout
+ * @property {number} side of a tile
+ * @property {number} height of the whole rack
+ * @property {Slot[]} slots
+ */
+
+/**
+ * So many tiles in this room: the fewest rows in which they are large, else those in which they
+ * are nearly as large as can be; the board needs its room, too.
+ * @param {number} count
+ * @param {Room} room
+ * @returns {Layout}
+ */
+export function layout(count, room) {
+  const sides = [1, 2, 3, 4].map((rows) => sideIn(rows, count, room));
+  const large = sides.findIndex((side) => side >= COMFORTABLE);
+  const chosen =
+    large >= 0 ? large : sides.findIndex((side) => side >= NEARLY * Math.max(...sides));
+  const rows = chosen + 1;
+  const side = sides[chosen];
+  const row = (side * HEIGHT) / 100 + BETWEEN;
+  const perRow = Math.ceil(count / rows);
+  return {
+    side,
+    height: rows * row + 2 * PADDING,
+    slots: Array.from({ length: count }, (_, index) =>
+      slot(index, { count, perRow, side, row, width: room.width }),
+    ),
+  };
+}
+
+/**
+ * How long the side of a tile is in so many rows.
+ * @param {number} rows
+ * @param {number} count
+ * @param {Room} room
+ */
+function sideIn(rows, count, { width, height, beside, large }) {
+  const free = width - 2 * PADDING;
+  const perRow = Math.max(1, Math.ceil(count / rows));
+  const wide = (2 * (free - (perRow - 1) * GAP)) / (perRow + 1);
+  const most = height * (beside ? SHARE_BESIDE : SHARE) - 2 * PADDING;
+  const high = ((most / rows - BETWEEN) * 100) / HEIGHT;
+  // Beside the board nothing can make room for them.
+  const smallest = large ? SMALLEST_LARGE : SMALLEST;
+  return Math.min(LARGEST, Math.max(72, free / 4.2), wide, Math.max(high, beside ? 0 : smallest));
+}
+
+/**
+ * Where the middle of a tile is.
+ * @param {number} index
+ * @param {{count: number, perRow: number, side: number, row: number, width: number}} rows
+ * @returns {Slot}
+ */
+function slot(index, { count, perRow, side, row, width }) {
+  const above = Math.floor(index / perRow);
+  const place = index % perRow;
+  const inRow = Math.min(perRow, count - above * perRow);
+  const long = ((inRow + 1) * side) / 2 + (inRow - 1) * GAP;
+  const up = place % 2 === 0;
+  return {
+    x: (width - long) / 2 + ((place + 1) * side) / 2 + place * GAP,
+    y: PADDING + above * row + ((up ? CIRCUMRADIUS : INRADIUS) * side) / 100 + (up ? 6 : 9),
+    up,
+  };
+}
+
+/**
+ * The slot nearest to a place of the rack; rows are told apart more than neighbours.
+ * @param {Slot[]} slots
+ * @param {{x: number, y: number}} spot
+ */
+export function nearestSlot(slots, { x, y }) {
+  const far = slots.map((slot) => Math.hypot(slot.x - x, (slot.y - y) * 1.5));
+  return Math.max(0, far.indexOf(Math.min(...far)));
+}

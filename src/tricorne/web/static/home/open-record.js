@@ -1,0 +1,198 @@
+/** Opening a record, from a file or from a table, and watching it again. */
+
+import { getText, post } from "../api.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { wrong } from "./fields.js";
+import { frame } from "./frame.js";
+import { icon } from "../furniture/icons.js";
+import { taken } from "./handover.js";
+import { Player } from "./replay.js";
+
+/** @typedef {import("../api.js").Problem} Problem */
+/** @typedef {import("./replay.js").Story} Story */
+
+const MOST_BYTES = 256 * 1024;
+const UNFIT = 422;
+
+/** What is shown, so that a change of the language does not lose it. @type {{name: string, text: string} | null} */
+let open = null;
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, params) {
+  const body = h("div", { class: "replay" });
+  frame(root, { title: t("Watch a game again"), class: "replay-column" }, body);
+  const screen = new Replay(body);
+  const handed = taken();
+  if (handed) screen.watch(handed);
+  else if (params.table) void screen.fetch(params.table.replace(/\W/g, ""));
+  else if (open) screen.watch(open);
+  else screen.ask();
+  return {
+    leave() {
+      if (!location.pathname.startsWith("/replay")) open = null;
+      screen.leave();
+    },
+  };
+}
+
+class Replay {
+  /** @param {HTMLElement} body */
+  constructor(body) {
+    this.body = body;
+    /** @type {Player | null} */
+    this.player = null;
+    this.gone = false;
+    addEventListener("dragover", this.over);
+    addEventListener("drop", this.drop);
+  }
+
+  leave() {
+    this.gone = true;
+    this.player?.leave();
+    removeEventListener("dragover", this.over);
+    removeEventListener("drop", this.drop);
+  }
+
+  /** @param {DragEvent} event */
+  over = (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  };
+
+  /** @param {DragEvent} event */
+  drop = (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void this.take(file);
+  };
+
+  /** Asks for a file. @param {{code: string, text: string}} [problem]  why the last one could not be shown */
+  ask(problem) {
+    this.player?.leave();
+    this.player = null;
+    const input = h("input", {
+      type: "file",
+      accept: ".tri,text/plain",
+      class: "aside",
+      tabindex: "-1",
+      "aria-label": t("A record"),
+      name: "record",
+    });
+    input.addEventListener("change", () => {
+      const file = input.files?.[0];
+      if (file) void this.take(file);
+    });
+    fill(
+      this.body,
+      h(
+        "section",
+        { class: "card drop" },
+        problem && wrong(problem),
+        h(
+          "p",
+          null,
+          t(
+            "A record is a file that ends in .tri. You can download one after every match, and open it here, or drop it on this page.",
+          ),
+        ),
+        h(
+          "div",
+          { class: "buttons" },
+          h(
+            "button",
+            {
+              class: "button main big",
+              type: "button",
+              dataset: { do: "open-record" },
+              onclick: () => input.click(),
+            },
+            icon("record"),
+            t("Choose a file"),
+          ),
+        ),
+        input,
+      ),
+    );
+  }
+
+  /** @param {File} file */
+  async take(file) {
+    if (file.size > MOST_BYTES) {
+      this.ask({ code: "large", text: t("This file is too large for a record.") });
+      return;
+    }
+    this.watch({ name: file.name, text: await file.text() });
+  }
+
+  /** The record of a table. @param {string} code */
+  async fetch(code) {
+    try {
+      this.watch({
+        name: `tricorne-${code}.tri`,
+        text: await getText(`/api/tables/${code}/record`),
+      });
+    } catch (problem) {
+      const { code: why, text, status } = /** @type {Problem} */ (problem);
+      if (!this.gone)
+        this.ask({
+          code: why,
+          text:
+            status === 404
+              ? t(
+                  "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
+                )
+              : text,
+        });
+    }
+  }
+
+  /** @param {{name: string, text: string}} record */
+  watch(record) {
+    open = record;
+    void this.explained(record).catch((problem) => {
+      if (!this.gone) this.ask(problem);
+    });
+  }
+
+  /** @param {{name: string, text: string}} record */
+  async explained(record) {
+    /** @type {Story} */
+    let story;
+    /** @type {Problem | null} */
+    let error = null;
+    try {
+      story = await post("/api/records", record.text);
+    } catch (problem) {
+      error = /** @type {Problem} */ (problem);
+      if (error.status !== UNFIT || !error.body?.rounds?.length) throw damaged(error);
+      story = error.body;
+    }
+    if (this.gone) return;
+    this.player?.leave();
+    this.player = new Player(story, record, () => this.ask());
+    fill(this.body, error && wrong(damaged(error)), this.player.element);
+    this.player.started();
+    if (error) this.player.go(Infinity); // to where the record stops being right
+  }
+}
+
+/** What is wrong with a record, and on which line. @param {Problem} problem */
+function damaged({ code, text, body }) {
+  if (typeof body?.line !== "number") return { code, text };
+  if (body.line === 1)
+    return {
+      code,
+      text: t(
+        "This file is no record of Tricorne: those begin with the line “{line}”.",
+        body.details,
+      ),
+    };
+  return {
+    code,
+    text: t("Line {line} of this record is wrong: {why}.", {
+      line: body.line,
+      why: t(body.template ?? text, body.details),
+    }),
+  };
+}

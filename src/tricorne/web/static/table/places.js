@@ -1,0 +1,32 @@
+/** The places that are marked on the board. */
+
+import { placed } from "../board/geometry.js";
+import { t } from "../i18n.js";
+import { placeLabel } from "../telling/words.js";
+import { placements } from "./model.js";
+import { cellOf } from "./turn.js";
+
+/** @typedef {import("../types.d.ts").View} View */
+/** @typedef {import("../board/pieces.js").Legal} Legal */
+
+/**
+ * The places of one tile, or of all tiles of the hand.
+ * @param {View | null} view
+ * @param {string | null} tile
+ * @returns {Legal[]}
+ */
+export function legalPlaces(view, tile) {
+  /** @type {Map<string, Legal>} */
+  const places = new Map();
+  for (const way of placements(view, tile ?? undefined)) {
+    const cell = cellOf(way.action);
+    if (places.has(cell)) continue;
+    const place = placed(way.action);
+    const { row, col } = place;
+    const label = tile
+      ? placeLabel(place, way)
+      : t("Free place at row {row} column {col}", { row, col });
+    places.set(cell, tile ? { cell, label, action: way.action } : { cell, label });
+  }
+  return [...places.values()];
+}

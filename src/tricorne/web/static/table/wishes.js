@@ -1,0 +1,76 @@
+/** What the fingers and the keys ask of a player. */
+
+import { gain } from "../telling/words.js";
+import { whyNot } from "../telling/explain.js";
+import { placements } from "./model.js";
+import { play } from "../sounds.js";
+import { cellOf } from "./turn.js";
+
+/** @typedef {import("./player.js").Player} Player */
+
+/**
+ * A tile that is carried.
+ * @param {Player} player
+ * @returns {import("../board/carry.js").Wishes}
+ */
+export function carryWishes(player) {
+  return {
+    able: () => !player.turn.sending,
+    ways: (tile) => (player.mine ? placements(player.view, tile) : []),
+    lifted: (tile) => {
+      player.turn.choose(tile);
+      player.show(player.mine ? undefined : player.notMine());
+      player.screen.hand.away(tile);
+      if (player.view?.board.length === 0) player.screen.board.outlook.fit();
+    },
+    near: (choice) => {
+      const { board } = player.screen;
+      board.point(choice ? cellOf(choice.action) : null, "near");
+      board.ghost = choice
+        ? { place: choice.action, label: gain(choice), figure: choice.figure }
+        : null;
+      board.ghostLayer.classList.toggle("carried-over", choice !== null);
+      if (choice) play("tick");
+    },
+    dropped: (tile, choice, cell) => {
+      player.screen.board.ghostLayer.classList.remove("carried-over");
+      if (choice) {
+        player.put(choice);
+        return;
+      }
+      const stuck = player.stuck();
+      player.turn.clear();
+      const why =
+        cell && player.mine && player.view?.board.length
+          ? (stuck ?? whyNot(player.view.board, tile, cell))
+          : undefined;
+      player.show(player.mine ? why : undefined);
+    },
+  };
+}
+
+/**
+ * A key that is pressed.
+ * @param {Player} player
+ * @returns {import("./keys.js").Wishes}
+ */
+export function keyWishes(player) {
+  return {
+    turn: player.turn,
+    tile: (tile) => {
+      player.tile(tile);
+      const { board } = player.screen;
+      if (player.turn.pending) board.focusCell(cellOf(player.turn.pending.action));
+      else if (player.turn.tile && board.open.length) board.focusCell(board.open[0].cell);
+    },
+    place: (cell) =>
+      player.screen.board.open.some((legal) => legal.cell === cell)
+        ? player.place(cell)
+        : player.cell(cell),
+    turnOn: () => player.turnOn(),
+    confirm: () => player.confirm(),
+    cancel: () => player.cancel(),
+    run: (what) => player.run(what),
+    used: (keys) => (player.keys = keys),
+  };
+}
