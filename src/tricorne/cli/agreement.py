@@ -50,6 +50,12 @@ class TargetPoints(click.ParamType[int]):
         return int(value)
 
 
+def _usual_sheet() -> str:
+    from tricorne.rules.presets import PRESETS
+
+    return PRESETS[0]
+
+
 def terms_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command `--sheet`, `--scoring` and `--target`."""
     for decorate in (
@@ -71,9 +77,12 @@ def terms_options(function: Callable[..., Any]) -> Callable[..., Any]:
             "sheet_name",
             type=SheetName(),
             metavar=N_("SHEET"),
-            default="goliath",
-            show_default=True,
-            help=N_("The rule sheet: see tricorne sheets; or a house-rule file (*.toml)."),
+            default=_usual_sheet,
+            show_default=False,
+            help=N_(
+                "The rule sheet: see tricorne sheets, the first of them if not given; or a"
+                " house-rule file (*.toml)."
+            ),
         ),
     ):
         function = decorate(function)

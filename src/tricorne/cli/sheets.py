@@ -14,6 +14,7 @@ from tricorne.cli.language import N_, _
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from tricorne.rules.parameters import Parameter
     from tricorne.rules.sheet import Sheet
 
 
@@ -53,8 +54,6 @@ def _table(*headings: str) -> Table:
 
 def _overview(sheets: list[Sheet]) -> Table:
     """A line a sheet: what one asks first before a game."""
-    from tricorne.cli.parameters import choice_words
-
     table = _table(
         _("sheet"), _("players"), _("hands"), _("opens"), _("draws"), _("figures"), _("target")
     )
@@ -65,8 +64,8 @@ def _overview(sheets: list[Sheet]) -> Table:
             f"[bold]{sheet.name}[/bold]",
             f"{fewest}-{most}" if fewest < most else str(most),
             " ".join(map(str, sheet.hand[fewest - 1 : most])),
-            choice_words(sheet.opening),
-            choice_words(str(sheet.draws)),
+            _in_words("opening", sheet.opening),
+            _in_words("draws", sheet.draws),
             " ".join(map(str, figures)),
             str(sheet.target or "-"),
         )
@@ -77,14 +76,31 @@ def _overview(sheets: list[Sheet]) -> Table:
     return table
 
 
+def _in_words(key: str, given: object) -> str:
+    """A value of a parameter in words, where it has some."""
+    from tricorne.rules.sheet import PARAMETERS
+
+    return _(PARAMETERS[key].choices.get(str(given), str(given)))
+
+
 def _parameters(sheet: Sheet) -> Table:
     """A line a parameter, as a house-rule file writes it."""
-    from tricorne.cli.parameters import MEANINGS
+    from tricorne.rules.sheet import PARAMETERS
     from tricorne.rules.toml import toml_value
 
     table = _table(_("parameter"), _("value"), _("what it says"))
     for key, given in sheet.parameters().items():
-        table.add_row(
-            f"[bold]{key}[/bold]", toml_value(given).replace("[", r"\["), _(MEANINGS[key])
-        )
+        value = toml_value(given).replace("[", r"\[")
+        table.add_row(f"[bold]{key}[/bold]", value, _meaning(PARAMETERS[key]))
     return table
+
+
+def _meaning(parameter: Parameter) -> str:
+    """All that there is to say about a parameter."""
+    label, about = _(parameter.label), _(parameter.about)
+    if parameter.choices:
+        choices = (f"{_(words)} ({value})" for value, words in parameter.choices.items())
+        either, one_of = N_("{label}, or {choices}"), N_("{label}: {choices}")
+        template = either if parameter.kind == "limit" else one_of
+        label = _(template).format(label=label, choices="; ".join(choices))
+    return f"{label}. {about}".rstrip()

@@ -13,6 +13,7 @@ from tricorne.kernel.policies import Policy
 from tricorne.kernel.simulation import play_rounds
 from tricorne.kernel.state import State
 from tricorne.rules import Terms, preset
+from tricorne.rules.presets import usual
 
 COMPILING = "compiling, once"
 
@@ -29,7 +30,7 @@ def warm_up(report: Callable[[str], None] | None = None) -> None:
     """
     if report is not None and not compiled():
         report(COMPILING)
-    terms = Terms(preset("goliath"))
+    terms = Terms(preset(usual(2)))
     state = State(terms, 2)
     lay_out(state.position, np.zeros(0, np.int64))
     act_all(state.rules, state.position, np.zeros(0, np.int64))

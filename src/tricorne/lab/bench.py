@@ -12,6 +12,7 @@ from tricorne.lab.crew import cores
 from tricorne.lab.plan import Plan
 from tricorne.lab.simulation import simulate
 from tricorne.rules import Draw, Pass, Round, Terms, deal, preset
+from tricorne.rules.presets import usual
 
 _FIRST = 64
 _SECONDS = 2.0
@@ -39,9 +40,9 @@ class Speed(NamedTuple):
 
 
 def measure(seconds: float = _SECONDS) -> list[Speed]:
-    """Time two-player goliath rounds, dealing included, each way for so many seconds."""
+    """Time two-player rounds by the usual sheet, dealing included, each way for so many seconds."""
     warm_up()
-    terms = Terms(preset("goliath"))
+    terms = Terms(preset(usual(2)))
     found = [
         _timed("kernel", policy.name.lower(), 1, _kernel(terms, policy), seconds)
         for policy in (Policy.RANDOM, Policy.GREEDY)

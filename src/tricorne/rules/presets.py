@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from tricorne.rules.errors import Code, SheetError, refuse
 from tricorne.rules.sheet import Sheet
 from tricorne.rules.toml import read_toml
 
-PRESETS = ("goliath", "escale", "chrono", "classic", "deluxe", "app")
-"""The names of the rule sheets that come with Tricorne."""
-
 BASE = "based_on"
 """The key of a house-rule file that names its preset."""
 
 
-@cache
-def preset(name: str) -> Sheet:
-    """One of the published sheets by its name; raises SheetError for any other."""
-    if name not in PRESETS:
+class Preset(NamedTuple):
+    """A published sheet, and what it is called and said to be: texts that are still to translate.
+
+    `place` is where it stands among the others.
+    """
+
+    place: int
+    title: str
+    source: str
+    about: str
+    sheet: Sheet
+
+
+def _read() -> Iterator[Preset]:
+    for path in Path(__file__).with_name("sheets").glob("*.toml"):
+        said: dict[str, Any] = read_toml(path.read_text(encoding="utf-8"))
+        values = said.pop("parameters")
+        lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
+        yield Preset(**said, sheet=Sheet(name=path.stem, **{**values, **lists}))
+
+
+_PRESETS = {published.sheet.name: published for published in sorted(_read())}
+
+PRESETS = tuple(_PRESETS)
+"""The names of the rule sheets that come with Tricorne, each a file in `sheets`."""
+
+
+def published(name: str) -> Preset:
+    """A published sheet with its words, by its name; raises SheetError for any other."""
+    if name not in _PRESETS:
         reason = refuse(
             Code.RULES,
             "there is no rule sheet “{name}”; there are: {presets}",
@@ -26,12 +51,27 @@ def preset(name: str) -> Sheet:
             presets=", ".join(PRESETS),
         )
         raise SheetError(reason)
-    from pathlib import Path  # noqa: PLC0415  (only who reads a file waits for it)
+    return _PRESETS[name]
 
-    path = Path(__file__).with_name("sheets") / f"{name}.toml"
-    values = read_toml(path.read_text(encoding="utf-8"))
-    lists = {key: tuple(value) for key, value in values.items() if isinstance(value, list)}
-    return Sheet(name=name, **{**values, **lists})  # type: ignore[arg-type]  # Sheet checks
+
+def preset(name: str) -> Sheet:
+    """One of the published sheets by its name; raises SheetError for any other."""
+    return published(name).sheet
+
+
+def usual(players: int) -> str:
+    """The name of the sheet by which so many play who have not asked for one.
+
+    >>> usual(2), usual(1)
+    ('goliath', 'chrono')
+    """
+    fitting = (name for name in PRESETS if _allows(preset(name), players))
+    return next(fitting, PRESETS[0])
+
+
+def _allows(sheet: Sheet, players: int) -> bool:
+    fewest, most = sheet.players
+    return fewest <= players <= most
 
 
 def house_rules(text: str) -> Sheet:
@@ -46,7 +86,7 @@ def house_rules(text: str) -> Sheet:
         reason = refuse(
             Code.RULES,
             "based_on: missing; the file starts from a preset, such as {example}",
-            example='based_on = "goliath"',
+            example=f'{BASE} = "{PRESETS[0]}"',
         )
         raise SheetError(reason)
     return preset(base).changed(**changes)
@@ -56,8 +96,6 @@ def load_sheet(name: str) -> Sheet:
     """The sheet that a person names: a preset, or the path of a house-rule file."""
     if not name.endswith(".toml"):
         return preset(name)
-    from pathlib import Path  # noqa: PLC0415  (as above)
-
     try:
         text = Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

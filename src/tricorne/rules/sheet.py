@@ -5,66 +5,217 @@ No code anywhere asks which sheet is played; it asks what the sheet says.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal, get_type_hints
 
 from tricorne.rules.errors import N_, Code, SheetError, refuse
+from tricorne.rules.parameters import (
+    END,
+    FIGURES,
+    LARGEST_AMOUNT,
+    MATCH,
+    MOST_PLAYERS,
+    OPENING,
+    PLAYERS,
+    TURN,
+    UNLIMITED,
+    Amount,
+    Choice,
+    Flag,
+    Limit,
+    Numbers,
+    Parameter,
+    from_fewest_to_most,
+    some_tiles_each,
+)
 from tricorne.rules.tiles import COUNT
 from tricorne.rules.toml import toml_value
 
 Opening = Literal["lots", "triple", "random"]
+LastDrawWhen = Literal["unplaced", "always"]
 Blocked = Literal["own", "lowest", "differences", "nothing"]
 TargetWhen = Literal["at once", "round", "after round"]
+Ties = Literal["shared", "time"]
 
-MOST_PLAYERS = 6
 SMALLEST_POOL = 10
-LARGEST_AMOUNT = 1_000_000
-UNLIMITED = "unlimited"
-
-_CHOICES: dict[str, tuple[str, ...]] = {
-    "opening": ("lots", "triple", "random"),
-    "last_draw_when": ("unplaced", "always"),
-    "blocked": ("own", "lowest", "differences", "nothing"),
-    "target_when": ("at once", "round", "after round"),
-    "ties": ("shared", "time"),
-}
-_FLAGS = ("zero_instead", "may_decline", "out_takes", "out_costs")
-_LISTS = {"players": 2, "hand": MOST_PLAYERS, "hexagons": 3}
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """The parameters of a rule sheet. `name` is that of the preset it is or is based on.
 
-    Raises SheetError, naming the parameter, for values that cannot be.
+    A parameter stands here once, with its words; the presets give it values, and the rules ask for
+    it. Raises SheetError, naming the parameter, for values that cannot be.
     """
 
     name: str
-    players: tuple[int, int]
-    hand: tuple[int, int, int, int, int, int]
-    opening: Opening
-    triple_bonus: int
-    zero_bonus: int
-    zero_instead: bool
-    bridge: int
-    two_sides: int
-    hexagons: tuple[int, int, int]
-    draws: int | Literal["unlimited"]
-    draw_cost: int
-    last_draw_cost: int
-    last_draw_when: Literal["unplaced", "always"]
-    empty_pass_cost: int
-    may_decline: bool
-    out_bonus: int
-    out_takes: bool
-    out_costs: bool
-    blocked: Blocked
-    target: int
-    target_when: TargetWhen
-    ties: Literal["shared", "time"]
+    players: Annotated[
+        tuple[int, int],
+        Numbers(
+            PLAYERS,
+            N_("How many can play"),
+            N_("The fewest and the most, from 1 to 6."),
+            parts=(N_("At least"), N_("At most")),
+            also=from_fewest_to_most,
+        ),
+    ]
+    hand: Annotated[
+        tuple[int, int, int, int, int, int],
+        Numbers(
+            PLAYERS,
+            N_("Tiles in each hand, by the number of players"),
+            N_(
+                "For 1, 2, 3, 4, 5 and 6 players. However many play, at least 10 tiles must be left"
+                " in the pool."
+            ),
+            parts=(N_("With {players}"),) * MOST_PLAYERS,
+            also=some_tiles_each,
+        ),
+    ]
+    opening: Annotated[
+        Opening,
+        Choice(
+            OPENING,
+            N_("Who opens"),
+            N_(
+                "A lot is a tile of the pool. Where a triple opens, it is the first tile; if nobody"
+                " holds one, the highest tile opens."
+            ),
+            {
+                "lots": N_("the highest lot"),
+                "triple": N_("the highest triple"),
+                "random": N_("anybody"),
+            },
+        ),
+    ]
+    triple_bonus: Annotated[
+        int,
+        Amount(
+            OPENING,
+            N_("Opening with a triple"),
+            N_("Three equal numbers: points on top of its value, whoever opens."),
+        ),
+    ]
+    zero_bonus: Annotated[
+        int, Amount(OPENING, N_("Opening with 0-0-0"), N_("Points on top of those for a triple."))
+    ]
+    zero_instead: Annotated[
+        bool,
+        Flag(
+            OPENING,
+            N_("0-0-0 may open instead of the highest triple"),
+            N_("Whoever would open with that triple and holds both may choose."),
+        ),
+    ]
+    bridge: Annotated[
+        int,
+        Amount(
+            FIGURES,
+            N_("Bridge"),
+            N_("One side joined, and the corner opposite touches another tile."),
+        ),
+    ]
+    two_sides: Annotated[
+        int,
+        Amount(FIGURES, N_("Two sides"), N_("Two or three sides joined, and no hexagon closed.")),
+    ]
+    hexagons: Annotated[
+        tuple[int, int, int],
+        Numbers(
+            FIGURES,
+            N_("Hexagons"),
+            N_("The sixth tile around a point, or around two or three points at once."),
+            parts=(N_("One"), N_("Two at once"), N_("Three at once")),
+        ),
+    ]
+    draws: Annotated[
+        int | Literal["unlimited"],
+        Limit(
+            TURN,
+            N_("Draws in a turn"),
+            N_("At most so many; without a limit, no draw is the last one."),
+            {UNLIMITED: N_("without limit")},
+        ),
+    ]
+    draw_cost: Annotated[int, Amount(TURN, N_("What a draw costs"))]
+    last_draw_cost: Annotated[int, Amount(TURN, N_("What using up all draws costs on top"))]
+    last_draw_when: Annotated[
+        LastDrawWhen,
+        Choice(
+            TURN,
+            N_("When using them up costs that"),
+            choices={
+                "unplaced": N_("only if no tile is laid"),
+                "always": N_("always, with the last draw"),
+            },
+        ),
+    ]
+    empty_pass_cost: Annotated[
+        int,
+        Amount(
+            TURN,
+            N_("What passing costs when the pool is empty"),
+            N_("As long as draws are left."),
+        ),
+    ]
+    may_decline: Annotated[
+        bool,
+        Flag(
+            TURN,
+            N_("Drawing is allowed even if a tile fits"),
+            N_("Passing, too. Who has drawn may keep the tile in any case."),
+        ),
+    ]
+    out_bonus: Annotated[int, Amount(END, N_("Laying one's last tile"))]
+    out_takes: Annotated[
+        bool, Flag(END, N_("Whoever goes out gets the values of the tiles left to the others"))
+    ]
+    out_costs: Annotated[bool, Flag(END, N_("The others lose the values of their tiles"))]
+    blocked: Annotated[
+        Blocked,
+        Choice(
+            END,
+            N_("When nothing goes any more"),
+            N_("Hands that are tied for the lowest score alike."),
+            {
+                "own": N_("each loses the value of their own tiles"),
+                "lowest": N_("the lowest hand gets the values of the others and loses its own"),
+                "differences": N_("the lowest hand gets what each of the others holds more"),
+                "nothing": N_("no points change"),
+            },
+        ),
+    ]
+    target: Annotated[
+        int,
+        Amount(
+            MATCH,
+            N_("Points to reach"),
+            N_("They end the match; 0: a match is one round."),
+        ),
+    ]
+    target_when: Annotated[
+        TargetWhen,
+        Choice(
+            MATCH,
+            N_("When the points to reach count"),
+            choices={
+                "at once": N_("at once, in the middle of a round too"),
+                "round": N_("the round is played out, even if that total falls again"),
+                "after round": N_("only as totals stand after a round"),
+            },
+        ),
+    ]
+    ties: Annotated[
+        Ties,
+        Choice(
+            MATCH,
+            N_("Of equals"),
+            N_("Time counts where it is known of every action."),
+            {"shared": N_("all win"), "time": N_("the quicker one wins")},
+        ),
+    ]
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be."""
         for key in PARAMETERS:
             check_parameter(key, getattr(self, key))
         for players in range(self.players[0], self.players[1] + 1):
@@ -118,62 +269,29 @@ class Sheet:
         return replace(self, **values)  # type: ignore[arg-type]  # checked a line above
 
 
-PARAMETERS = tuple(field.name for field in fields(Sheet) if field.name != "name")
-"""The names of all parameters, in the order of the specification."""
+PARAMETERS: dict[str, Parameter] = {
+    key: hint.__metadata__[0]
+    for key, hint in get_type_hints(Sheet, include_extras=True).items()
+    if key != "name"
+}
+"""All parameters by their names, in the order of the specification."""
 
 
 def check_parameter(key: str, given: object) -> None:
     """Raise SheetError, naming the parameter, unless it exists and may have this value."""
     if key not in PARAMETERS:
         raise SheetError(refuse(Code.RULES, "{key}: there is no such parameter", key=key))
-    template = _complaint(key, given)
+    parameter = PARAMETERS[key]
+    template = parameter.complaint(given)
     if template:
         reason = refuse(
             Code.RULES,
             template,
             key=key,
             given=toml_value(given),
-            choices=", ".join(_CHOICES.get(key, ())),
-            length=_LISTS.get(key),
+            choices=", ".join(parameter.choices),
+            length=len(parameter.parts),
             most=MOST_PLAYERS,
             largest=LARGEST_AMOUNT,
         )
         raise SheetError(reason)
-
-
-def _complaint(key: str, given: object) -> str | None:
-    """What is wrong with the value of this one parameter."""
-    if key in _CHOICES:
-        if given not in _CHOICES[key]:
-            return N_("{key}: {given} is none of: {choices}")
-    elif key in _FLAGS:
-        if not isinstance(given, bool):
-            return N_("{key}: {given} is neither true nor false")
-    elif key in _LISTS:
-        return _list_complaint(key, given)
-    elif key == "draws":
-        if given != UNLIMITED and not (_is_amount(given) and given != 0):
-            return N_("{key}: {given} is neither a whole number above 0 nor “unlimited”")
-    elif not _is_amount(given):
-        return N_("{key}: {given} is no whole number from 0 to {largest}")
-    return None
-
-
-def _list_complaint(key: str, given: object) -> str | None:
-    if not (
-        isinstance(given, tuple | list)
-        and len(given) == _LISTS[key]
-        and all(map(_is_amount, given))
-    ):
-        return N_("{key}: {given} is no list of {length} whole numbers")
-    if key == "players" and not 1 <= given[0] <= given[1] <= MOST_PLAYERS:
-        return N_("{key}: {given}: from the fewest to the most players, 1 to {most}")
-    if key == "hand" and 0 in given:
-        return N_("{key}: {given}: every hand needs a tile")
-    return None
-
-
-def _is_amount(given: object) -> bool:
-    if not isinstance(given, int) or isinstance(given, bool):
-        return False
-    return 0 <= given <= LARGEST_AMOUNT

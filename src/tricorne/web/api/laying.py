@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.rules.errors import N_, refuse
-from tricorne.rules.sheet import LARGEST_AMOUNT
+from tricorne.rules.parameters import LARGEST_AMOUNT
+from tricorne.rules.presets import usual
 from tricorne.web.circumstances import digest_of
 from tricorne.web.guard.problem import Problem
 from tricorne.web.live.hall import bots_called
@@ -60,7 +61,7 @@ class TableSaid(_Said):
 
     kind: Literal["bots", "device", "online", "alone"]
     seats: Annotated[list[SeatSaid], Field(min_length=1, max_length=_PLAYERS)]
-    sheet: Annotated[str, Field(max_length=40)] = "goliath"
+    sheet: Annotated[str, Field(max_length=40)] | None = None
     house: dict[str, int | bool | str | list[int]] = {}
     scoring: Literal["full", "simple", "none"] = "full"
     target: Annotated[int, Field(ge=1, le=LARGEST_AMOUNT)] | Literal["none"] | None = None
@@ -72,9 +73,8 @@ def agreed(said: TableSaid, tokens: dict[int, str], most_letters: int) -> Agreem
     """The agreement; `tokens` open the seats of people."""
     _refuse_odd_company(said)
     house: dict[str, object] = dict(said.house)
-    terms = agreed_terms(
-        said.sheet, house, said.scoring, 0 if said.target == "none" else said.target
-    )
+    sheet = said.sheet or usual(len(said.seats))
+    terms = agreed_terms(sheet, house, said.scoring, 0 if said.target == "none" else said.target)
     terms.sheet.check_players(len(said.seats))
     called = bots_called(said.language)
     seats = []

@@ -7,43 +7,56 @@ from typing import Any
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from tricorne.rules import PRESETS, Sheet, preset
+from tricorne.rules import PRESETS
+from tricorne.rules.presets import Preset, published
+from tricorne.rules.sheet import PARAMETERS
 
 router = APIRouter(prefix="/api/sheets", tags=["sheets"])
-
-_SOURCES = {
-    "goliath": "a publisher's sheet of 2011",
-    "escale": "the collection Escale à jeux",
-    "chrono": "the sheet of the game against the clock",
-    "classic": "the classic sheet, with triples",
-    "deluxe": "the Deluxe sheet",
-    "app": "the official mobile game",
-}
 
 
 class House(BaseModel):
     """House rules: a preset, and what is changed in it."""
 
-    sheet: str = Field("goliath", max_length=40)
+    sheet: str = Field(PRESETS[0], max_length=40)
     house: dict[str, Any] = Field(default_factory=dict, max_length=40)
 
 
 @router.get("")
 async def sheets() -> list[dict[str, Any]]:
-    """All presets with all their parameters."""
-    return [_described(preset(name)) for name in PRESETS]
+    """All presets with their words, which are still to translate, and all their parameters."""
+    return [_described(published(name)) for name in PRESETS]
+
+
+@router.get("/parameters")
+async def parameters() -> list[dict[str, Any]]:
+    """What each parameter is called, means and may be, in the order in which forms ask for them."""
+    return [
+        {
+            "key": key,
+            "kind": parameter.kind,
+            "group": parameter.group,
+            "label": parameter.label,
+            "about": parameter.about,
+            "choices": parameter.choices,
+            "parts": parameter.parts,
+        }
+        for key, parameter in PARAMETERS.items()
+    ]
 
 
 @router.post("/check")
 async def check(house: House) -> dict[str, Any]:
     """The sheet that these house rules make; 422 says why they cannot be."""
-    return _described(preset(house.sheet).changed(**house.house))
+    return _described(published(house.sheet), house.house)
 
 
-def _described(sheet: Sheet) -> dict[str, Any]:
+def _described(preset: Preset, changes: dict[str, Any] | None = None) -> dict[str, Any]:
+    sheet = preset.sheet.changed(**(changes or {}))
     return {
         "name": sheet.name,
+        "title": preset.title,
+        "source": preset.source,
+        "about": preset.about,
         "players": list(sheet.players),
-        "source": _SOURCES[sheet.name],
         "parameters": sheet.parameters(),
     }

@@ -10,11 +10,12 @@ from datetime import UTC, datetime
 
 from tricorne.rules import Deal, Terms, deal, preset
 from tricorne.rules.commitment import Commitment, commit
+from tricorne.rules.presets import usual
 
 SEED = "days"
 """How the secret is called in the store."""
 
-TERMS = Terms(preset("chrono"))
+TERMS = Terms(preset(usual(1)))
 
 
 class Days:
