@@ -10,16 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from tricorne.cli.accounts import accounts
 from tricorne.cli.console import Terminal
 from tricorne.cli.game import board as drawing
 from tricorne.cli.game.choices import choices_of
-from tricorne.cli.game.keeper import Keeper, games_folder, latest_file, new_file
+from tricorne.cli.game.conversation import Conversation
+from tricorne.cli.game.game import Game
+from tricorne.cli.game.kept import KeptGame, games_folder, latest_file, new_file
 from tricorne.cli.game.orders import MisunderstoodError, Order, order
+from tricorne.cli.game.results import points_by_column
 from tricorne.cli.game.rules import rules_words
 from tricorne.cli.game.screen import Screen
-from tricorne.cli.game.sitting import Sitting
-from tricorne.cli.game.table import Table
+from tricorne.drawing import Paper
 from tricorne.record import read
 from tricorne.rules import (
     PRESETS,
@@ -53,21 +54,21 @@ class Person:
         return "1" if ": place ·" in shown else ""
 
 
-def table_for(
+def game_for(
     path: Path, terms: Terms, players: int = 2, *, seed: int = 1, bots: Sequence[str] = ("greedy",)
-) -> Table:
-    rng, keeper = random.Random(seed), Keeper(path)
-    return Table.laid(terms, players, name="Ada", bots=bots, rng=rng, keeper=keeper)
+) -> Game:
+    rng, kept = random.Random(seed), KeptGame(path)
+    return Game.laid(terms, players, name="Ada", bots=bots, rng=rng, kept=kept)
 
 
-def play(table: Table) -> str:
+def play(game: Game) -> str:
     person = Person()
-    Sitting(table, person.screen, person.answer).play()
+    Conversation(game, person.screen, person.answer).play()
     return person.paper.getvalue()
 
 
-def events(table: Table) -> Iterator[Event]:
-    for round_ in table.match.rounds:
+def events(game: Game) -> Iterator[Event]:
+    for round_ in game.match.rounds:
         yield from (event._replace(time_ns=None) for event in round_.log)
 
 
@@ -83,19 +84,19 @@ def events(table: Table) -> Iterator[Event]:
     ],
 )
 def test_whole_matches_are_played_and_kept(tmp_path: Path, terms: Terms, players: int) -> None:
-    table = table_for(tmp_path / "game.tri", terms, players)
-    text = play(table)
+    game = game_for(tmp_path / "game.tri", terms, players)
+    text = play(game)
     record = read((tmp_path / "game.tri").read_bytes()).checked()
     assert record.finished
-    assert record.match == table.match
-    names = ", ".join(table.names[seat - 1] for seat in table.match.winners)
+    assert record.match == game.match
+    names = ", ".join(game.names[seat - 1] for seat in game.match.winners)
     assert re.search(f"Winners?: {names}", text)
 
 
 def test_the_same_seed_and_the_same_play_give_the_same_match(tmp_path: Path) -> None:
-    tables = [table_for(tmp_path / f"{n}.tri", Terms(preset("goliath")), 3) for n in range(2)]
-    for table in tables:
-        play(table)
+    tables = [game_for(tmp_path / f"{n}.tri", Terms(preset("goliath")), 3) for n in range(2)]
+    for game in tables:
+        play(game)
     assert list(events(tables[0])) == list(events(tables[1]))
 
 
@@ -109,63 +110,61 @@ def test_bots_are_shown_views_of_their_own_seat_only(
             shown.append(view)
             return view.actions[0]
 
-    monkeypatch.setattr("tricorne.cli.game.table.opponent", lambda _name: Spy())
-    play(table_for(tmp_path / "game.tri", Terms(preset("goliath")), 3))
+    monkeypatch.setattr("tricorne.cli.game.game.opponent", lambda _name: Spy())
+    play(game_for(tmp_path / "game.tri", Terms(preset("goliath")), 3))
     assert shown
     assert all(view.seat == view.to_move in (2, 3) for view in shown)
 
 
 def test_points_are_taken_apart_without_a_rest(tmp_path: Path) -> None:
-    table = table_for(tmp_path / "game.tri", Terms(preset("classic"), asked=80), 3)
-    play(table)
-    sums = [sum(account) for account in accounts(table.match.rounds, 3)]
-    assert sums == table.match.totals
+    game = game_for(tmp_path / "game.tri", Terms(preset("classic"), asked=80), 3)
+    play(game)
+    sums = [sum(columns) for columns in points_by_column(game.match.rounds, 3)]
+    assert sums == game.match.totals
 
 
 def test_thinking_time_is_that_between_two_actions(tmp_path: Path) -> None:
     ticks = iter(range(0, 10**12, 1_500_000_000))
-    rng, keeper = random.Random(1), Keeper(tmp_path / "game.tri")
-    fresh = table_for(tmp_path / "other.tri", Terms(preset("goliath")))
-    table = Table(
-        fresh.match, fresh.names, fresh.bots, rng=rng, keeper=keeper, clock=ticks.__next__
-    )
-    table.deal()
-    event = table.act(table.round.legal_actions()[0])
+    rng, kept = random.Random(1), KeptGame(tmp_path / "game.tri")
+    fresh = game_for(tmp_path / "other.tri", Terms(preset("goliath")))
+    game = Game(fresh.match, fresh.names, fresh.bots, rng=rng, kept=kept, clock=ticks.__next__)
+    game.deal()
+    event = game.act(game.round.legal_actions()[0])
     assert event.time_ns == 1_500_000_000
-    assert " 1.5s\n" in table.record()
+    assert " 1.5s\n" in game.record()
 
 
 def test_a_record_from_elsewhere_is_resumed_at_seat_1_against_greedy(tmp_path: Path) -> None:
-    kept = table_for(tmp_path / "game.tri", Terms(preset("goliath")), 3)
-    kept.deal()
-    text = re.sub("Bot .*\n", "", kept.record())
+    before = game_for(tmp_path / "game.tri", Terms(preset("goliath")), 3)
+    before.deal()
+    text = re.sub("Bot .*\n", "", before.record())
     record = read(text).checked()
     assert record.match is not None
-    keeper = Keeper(tmp_path / "more.tri")
-    table = Table.resumed(record, record.match, rng=random.Random(1), keeper=keeper)
-    assert table.me == 1
-    assert table.bots == {2: "gus", 3: "gus"}
+    kept = KeptGame(tmp_path / "more.tri")
+    game = Game.resumed(record, record.match, rng=random.Random(1), kept=kept)
+    assert game.me == 1
+    assert game.bots == {2: "gus", 3: "gus"}
 
 
 def test_games_of_older_versions_go_on_with_their_bots(tmp_path: Path) -> None:
-    kept = table_for(tmp_path / "game.tri", Terms(preset("goliath")), 3)
-    kept.deal()
-    text = re.sub("Bot 3: .*", "Bot 3: random", kept.record())
+    before = game_for(tmp_path / "game.tri", Terms(preset("goliath")), 3)
+    before.deal()
+    text = re.sub("Bot 3: .*", "Bot 3: random", before.record())
     assert "Bot 2: greedy\n" in text
     record = read(text).checked()
     assert record.match is not None
-    keeper = Keeper(tmp_path / "more.tri")
-    table = Table.resumed(record, record.match, rng=random.Random(1), keeper=keeper)
-    assert table.bots == {2: "greedy", 3: "random"}
-    play(table)
-    assert "Bot 2: greedy\nBot 3: random\n" in table.record()
+    kept = KeptGame(tmp_path / "more.tri")
+    game = Game.resumed(record, record.match, rng=random.Random(1), kept=kept)
+    assert game.bots == {2: "greedy", 3: "random"}
+    play(game)
+    assert "Bot 2: greedy\nBot 3: random\n" in game.record()
 
 
 def test_bots_are_called_by_their_names_in_the_language_that_is_spoken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def names(*bots: str) -> list[str]:
-        return table_for(tmp_path / "game.tri", Terms(preset("goliath")), 4, bots=bots).names
+        return game_for(tmp_path / "game.tri", Terms(preset("goliath")), 4, bots=bots).names
 
     monkeypatch.setenv("LANGUAGE", "fr")
     assert names("pip", "gus", "greedy") == ["Ada", "Pépin", "Gaspard", "Greedy"]
@@ -185,9 +184,9 @@ def test_a_bot_that_takes_its_time_is_said_to_think(
         Screen.say(person.screen, text)
 
     monkeypatch.setattr(person.screen, "say", hear)
-    table = table_for(tmp_path / "game.tri", Terms(preset("goliath")), bots=["clara"])
-    table.wake_bots(hear)
-    Sitting(table, person.screen, person.answer).play()
+    game = game_for(tmp_path / "game.tri", Terms(preset("goliath")), bots=["clara"])
+    game.wake_bots(hear)
+    Conversation(game, person.screen, person.answer).play()
     assert "Clara is thinking …" in heard
 
 
@@ -271,8 +270,8 @@ def shown(lines: list[object]) -> list[str]:
 
 def test_the_board_shows_numbers_sides_letters_and_the_last_tile() -> None:
     board = laid("345@0,0", "334@0,1")
-    canvas = drawing.drawn(board, letters={Cell(0, -1): "a"}, last=Cell(0, 1))
-    assert shown([*drawing.whole(canvas)]) == [
+    paper = drawing.drawn(board, letters={Cell(0, -1): "a"}, last=Cell(0, 1))
+    assert shown([*drawing.whole(paper)]) == [
         "  3---3",
         r"a/ \*/",
         "5---4",
@@ -280,16 +279,18 @@ def test_the_board_shows_numbers_sides_letters_and_the_last_tile() -> None:
 
 
 def test_a_tile_that_is_tried_has_a_question_mark() -> None:
-    canvas = drawing.drawn(laid("345@0,0"), letters={}, last=None, new=Cell(0, 0))
-    assert shown([*drawing.whole(canvas)]) == ["  3", r" /?\ ".rstrip(), "5---4"]
+    paper = drawing.drawn(laid("345@0,0"), letters={}, last=None, new=Cell(0, 0))
+    assert shown([*drawing.whole(paper)]) == ["  3", r" /?\ ".rstrip(), "5---4"]
 
 
 def test_of_a_large_board_the_window_shows_what_is_around_the_focus() -> None:
-    canvas = {(0, column): drawing.Mark(str(column % 10), "") for column in range(100)}
-    assert not drawing.fits(canvas, 10, 1)
-    assert shown([*drawing.window(canvas, 10, 1, Cell(0, 25))]) == ["5678901234"]
-    assert shown([*drawing.window(canvas, 10, 1, Cell(0, 99))]) == ["0123456789"]
-    assert drawing.fits(canvas, 100, 1)
+    paper = Paper(Board(), {}, step=2)
+    for column in range(100):
+        paper.write(0, column, str(column % 10), "number" if column % 10 < 6 else "label")
+    assert not drawing.fits(paper, 10, 1)
+    assert shown([*drawing.window(paper, 10, 1, Cell(0, 25))]) == ["5678901234"]
+    assert shown([*drawing.window(paper, 10, 1, Cell(0, 99))]) == ["0123456789"]
+    assert drawing.fits(paper, 100, 1)
 
 
 @pytest.mark.parametrize(("lines", "columns"), [(24, 80), (50, 200), (10, 40)])
@@ -297,11 +298,11 @@ def test_a_turn_fits_the_screen_or_the_smallest_that_is_provided_for(
     tmp_path: Path, lines: int, columns: int
 ) -> None:
     person = Person(lines, columns)
-    table = table_for(tmp_path / "game.tri", Terms(preset("goliath")), 4)
-    table.deal()
-    while table.bot_is_to_move:
-        table.let_bot_act()
-    person.screen.turn(table, choices_of(table.view), None, "")
+    game = game_for(tmp_path / "game.tri", Terms(preset("goliath")), 4)
+    game.deal()
+    while game.bot_is_to_move:
+        game.let_bot_act()
+    person.screen.turn(game, choices_of(game.view), None, "")
     printed = person.paper.getvalue().splitlines()
     assert len(printed) <= max(lines, 18) - 2 or columns < 64
     assert any("1 " in line and "+" in line for line in printed)

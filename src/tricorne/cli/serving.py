@@ -113,7 +113,7 @@ def _check_url(url: str) -> None:
 
 def data_file(name: str) -> str:
     """A file in the user's data folder."""
-    from tricorne.cli.game.keeper import games_folder
+    from tricorne.cli.game.kept import games_folder
 
     return str(games_folder().parent / name)
 

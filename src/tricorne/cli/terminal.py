@@ -24,7 +24,7 @@ from tricorne.cli.experiment import laboratory
 from tricorne.cli.language import N_, _
 
 if TYPE_CHECKING:
-    from tricorne.cli.game.table import Table
+    from tricorne.cli.game.game import Game
     from tricorne.record import Record
     from tricorne.rules import Match
 
@@ -106,19 +106,19 @@ def play_in_terminal(  # noqa: PLR0913  (the options that it has)
     _refuse_without_terminal()
     if resume is not None:
         return _sit_down(_resumed(resume, seed))
-    from tricorne.cli.game.keeper import Keeper, games_folder, new_file
-    from tricorne.cli.game.table import Table
+    from tricorne.cli.game.game import Game
+    from tricorne.cli.game.kept import KeptGame, games_folder, new_file
 
     with laboratory():
-        table = Table.laid(
+        game = Game.laid(
             terms_of(sheet_name, scoring, target),
             _seats(players, len(bots)),
             name=_one_line(name) or _("You"),
             bots=bots,
             rng=entropy_of(seed),
-            keeper=Keeper(new_file(games_folder())),
+            kept=KeptGame(new_file(games_folder())),
         )
-    return _sit_down(table)
+    return _sit_down(game)
 
 
 def _seats(players: int, bots: int) -> int:
@@ -146,12 +146,12 @@ def _one_line(name: str | None) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in name or "").split())
 
 
-def _resumed(name: str, seed: int | None) -> Table:
+def _resumed(name: str, seed: int | None) -> Game:
     """The table of a kept game."""
     from tricorne.cli.check import error_line
     from tricorne.cli.files import FileProblemError, read_record
-    from tricorne.cli.game.keeper import Keeper, games_folder, latest_file
-    from tricorne.cli.game.table import Table
+    from tricorne.cli.game.game import Game
+    from tricorne.cli.game.kept import KeptGame, games_folder, latest_file
 
     latest = latest_file(games_folder()) if name == _LATEST else Path(name)
     if latest is None:
@@ -163,10 +163,10 @@ def _resumed(name: str, seed: int | None) -> Table:
     if reading.error is not None:
         raise Failure(error_line(str(latest), reading.error))
     match = _playable(latest, reading.record)
-    keeper = Keeper(latest)
+    kept = KeptGame(latest)
     try:
         with laboratory():
-            return Table.resumed(reading.record, match, rng=entropy_of(seed), keeper=keeper)
+            return Game.resumed(reading.record, match, rng=entropy_of(seed), kept=kept)
     except Failure as failure:
         raise Failure(f"{latest}: {failure.message}") from failure
 
@@ -182,10 +182,10 @@ def _playable(path: Path, record: Record) -> Match:
     return match
 
 
-def _sit_down(table: Table) -> int:
+def _sit_down(game: Game) -> int:
     """Play until the end, and say where the game is kept."""
+    from tricorne.cli.game.conversation import Conversation
     from tricorne.cli.game.screen import Screen
-    from tricorne.cli.game.sitting import Sitting
 
     with suppress(ImportError):
         import readline  # noqa: F401  (typing can be corrected with the arrow keys)
@@ -193,18 +193,18 @@ def _sit_down(table: Table) -> int:
     code = 0
     try:
         with laboratory():
-            table.wake_bots(screen.say)
-        Sitting(table, screen).play()
+            game.wake_bots(screen.say)
+        Conversation(game, screen).play()
     except EOFError:
         screen.say("")
     except KeyboardInterrupt:
         screen.say("\n" + _("Interrupted."))
         code = INTERRUPTED
-    path = table.keeper.path
-    if table.keeper.trouble is not None:
+    path = game.kept.path
+    if game.kept.trouble is not None:
         text = _("the game could not be kept in {path}: {problem}")
-        raise Failure(text.format(path=path, problem=table.keeper.trouble))
-    if table.match.over:
+        raise Failure(text.format(path=path, problem=game.kept.trouble))
+    if game.match.over:
         screen.say(_("The record: {path}").format(path=path))
     else:
         screen.say(

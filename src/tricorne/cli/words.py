@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tricorne.cli.language import N_, _
+from tricorne.rules.actions import Draw, End, Place
+from tricorne.rules.breakdown import Breakdown, Source
+from tricorne.rules.event import Ending, Event
 from tricorne.rules.figure import Figure
-
-if TYPE_CHECKING:
-    from tricorne.rules.event import Ending
+from tricorne.rules.tiles import NAMES
 
 _FIGURES = {
     Figure.BRIDGE: N_("bridge"),
@@ -40,3 +40,30 @@ def ending_words(ending: Ending | None) -> str:
 def seat_name(names: Sequence[str], seat: int) -> str:
     """A player by his name, or without one by his number."""
     return names[seat - 1] or _("Player {seat}").format(seat=seat)
+
+
+def deed(line: Breakdown, *, mine: bool) -> str:
+    """What somebody did, without his name: `345 +51 (bridge 40)`, `draws -5`."""
+    event, figure, parts = line
+    action = event.action
+    if isinstance(action, Place):
+        extra = []
+        if figure is not None:
+            points = f" {parts[figure]}" if figure in parts else ""
+            extra.append(figure_words(figure) + points)
+        if Source.OPENING in parts:
+            extra.append(_("bonus {points}").format(points=parts[Source.OPENING]))
+        behind = f" ({', '.join(extra)})" if extra else ""
+        return f"{NAMES[action.tile]} {event.points:+d}{behind}"
+    if isinstance(action, End):
+        return _("end of the round {points:+d}").format(points=event.points)
+    done = _drawing(event, mine=mine)
+    return f"{done} {event.points:+d}" if event.points else done
+
+
+def _drawing(event: Event, *, mine: bool) -> str:
+    if not isinstance(event.action, Draw):
+        return _("passes")
+    if mine and event.action.tile is not None:
+        return _("draws {tile}").format(tile=NAMES[event.action.tile])
+    return _("draws")

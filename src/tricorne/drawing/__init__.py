@@ -2,10 +2,11 @@
 
 from tricorne.drawing.picture import board_svg, round_svg, tile_svg, view_svg
 from tricorne.drawing.raster import png
-from tricorne.drawing.text import Role, Span, board_text, text_spans
+from tricorne.drawing.text import Paper, Role, Span, board_text, text_spans
 from tricorne.drawing.theme import Theme
 
 __all__ = [
+    "Paper",
     "Role",
     "Span",
     "Theme",

@@ -7,19 +7,23 @@ characters are ASCII, so that the text survives any terminal and any pipe.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Literal, NamedTuple
 
 from tricorne.drawing.marked import marked_cells
 from tricorne.rules.actions import Place
 from tricorne.rules.board import Board
-from tricorne.rules.grid import Cell, Point, sides
+from tricorne.rules.grid import Cell, sides
 
-Role = Literal["blank", "label", "side", "number", "last", "legal", "hole"]
+Role = Literal["blank", "label", "side", "number", "last", "new", "legal", "hole"]
 """What a piece of the text is: nothing, a row's or column's number, the side of a tile, a number
-at a point, the last tile (its sides and the star in it), a legal place (its sides and the plus in
-it), or a hole: an empty cell that tiles surround, where no legal place is marked."""
+at a point, the last tile or one that is only tried (its sides and the sign in it), a legal place
+(its outline and the sign in it), or a hole: an empty cell that tiles surround, where no legal place
+is marked."""
+
+_OUTLINED: frozenset[Role] = frozenset({"last", "new"})
+"""The roles of tiles whose sides stand out, too."""
 
 
 class Span(NamedTuple):
@@ -33,17 +37,62 @@ _STEP = 3
 """From one point to the next: so many lines down, so many characters to either side."""
 
 
-class _Paper:
-    """Squared paper: a character and its role in each square, by line and column."""
+class Paper:
+    """Squared paper with a board on it: a character and its role, by line and column.
 
-    def __init__(self) -> None:
+    The point 0,0 of the grid is at 0, 0, and the next ones are `step` squares away: 3, or 2 where
+    there is little room. `signs` stand in the middle of their cells.
+    """
+
+    def __init__(self, board: Board, signs: Mapping[Cell, Span], step: int = _STEP) -> None:
+        self.step = step
         self.squares: dict[tuple[int, int], Span] = {}
+        for cell in board.laid:
+            self._sides(cell, "side")
+        for cell, sign in signs.items():
+            if sign.role in _OUTLINED:
+                self._sides(cell, sign.role)
+            self.write(*self.middle(cell), *sign)
+        for point, number in board.numbers.items():
+            self.write(point.row * step, point.col * step, str(number), "number")
 
     def write(self, line: int, column: int, text: str, role: Role) -> None:
-        """Write from left to right; blanks leave what is there."""
+        """Write from left to right."""
         for distance, character in enumerate(text):
-            if character != " ":
-                self.squares[line, column + distance] = Span(character, role)
+            self.squares[line, column + distance] = Span(character, role)
+
+    def middle(self, cell: Cell) -> tuple[int, int]:
+        """The square in a cell where the cell is widest."""
+        line = self.step - 1 if cell.points_up else 1
+        return cell.row * self.step + line, cell.col * self.step
+
+    def _sides(self, cell: Cell, role: Role) -> None:
+        """The sides of a tile; its corners are numbers, written elsewhere."""
+        tip, down = self._tip(cell)
+        column = cell.col * self.step
+        for away in range(1, self.step):
+            left, right = ("/", "\\") if cell.points_up else ("\\", "/")
+            self.write(tip + down * away, column - away, left, role)
+            self.write(tip + down * away, column + away, right, role)
+        width = 2 * self.step - 1
+        self.write(tip + down * self.step, column - width // 2, "-" * width, role)
+
+    def outline(self, cell: Cell) -> None:
+        """The dotted outline of a legal place, its corners too: a number may not be there yet."""
+        tip, down = self._tip(cell)
+        column = cell.col * self.step
+        for away in range(self.step):
+            for at in {column - away, column + away}:
+                self._dot(tip + down * away, at)
+        for at in range(column - self.step, column + self.step + 1, 2):
+            self._dot(tip + down * self.step, at)
+
+    def _dot(self, line: int, column: int) -> None:
+        self.squares.setdefault((line, column), Span(".", "legal"))
+
+    def _tip(self, cell: Cell) -> tuple[int, int]:
+        """The line of the corner opposite the level side, and in which direction that side lies."""
+        return (cell.row * self.step, 1) if cell.points_up else ((cell.row + 1) * self.step, -1)
 
     def lines(self) -> list[list[Span]]:
         """What is written, from the first square used to the last one of each line."""
@@ -96,52 +145,16 @@ def text_spans(
     board: Board, *, last: Place | None = None, legal: Iterable[Cell | Place] = ()
 ) -> list[list[Span]]:
     """The lines of `board_text` in pieces, each with its role, for whoever has colours."""
-    paper = _Paper()
     marked = marked_cells(board, legal)
-    for cell in marked:
-        _dotted(paper, cell)
-        _middle(paper, cell, "+", "legal")
-    for cell in board.laid:
-        _sides(paper, cell, "side")
-    for cell in _holes(board, marked):
-        _middle(paper, cell, "x", "hole")
+    signs = dict.fromkeys(marked, Span("+", "legal"))
+    signs |= dict.fromkeys(_holes(board, marked), Span("x", "hole"))
     if last is not None:
-        _sides(paper, last.cell, "last")
-        _middle(paper, last.cell, "*", "last")
-    for point, number in board.numbers.items():
-        paper.write(*_square(point), str(number), "number")
+        signs[last.cell] = Span("*", "last")
+    paper = Paper(board, signs)
+    for cell in marked:
+        paper.outline(cell)
     _labels(paper, [*board.laid, *marked])
     return paper.lines()
-
-
-def _square(point: Point) -> tuple[int, int]:
-    return point.row * _STEP, point.col * _STEP
-
-
-def _sides(paper: _Paper, cell: Cell, role: Role) -> None:
-    """The sides of a tile; its corners are numbers, written elsewhere."""
-    line, column = cell.row * _STEP, cell.col * _STEP
-    if cell.points_up:
-        paper.write(line + 1, column - 1, "/ \\", role)
-        paper.write(line + 2, column - 2, "/   \\", role)
-        paper.write(line + 3, column - 2, "-----", role)
-    else:
-        paper.write(line, column - 2, "-----", role)
-        paper.write(line + 1, column - 2, "\\   /", role)
-        paper.write(line + 2, column - 1, "\\ /", role)
-
-
-def _dotted(paper: _Paper, cell: Cell) -> None:
-    """The outline of an empty cell, its corners too: a number may not be there yet."""
-    line, column = cell.row * _STEP, cell.col * _STEP
-    rows = (".", ". .", ".   .", ". . . .")
-    for down, text in enumerate(rows if cell.points_up else reversed(rows)):
-        paper.write(line + down, column - len(text) // 2, text, "legal")
-
-
-def _middle(paper: _Paper, cell: Cell, mark: str, role: Role) -> None:
-    """A mark in a cell, where the cell is widest."""
-    paper.write(cell.row * _STEP + (2 if cell.points_up else 1), cell.col * _STEP, mark, role)
 
 
 def _holes(board: Board, marked: list[Cell]) -> list[Cell]:
@@ -153,16 +166,17 @@ def _holes(board: Board, marked: list[Cell]) -> list[Cell]:
     ]
 
 
-def _labels(paper: _Paper, cells: list[Cell]) -> None:
+def _labels(paper: Paper, cells: list[Cell]) -> None:
     """The numbers of rows and columns around the cells."""
+    step = paper.step
     rows, cols = {cell.row for cell in cells}, {cell.col for cell in cells}
-    top, bottom = min(rows) * _STEP, (max(rows) + 1) * _STEP
-    left = (min(cols) - 1) * _STEP
+    top, bottom = min(rows) * step, (max(rows) + 1) * step
+    left = (min(cols) - 1) * step
     for row in range(min(rows), max(rows) + 1):
         label = str(row)
-        paper.write(row * _STEP + 1, left - 2 - len(label), label, "label")
+        paper.write(row * step + 1, left - 2 - len(label), label, "label")
     for col in range(min(cols), max(cols) + 1):
         label = str(col)
-        column = col * _STEP - len(label) // 2
+        column = col * step - len(label) // 2
         for line in (top - 3, bottom + 2):
             paper.write(line + col % 2, column, label, "label")

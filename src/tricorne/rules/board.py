@@ -18,6 +18,8 @@ from tricorne.rules.tiles import NAMES, rotations, tiles_in
 
 _CELLS_AT_A_POINT = 6
 _FIRST, _SECOND, _THIRD = WEIGHTS
+_CLOSED = 0
+"""Stands for the demand of a cell that is not open: every corner has a number."""
 
 
 @lru_cache(KEPT)
@@ -119,19 +121,32 @@ class Board:
         return self._fitting
 
     def figure(self, cell: Cell) -> Figure | None:
-        """What a fitting tile makes on this empty cell: one figure at most.
+        """What a fitting tile makes on this empty cell, or made on it as the last one: one figure.
 
         A bridge is never a hexagon too: it shares one side, and the sixth tile around a point
         shares two, those that meet there.
         """
-        if FREE[self.open.get(cell, ANYTHING)]:
+        if FREE[self.open.get(cell, _CLOSED)]:
             return None
-        touched = [side in self.laid for side in sides(cell)].count(True)
-        if touched == 1:
+        own = cell in self.laid
+        others = [self._filled.get(point, 0) - own for point in corners(cell)]
+        if 0 in others:
+            return None
+        if [side in self.laid for side in sides(cell)].count(True) == 1:
             return Figure.BRIDGE
-        filled = self._filled
-        closed = [filled[point] for point in corners(cell)].count(_CELLS_AT_A_POINT - 1)
-        return HEXAGONS[closed] or Figure.TWO_SIDES
+        return HEXAGONS[others.count(_CELLS_AT_A_POINT - 1)] or Figure.TWO_SIDES
+
+    def figure_cells(self, cell: Cell) -> list[Cell]:
+        """The cells of the figure that the last tile, on this cell, made; none for no figure."""
+        if self.figure(cell) is None:
+            return []
+        beside = [side for side in sides(cell) if side in self.laid]
+        rings = [[near for near, _ in around(point)] for point in corners(cell)]
+        hexagons = [ring for ring in rings if all(near in self.laid for near in ring)]
+        opposite = [ring for ring in rings if not set(ring) & set(beside)]
+        found = [cell, *beside] if not hexagons else []
+        found += [near for ring in hexagons or opposite for near in ring if near in self.laid]
+        return list(dict.fromkeys(found))
 
     def place(self, place: Place) -> None:
         """Lay a tile that fits, and keep the open cells and their demands."""

@@ -23,6 +23,8 @@ class Amounts(NamedTuple):
     tile: tuple[int, ...]
     opening_bonus: tuple[int, ...]
     figure: dict[Figure | None, int]
+    draw: int
+    """The cost of a draw, if it is not the last one allowed."""
     draws: tuple[int, ...]
     """The cost of the first draw of a turn, the second, and so on to the last one allowed."""
     exhausted_pass: int
@@ -117,6 +119,7 @@ def _full(sheet: Sheet) -> Amounts:
             Figure.DOUBLE_HEXAGON: two,
             Figure.TRIPLE_HEXAGON: three,
         },
+        draw=sheet.draw_cost,
         draws=tuple(draws),
         exhausted_pass=sheet.last_draw_cost if limited and not always else 0,
         empty_pass=sheet.empty_pass_cost,
@@ -133,6 +136,7 @@ def _none(sheet: Sheet) -> Amounts:
         tile=(0,) * COUNT,
         opening_bonus=(0,) * COUNT,
         figure=dict.fromkeys([None, *Figure], 0),
+        draw=0,
         draws=(0,) * sheet.draw_limit,
         exhausted_pass=0,
         empty_pass=0,

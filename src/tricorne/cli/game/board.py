@@ -1,96 +1,73 @@
 """The board for a small screen: two lines a row, and a letter in every place to choose.
 
-A point of the grid is a digit, as in `tricorne show`; here the rows are closer, so that a round
-of two players mostly fits into what a terminal of 80 by 24 leaves beside the hand.
+The rows are closer than in `tricorne show`, so that a round of two players mostly fits into what a
+terminal of 80 by 24 leaves beside the hand. Of a larger board a window is shown.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from tricorne.rules import Board, Cell
+from tricorne.drawing import Paper, Role, Span
+from tricorne.rules import Board, Cell
 
 _STEP = 2
-"""From one point to the next: so many lines down, so many characters to either side."""
-
 _DIGITS = ("bold", "bold bright_blue", "bold green", "bold red", "bold magenta", "bold yellow")
-_SIDE, _LAST, _NEW, _PLACE = "dim", "bold cyan", "bold yellow", "bold black on green"
-
-
-class Mark(NamedTuple):
-    """A character and how it looks."""
-
-    character: str
-    style: str
-
-
-Canvas = dict[tuple[int, int], Mark]
-"""What stands where, by line and column; the point 0,0 is at 0, 0."""
+_STYLES: dict[Role, str] = {
+    "side": "dim",
+    "last": "bold cyan",
+    "new": "bold yellow",
+    "legal": "bold black on green",
+}
 
 
 def drawn(
     board: Board, *, letters: dict[Cell, str], last: Cell | None = None, new: Cell | None = None
-) -> Canvas:
+) -> Paper:
     """The tiles, `*` in the last one, `?` in one that is only being tried, letters in places."""
-    canvas: Canvas = {}
-    for cell in board.laid:
-        if cell not in (last, new):
-            _outline(canvas, cell, _SIDE)
-    for marked, style, mark in ((last, _LAST, "*"), (new, _NEW, "?")):
-        if marked is not None:
-            _outline(canvas, marked, style)
-            canvas[_middle(marked)] = Mark(mark, style)
-    for (row, col), number in board.numbers.items():
-        canvas[row * _STEP, col * _STEP] = Mark(str(number), _DIGITS[number])
-    for cell, letter in letters.items():
-        canvas[_middle(cell)] = Mark(letter, _PLACE)
-    return canvas
+    signs = {cell: Span(letter, "legal") for cell, letter in letters.items()}
+    if last is not None:
+        signs[last] = Span("*", "last")
+    if new is not None:
+        signs[new] = Span("?", "new")
+    return Paper(board, signs, _STEP)
 
 
-def _middle(cell: Cell) -> tuple[int, int]:
-    return cell.row * _STEP + 1, cell.col * _STEP
-
-
-def _outline(canvas: Canvas, cell: Cell, style: str) -> None:
-    line, column = _middle(cell)
-    left, right = ("/", "\\") if cell.points_up else ("\\", "/")
-    canvas[line, column - 1] = Mark(left, style)
-    canvas[line, column + 1] = Mark(right, style)
-    base = line + (1 if cell.points_up else -1)
-    for at in range(column - 1, column + 2):
-        canvas[base, at] = Mark("-", style)
-
-
-def fits(canvas: Canvas, width: int, height: int) -> bool:
+def fits(paper: Paper, width: int, height: int) -> bool:
     """Whether all of it can be seen at once in a window of this size."""
-    lines, columns = _extent(canvas)
+    lines, columns = _extent(paper)
     return len(lines) <= height and len(columns) <= width
 
 
-def window(canvas: Canvas, width: int, height: int, focus: Cell | None = None) -> list[Text]:
+def window(paper: Paper, width: int, height: int, focus: Cell | None = None) -> list[Text]:
     """As much as fits, centred; of a larger board what is around the focus."""
-    lines, columns = _extent(canvas)
-    line, column = _middle(focus) if focus is not None else (0, 0)
+    lines, columns = _extent(paper)
+    line, column = paper.middle(focus) if focus is not None else (0, 0)
     top = _start(lines, height, line)
     left = _start(columns, width, column)
-    blank = Mark(" ", "")
+    blank = Span(" ", "blank")
     return [
-        Text.assemble(*(canvas.get((at, col), blank) for col in range(left, left + width)))
+        Text.assemble(
+            *(_coloured(paper.squares.get((at, col), blank)) for col in range(left, left + width))
+        )
         for at in range(top, top + height)
     ]
 
 
-def whole(canvas: Canvas) -> list[Text]:
+def _coloured(square: Span) -> tuple[str, str]:
+    text, role = square
+    return text, _DIGITS[int(text)] if role == "number" else _STYLES.get(role, "")
+
+
+def whole(paper: Paper) -> list[Text]:
     """All of it, however large."""
-    lines, columns = _extent(canvas)
-    return window(canvas, len(columns), len(lines))
+    lines, columns = _extent(paper)
+    return window(paper, len(columns), len(lines))
 
 
-def _extent(canvas: Canvas) -> tuple[range, range]:
-    lines, columns = {line for line, _ in canvas} or {0}, {column for _, column in canvas} or {0}
+def _extent(paper: Paper) -> tuple[range, range]:
+    lines = {line for line, _ in paper.squares} or {0}
+    columns = {column for _, column in paper.squares} or {0}
     return range(min(lines), max(lines) + 1), range(min(columns), max(columns) + 1)
 
 

@@ -2,73 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from tricorne.cli.accounts import accounts
-from tricorne.cli.language import _, ngettext
+from tricorne.cli.language import N_, _, ngettext
 from tricorne.cli.words import ending_words, seat_name
+from tricorne.rules.breakdown import Source, breakdowns
+from tricorne.rules.figure import Figure
 from tricorne.rules.tiles import names as tile_names
 
 if TYPE_CHECKING:
-    from tricorne.cli.game.table import Table
+    from tricorne.cli.game.game import Game
     from tricorne.rules import Round
 
 _SECOND = 10**9
 
+_COLUMNS: dict[str, frozenset[Source | Figure]] = {
+    N_("tiles"): frozenset({Source.NUMBERS, Source.TILE}),
+    N_("figures"): frozenset(Figure),
+    N_("bonus"): frozenset({Source.OPENING}),
+    N_("draws"): frozenset(
+        {Source.DRAW, Source.LAST_DRAW, Source.PASS, Source.USED_UP, Source.EMPTY}
+    ),
+    N_("end"): frozenset({Source.END}),
+}
+"""What is counted together, by its heading."""
 
-def account_lines(table: Table) -> list[Text]:
+
+def account_lines(game: Game) -> list[Text]:
     """The points of everybody in the whole match, and what made them."""
-    return _table_of(table, table.match.rounds)
+    return _table_of(game, game.match.rounds)
 
 
-def ending_lines(table: Table) -> list[Text | str]:
+def ending_lines(game: Game) -> list[Text | str]:
     """How the last round ended, and the match with it if it is over."""
-    round_ = table.round
+    round_ = game.round
     lines: list[Text | str] = [ending_words(round_.ending)]
     if round_.ending == "out":
-        name = seat_name(table.names, round_.seat)
+        name = seat_name(game.names, round_.seat)
         lines = [_("Last tile placed by {name}.").format(name=name)]
     for seat, left in enumerate(round_.left, start=1):
         if left:
-            name = seat_name(table.names, seat)
+            name = seat_name(game.names, seat)
             text = _("Tiles left, {name}: {tiles}")
             lines.append(text.format(name=name, tiles=" ".join(tile_names(left))))
-    lines += [Text(), *_table_of(table, [round_])]
-    if len(table.match.rounds) > 1:
-        lines += [Text(), Text(_("The whole match"), style="bold"), *account_lines(table)]
-    if table.match.over:
-        lines += [Text(), *_winning(table)]
+    lines += [Text(), *_table_of(game, [round_])]
+    if len(game.match.rounds) > 1:
+        lines += [Text(), Text(_("The whole match"), style="bold"), *account_lines(game)]
+    if game.match.over:
+        lines += [Text(), *_winning(game)]
     return lines
 
 
-def _table_of(table: Table, rounds: Sequence[Round]) -> list[Text]:
+def _table_of(game: Game, rounds: Sequence[Round]) -> list[Text]:
     """A line a seat: what made its points in these rounds, and the sum."""
-    heads = [_("tiles"), _("figures"), _("bonus"), _("draws"), _("end"), _("sum")]
-    names = [seat_name(table.names, seat)[:16] for seat in range(1, table.match.players + 1)]
+    heads = [*map(_, _COLUMNS), _("sum")]
+    names = [seat_name(game.names, seat)[:16] for seat in range(1, game.match.players + 1)]
     width = max(map(len, names)) + 2
     lines = [Text(" " * width + "".join(f"{head:>9}" for head in heads), style="dim")]
-    for seat, account in enumerate(accounts(rounds, table.match.players), start=1):
-        row = "".join(f"{points:>9}" for points in (*account, sum(account)))
-        style = "bold" if seat == table.me else ""
+    for seat, sums in enumerate(points_by_column(rounds, game.match.players), start=1):
+        row = "".join(f"{points:>9}" for points in (*sums, sum(sums)))
+        style = "bold" if seat == game.me else ""
         lines.append(Text(f"{names[seat - 1]:<{width}}{row}", style=style))
     return lines
 
 
-def _winning(table: Table) -> list[Text]:
-    winners = table.match.winners
-    names = ", ".join(seat_name(table.names, seat) for seat in winners)
+def points_by_column(rounds: Iterable[Round], players: int) -> list[list[int]]:
+    """What each seat's points come from, in these rounds: a sum for each heading."""
+    sums = [[0] * len(_COLUMNS) for _seat in range(players)]
+    for round_ in rounds:
+        for event, _figure, parts in breakdowns(round_.log, round_.terms):
+            for column, sources in enumerate(_COLUMNS.values()):
+                brought = sum(n for source, n in parts.items() if source in sources)
+                sums[event.seat - 1][column] += brought
+    return sums
+
+
+def _winning(game: Game) -> list[Text]:
+    winners = game.match.winners
+    names = ", ".join(seat_name(game.names, seat) for seat in winners)
     text = ngettext("Winner: {names}", "Winners: {names}", len(winners))
     lines = [Text(text.format(names=names), style="bold green")]
-    times = table.match.times_ns
+    times = game.match.times_ns
     if times is not None:
-        told = ", ".join(
-            f"{seat_name(table.names, seat)} {_duration(time)}"
+        spent = ", ".join(
+            f"{seat_name(game.names, seat)} {_duration(time)}"
             for seat, time in enumerate(times, start=1)
         )
-        lines.append(Text(_("Thinking time: {times}").format(times=told), style="dim"))
+        lines.append(Text(_("Thinking time: {times}").format(times=spent), style="dim"))
     return lines
 
 

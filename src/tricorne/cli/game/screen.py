@@ -13,18 +13,20 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from tricorne.cli.accounts import deed, told
 from tricorne.cli.console import Terminal
 from tricorne.cli.game import board as drawing
 from tricorne.cli.language import _
-from tricorne.cli.words import figure_words, seat_name
+from tricorne.cli.words import deed, figure_words, seat_name
+from tricorne.drawing import Paper
+from tricorne.rules.breakdown import Source, breakdowns, placement_parts
+from tricorne.rules.figure import Figure
 from tricorne.rules.tiles import names as tile_names
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from tricorne.cli.game.choices import Choice
-    from tricorne.cli.game.table import Table
+    from tricorne.cli.game.game import Game
     from tricorne.rules import Cell, View
 
 _PANEL = 34
@@ -45,25 +47,25 @@ class Screen:
         self.console = console or Terminal()
 
     def turn(
-        self, table: Table, choices: Sequence[Choice], trying: Choice | None, notice: str
+        self, game: Game, choices: Sequence[Choice], trying: Choice | None, notice: str
     ) -> None:
         """Everything that the person should see when he is asked what to do."""
-        view = table.view
+        view = game.view
         narrow = self.console.width < _NARROWEST
         columns = self.console.width - (0 if narrow else _PANEL + 2)
         room = max(self.console.height, _LOWEST) - 4
-        canvas = _canvas(view, choices, trying)
+        paper = _paper(view, choices, trying)
         focus = trying.place.cell if trying is not None else _last_cell(view)
-        left = drawing.window(canvas, columns, room // 2 if narrow else room, focus)
-        right = _panel(table, view, choices, trying, room)[:room]
-        clipped = not drawing.fits(canvas, columns, len(left))
+        left = drawing.window(paper, columns, room // 2 if narrow else room, focus)
+        right = _panel(game, view, choices, trying, room)[:room]
+        clipped = not drawing.fits(paper, columns, len(left))
         beside = [*left, *right] if narrow else _beside(left, right, columns + 2)
-        title = _title(table, view, clipped=clipped)
+        title = _title(game, view, clipped=clipped)
         self._show([title, *beside, Text(notice, style="bold yellow")])
 
     def board(self, view: View, choices: Sequence[Choice]) -> None:
         """The whole board, however large."""
-        self._show(drawing.whole(_canvas(view, choices, None)))
+        self._show(drawing.whole(_paper(view, choices, None)))
 
     def page(self, title: str, lines: Iterable[str | Text]) -> None:
         """A page of text, wrapped where it is too wide."""
@@ -97,7 +99,7 @@ def _beside(left: Sequence[Text], right: Sequence[Text], width: int) -> list[Tex
     return lines
 
 
-def _canvas(view: View, choices: Sequence[Choice], trying: Choice | None) -> drawing.Canvas:
+def _paper(view: View, choices: Sequence[Choice], trying: Choice | None) -> Paper:
     if trying is None:
         letters = {choice.place.cell: choice.letter for choice in choices if choice.letter}
         return drawing.drawn(view.board, letters=letters, last=_last_cell(view))
@@ -110,11 +112,11 @@ def _last_cell(view: View) -> Cell | None:
     return next(reversed(view.board.laid), None)
 
 
-def _title(table: Table, view: View, *, clipped: bool) -> Text:
+def _title(game: Game, view: View, *, clipped: bool) -> Text:
     terms = view.terms
     parts = [
         terms.sheet.name,
-        _("round {number}").format(number=len(table.match.rounds)),
+        _("round {number}").format(number=len(game.match.rounds)),
         *([_("target {target}").format(target=terms.target)] if terms.target else []),
         _("pool {size}").format(size=view.pool_size),
         *([_("the board is larger: b")] if clipped else []),
@@ -123,13 +125,13 @@ def _title(table: Table, view: View, *, clipped: bool) -> Text:
 
 
 def _panel(
-    table: Table, view: View, choices: Sequence[Choice], trying: Choice | None, room: int
+    game: Game, view: View, choices: Sequence[Choice], trying: Choice | None, room: int
 ) -> list[Text]:
     """Scores, the log, the hand, and below them what can be placed."""
-    lines = [*_scores(table, view), Text(), *_log(table, view, room), Text(), *_hand(view, choices)]
+    lines = [*_scores(game, view), Text(), *_log(game, view, room), Text(), *_hand(view, choices)]
     lines.append(Text())
     if trying is not None:
-        return lines + _trial(trying, table)
+        return lines + _trial(trying, game)
     left = room - len(lines)
     shown = choices if len(choices) <= left else choices[: left - 1]
     lines += [_choice(number, choice) for number, choice in enumerate(shown, start=1)]
@@ -139,10 +141,10 @@ def _panel(
     return lines
 
 
-def _scores(table: Table, view: View) -> list[Text]:
+def _scores(game: Game, view: View) -> list[Text]:
     lines = []
     for seat, (total, size) in enumerate(zip(view.totals, view.sizes, strict=True), start=1):
-        name = seat_name(table.names, seat)
+        name = seat_name(game.names, seat)
         mark = ">" if seat == view.to_move else " "
         held = _("tiles: {size}").format(size=size)
         style = "bold" if seat == view.seat else ""
@@ -150,30 +152,31 @@ def _scores(table: Table, view: View) -> list[Text]:
     return lines
 
 
-def _log(table: Table, view: View, room: int) -> list[Text]:
+def _log(game: Game, view: View, room: int) -> list[Text]:
     """The last things that happened; on a high screen more of them."""
     lines = []
     last = max(_SHORTEST_LOG, room // 4)
-    for event, figure, account in told(view.log, view.terms)[-last:]:
-        words = deed(event, figure, account, mine=event.seat == view.seat)
-        name = seat_name(table.names, event.seat)
-        style = "" if event.seat == view.seat else "cyan"
+    for done in breakdowns(view.log, view.terms)[-last:]:
+        seat = done.event.seat
+        words = deed(done, mine=seat == view.seat)
+        name = seat_name(game.names, seat)
+        style = "" if seat == view.seat else "cyan"
         line = _("{name}: {words}").format(name=name[:13], words=words)
         lines.append(Text(line, style=style))
-    return lines or [Text(line, style="dim") for line in opening_words(table, view)]
+    return lines or [Text(line, style="dim") for line in opening_words(game, view)]
 
 
-def opening_words(table: Table, view: View) -> list[str]:
+def opening_words(game: Game, view: View) -> list[str]:
     """Who opens, and why, as far as lots say it."""
     lines = []
     for lots in view.lots:
         drawn = [
-            f"{seat_name(table.names, s):.9} {_tile(lot)}"
+            f"{seat_name(game.names, s):.9} {_tile(lot)}"
             for s, lot in enumerate(lots, 1)
             if lot is not None
         ]
         lines.append(_("lots: {drawn}").format(drawn=", ".join(drawn)))
-    name = seat_name(table.names, view.starter)
+    name = seat_name(game.names, view.starter)
     return [*lines, _("first to place: {name}").format(name=name)]
 
 
@@ -212,19 +215,19 @@ def choice_lines(choices: Sequence[Choice]) -> list[Text]:
     return [_choice(number, choice) for number, choice in enumerate(choices, start=1)]
 
 
-def _trial(trying: Choice, table: Table) -> list[Text]:
+def _trial(trying: Choice, game: Game) -> list[Text]:
     """What the tile that is being tried would bring."""
-    terms = table.match.terms
-    place, points = trying.place, trying.points
-    value, made = terms.amounts.tile[place.tile], terms.amounts.figure[trying.figure]
-    lines = [
-        Text(f"{trying.tile}  {points:+d}", style="bold yellow"),
-        Text(_("  the tile {points:+d}").format(points=value)),
-    ]
-    if trying.figure is not None:
-        lines.append(Text(f"  {figure_words(trying.figure)} {made:+d}"))
-    if points != value + made:
-        lines.append(Text(_("  bonus {points:+d}").format(points=points - value - made)))
-    if table.view.sizes[table.me - 1] == 1:
+    terms = game.match.terms
+    opens = not game.view.board.laid
+    parts = placement_parts(trying.place, trying.figure, terms, opens=opens)
+    lines = [Text(f"{trying.tile}  {trying.points:+d}", style="bold yellow")]
+    for source, points in parts.items():
+        if isinstance(source, Figure):
+            lines.append(Text(f"  {figure_words(source)} {points:+d}"))
+        elif source is Source.OPENING:
+            lines.append(Text(_("  bonus {points:+d}").format(points=points)))
+        else:
+            lines.append(Text(_("  the tile {points:+d}").format(points=points)))
+    if game.view.sizes[game.me - 1] == 1:
         lines.append(Text(_("  your last tile: you go out!"), style="bold green"))
     return lines

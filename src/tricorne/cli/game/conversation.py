@@ -1,4 +1,4 @@
-"""A sitting: the conversation between a person and the table, from the first deal to the last."""
+"""The conversation between a person and the table, from the first deal to the last."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from tricorne.cli.language import _, problem_with, said
 from tricorne.rules import DRAW, PASS, Draw, Pass
 
 if TYPE_CHECKING:
+    from tricorne.cli.game.game import Game
     from tricorne.cli.game.screen import Screen
-    from tricorne.cli.game.table import Table
     from tricorne.rules import Action, View
 
 
-class Sitting:
+class Conversation:
     """Plays a match to its end, or until the person leaves the table."""
 
-    def __init__(self, table: Table, screen: Screen, ask: Callable[[str], str] = input) -> None:
-        self.table = table
+    def __init__(self, game: Game, screen: Screen, ask: Callable[[str], str] = input) -> None:
+        self.game = game
         self.screen = screen
         self._ask = ask
         self._trying: Choice | None = None
@@ -36,13 +36,13 @@ class Sitting:
 
     def play(self) -> None:
         """Play until the match is over or the person quits."""
-        match = self.table.match
+        match = self.game.match
         if match.over:
             self._show_end()
         while not match.over and not self._left:
             if match.between_rounds:
-                self.table.deal()
-            elif self.table.bot_is_to_move:
+                self.game.deal()
+            elif self.game.bot_is_to_move:
                 self._wait_for_bot()
             else:
                 self._ask_for_action()
@@ -51,22 +51,22 @@ class Sitting:
 
     def _wait_for_bot(self) -> None:
         """Let a bot act; of one that takes its time, say that it does."""
-        thinker = self.table.thinker
+        thinker = self.game.thinker
         if thinker and thinker != self._thinker:
             self.screen.say(_("{name} is thinking …").format(name=thinker))
         self._thinker = thinker or self._thinker
-        self.table.let_bot_act()
+        self.game.let_bot_act()
 
     def _ask_for_action(self) -> None:
         """Show the table, ask once, and do what was understood."""
         self._thinker = ""
-        view = self.table.view
+        view = self.game.view
         choices = choices_of(view)
-        trouble = self.table.keeper.trouble
+        trouble = self.game.kept.trouble
         if trouble is not None:
             warning = _("the game cannot be kept: {problem}; s FILE keeps it elsewhere")
             self._notice = self._notice or warning.format(problem=trouble)
-        self.screen.turn(self.table, choices, self._trying, self._notice)
+        self.screen.turn(self.game, choices, self._trying, self._notice)
         self.screen.say(self._possible(view, choices))
         self._notice = ""
         try:
@@ -112,13 +112,13 @@ class Sitting:
     def _try(self, given: Order, view: View) -> None:
         """Lay a tile on the table for a look; nobody else has seen it yet."""
         place = given.place
-        refusal = self.table.round.refusal(place) if place is not None else None
+        refusal = self.game.round.refusal(place) if place is not None else None
         if refusal is not None or place is None:
             self._notice = said(refusal) if refusal is not None else ""
             return
         letter = letters_of(view).get(place.cell, "")
         figure = view.board.figure(place.cell)
-        self._trying = Choice(place, self.table.round.points(place), figure, letter)
+        self._trying = Choice(place, self.game.round.points(place), figure, letter)
 
     def _take_back(self) -> None:
         if self._trying is None:
@@ -135,19 +135,19 @@ class Sitting:
             self._notice = _("type the number of a placement, or a letter; ? lists them")
 
     def _act(self, action: Action) -> None:
-        refusal = self.table.round.refusal(action)
+        refusal = self.game.round.refusal(action)
         if refusal is not None:
             self._notice = said(refusal)
             return
         self._trying = None
-        event = self.table.act(action)
+        event = self.game.act(action)
         if isinstance(event.action, Draw):
             self._notice = self._drawn()
 
     def _drawn(self) -> str:
         """What the tile just drawn can do."""
-        name = str(self.table.round.actions()[-1].action).removeprefix("draw ")
-        if choices_of(self.table.view):
+        name = str(self.game.round.actions()[-1].action).removeprefix("draw ")
+        if choices_of(self.game.view):
             return _("you drew {tile}, and it fits").format(tile=name)
         return _("you drew {tile}, and it does not fit").format(tile=name)
 
@@ -166,11 +166,11 @@ class Sitting:
     def _save(self, name: str) -> None:
         """Say where the game is kept, or write a copy."""
         if not name:
-            self._notice = _("kept in {path}").format(path=self.table.keeper.path)
+            self._notice = _("kept in {path}").format(path=self.game.kept.path)
             return
         path = Path(name).expanduser()
         try:
-            write_whole(path, self.table.record().encode())
+            write_whole(path, self.game.record().encode())
             self._notice = _("saved: {path}").format(path=path)
         except OSError as error:
             self._notice = f"{path}: {problem_with(error)}"
@@ -187,7 +187,7 @@ class Sitting:
         elif letter == "m":
             self.screen.page(_("What you can place"), choice_lines(choices))
         elif letter == "t":
-            self.screen.page(_("Points"), account_lines(self.table))
+            self.screen.page(_("Points"), account_lines(self.game))
         elif letter == "r":
             self.screen.page(_("The rules"), rules_words(view.terms))
         else:
@@ -198,8 +198,8 @@ class Sitting:
 
     def _show_end(self) -> None:
         """After a round: how it ended, what it brought, and who has won."""
-        self.screen.page(_("The end of the round"), ending_lines(self.table))
-        if not self.table.match.over:
+        self.screen.page(_("The end of the round"), ending_lines(self.game))
+        if not self.game.match.over:
             self._pause(_("Enter: the next round"))
 
     def _pause(self, text: str) -> None:

@@ -31,7 +31,7 @@ def latest_file(folder: Path) -> Path | None:
     return max(kept, key=lambda path: (path.stat().st_mtime_ns, path.name), default=None)
 
 
-class Keeper:
+class KeptGame:
     """Writes one game into one file, again and again. `trouble` says why it last failed."""
 
     def __init__(self, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The table: a match, who sits at it, and how it is kept."""
+"""A game in the terminal: a match, who plays it, and how it is kept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tricorne.rules import Match, deal
 
 if TYPE_CHECKING:
     from tricorne.bots import Bot
-    from tricorne.cli.game.keeper import Keeper
+    from tricorne.cli.game.kept import KeptGame
     from tricorne.record import Record
     from tricorne.rules import Action, Event, Round, Terms, View
     from tricorne.rules.deal import Entropy
@@ -27,7 +27,7 @@ _BOT = "Bot"
 _MILLISECOND = 10**6
 
 
-class Table:
+class Game:
     """One person, `me`, and a bot at every other seat. Bots are shown views, and nothing else.
 
     `bots` says by seat who plays by himself, characters or bots. Raises UnknownBot for a name that
@@ -41,7 +41,7 @@ class Table:
         bots: dict[int, str],
         *,
         rng: Entropy,
-        keeper: Keeper,
+        kept: KeptGame,
         other: dict[str, str] | None = None,
         clock: Callable[[], int] = time.monotonic_ns,
     ) -> None:
@@ -50,7 +50,7 @@ class Table:
         self.bots = bots
         self.players: dict[int, Bot] = {seat: opponent(name) for seat, name in bots.items()}
         self.me = next(seat for seat in range(1, match.players + 1) if seat not in bots)
-        self.keeper = keeper
+        self.kept = kept
         self._rng = rng
         self._other = {} if other is None else other
         self._clock = clock
@@ -65,16 +65,16 @@ class Table:
         name: str,
         bots: Sequence[str],
         rng: Entropy,
-        keeper: Keeper,
-    ) -> Table:
+        kept: KeptGame,
+    ) -> Game:
         """A table for a new match, the person at seat 1. The bots take the others in turn."""
         seated = dict(zip(range(2, players + 1), cycle(bots)))
-        names = _told_apart([name, *map(called, seated.values())])
+        names = _distinct([name, *map(called, seated.values())])
         other = {"Date": time.strftime("%Y-%m-%d")}
-        return cls(Match(terms, players), names, seated, rng=rng, keeper=keeper, other=other)
+        return cls(Match(terms, players), names, seated, rng=rng, kept=kept, other=other)
 
     @classmethod
-    def resumed(cls, record: Record, match: Match, *, rng: Entropy, keeper: Keeper) -> Table:
+    def resumed(cls, record: Record, match: Match, *, rng: Entropy, kept: KeptGame) -> Game:
         """The table of a kept match. Whoever kept it elsewhere has seat 1, bots the others.
 
         Raises UnknownBot for a bot that nobody knows.
@@ -88,7 +88,7 @@ class Table:
         if not 0 < len(bots) < match.players:
             bots = dict.fromkeys(range(2, match.players + 1), USUAL)
         names = list(record.header.names)
-        return cls(match, names, bots, rng=rng, keeper=keeper, other=other)
+        return cls(match, names, bots, rng=rng, kept=kept, other=other)
 
     @property
     def round(self) -> Round:
@@ -138,7 +138,7 @@ class Table:
 
     def _done(self) -> None:
         """After every action: keep the game, and let the next one think."""
-        self.keeper.keep(self.record())
+        self.kept.keep(self.record())
         self._since = self._clock()
 
     def record(self) -> str:
@@ -153,7 +153,7 @@ def called(name: str) -> str:
     return found.names[spoken()] if found is not None else name.capitalize()
 
 
-def _told_apart(names: Sequence[str]) -> list[str]:
+def _distinct(names: Sequence[str]) -> list[str]:
     """The names by seat; with the seat's number where a bot is not the only one of its name."""
     return [
         f"{name} {seat}" if seat > 1 and names.count(name) > 1 else name
