@@ -113,7 +113,9 @@ def _name(seat: int | None) -> str:
 def _whole(seat: int | None, seen: dict[str, object]) -> str:
     """A view before anything has happened."""
     parts = [
-        f"{key} {_text(value)}" for key, value in seen.items() if key not in ("sheet", "actions")
+        f"{key} {_text(value)}"
+        for key, value in seen.items()
+        if key not in ("sheet", "amounts", "actions")
     ]
     return f"{_name(seat)}: " + "; ".join(parts)
 

@@ -158,3 +158,14 @@ def test_opening_bonuses_belong_to_triples_and_more_to_0_0_0() -> None:
     amounts = Terms(preset("goliath").changed(triple_bonus=4, zero_bonus=9)).amounts
     assert sorted(set(amounts.opening_bonus)) == [0, 4, 13]
     assert amounts.opening_bonus.count(4) == 5
+
+
+def test_amounts_as_plain_values() -> None:
+    figures = {"bridge": 1, "two sides": 0, "hexagon": 1, "double hexagon": 2, "triple hexagon": 3}
+    simple = Terms(preset("deluxe"), "simple").amounts.to_dict()
+    assert (simple["tile"], simple["figures"], simple["out_bonus"]) == (1, figures, 5)
+    full = Terms(preset("classic")).amounts.to_dict()
+    assert (full["tile"], full["opening"], full["opening_zero"]) == (None, 10, 40)
+    always = preset("goliath").changed(last_draw_when="always", last_draw_cost=10, draw_cost=5)
+    told = Terms(always).amounts.to_dict()
+    assert (told["draw"], told["last_draw"], told["exhausted_pass"]) == (5, 10, 0)

@@ -100,6 +100,7 @@ def test_a_view_as_plain_values() -> None:
         "sheet": {"name": "goliath", **hand_of("goliath", 3).parameters()},
         "scoring": "full",
         "target": 100,
+        "amounts": view.terms.amounts.to_dict(),
     }
     assert view.to_dict() == {
         "seat": 2,

@@ -303,6 +303,7 @@ class Player:
         assert event["version"] == self.version + 1
         table, view = self.table, self.view
         view["log"] += event["log"]
+        view["breakdowns"] += event["breakdowns"]
         view["board"] += [line.split()[1] for line in event["log"] if "@" in line]
         view.update(event["view"])
         table.update({name: event[name] for name in ("version", "undo", "clock")})

@@ -242,3 +242,21 @@ def test_whatever_people_do_the_store_and_the_table_agree(server: Serving, seed:
             other.settle()
     server.assert_stored_is_live(code)
     assert anna.table["rematch"] or anna.table["rounds"] or anna.view["log"]
+
+
+def test_whoever_is_to_move_is_told_why_not_and_nothing_is_done(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open"])
+    _seat, token = server.sit(code)
+    players = [server.player(code, tokens[1]), server.player(code, token)]
+    mover = next(p for p in players if p.view["to_move"] == p.table["you"])
+    other = next(p for p in players if p is not mover)
+    version = mover.version
+    assert mover.ask("why", action="draw")["code"] == "draw"
+    held = mover.view["hand"][0]
+    why = mover.ask("why", action=f"{held}@0,1")
+    assert (why["is"], why["code"]) == ("why", "cell")
+    assert why["text"] == "the first tile of a round lies in the middle"
+    assert mover.ask("why", action=held)["is"] == "done"
+    assert other.ask("why", action="pass")["code"] == "turn"
+    assert mover.ask("why", action="nonsense")["code"] == "message"
+    assert mover.version == version

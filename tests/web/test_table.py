@@ -157,6 +157,7 @@ def test_whatever_is_shown_of_an_action_is_what_the_view_shows() -> None:
                 assert isinstance(changed, dict)
                 assert changed == {name: view[name] for name in changed}
                 assert event["log"] == view["log"][-1:]
+                assert event["breakdowns"] == view["breakdowns"][-1:]
                 assert (event["undo"], event["clock"]) == (shown["undo"], shown["clock"])
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from tricorne.rules.actions import Action, Draw, Pass, Place
 from tricorne.rules.errors import N_, Code, Refusal, refuse
-from tricorne.rules.tiles import NAMES
+from tricorne.rules.grid import ORIGIN, Cell, corners
+from tricorne.rules.tiles import NAMES, rotations
 
 if TYPE_CHECKING:
     from tricorne.rules.round import Round
@@ -31,6 +32,38 @@ def action_refusal(round_: Round, action: Action, seat: int | None) -> Refusal |
     if isinstance(action, Draw):
         return _draw_refusal(round_) or _drawn_refusal(round_, tile)
     return _hand_refusal(round_, action) or round_.board.refusal(action)
+
+
+def tile_refusal(round_: Round, tile: int, cell: Cell | None = None) -> Refusal | None:
+    """Why the seat to move may not place a tile on a cell, or anywhere, however it is turned."""
+    ways = [Place(tile, rotation, cell or ORIGIN) for rotation in rotations(tile)]
+    refusal = _turn_refusal(round_, None) or _hand_refusal(round_, ways[0])
+    if refusal is not None:
+        return refusal
+    if cell is None:
+        nowhere = not round_.board.placements(1 << tile)
+        template = N_("{tile} fits nowhere now")
+        return refuse(Code.CORNER, template, tile=NAMES[tile]) if nowhere else None
+    refusals = [round_.board.refusal(way) for way in ways]
+    return None if None in refusals else _cell_refusal(round_, tile, cell)
+
+
+def _cell_refusal(round_: Round, tile: int, cell: Cell) -> Refusal:
+    """Why a tile lies on a cell in no way at all."""
+    board = round_.board
+    if cell in board.laid:
+        return refuse(Code.CELL, "a tile lies there already")
+    if not board.laid:
+        return refuse(Code.CELL, "the first tile of a round lies in the middle")
+    if cell not in board.open:
+        return refuse(Code.SIDE, "a tile has to lie side by side with another one")
+    met = [str(board.numbers[point]) for point in corners(cell) if point in board.numbers]
+    return refuse(
+        Code.CORNER,
+        "{tile} does not fit there: its corners meet {numbers}",
+        tile=NAMES[tile],
+        numbers=", ".join(met),
+    )
 
 
 def _turn_refusal(round_: Round, seat: int | None) -> Refusal | None:

@@ -109,7 +109,7 @@ class Round:
             or not held & self.board.fitting
             or held.bit_count() > self.sizes[self.seat - 1]
         )
-        more = self.draws < self.draw_limit and self.pool_size > 0
+        more = self.draws_left > 0
         placeable = self._drawn if self.draws else held
         return Rights(placeable, draw=declines and more, pass_=declines and not more)
 
@@ -117,6 +117,11 @@ class Round:
     def may_keep(self) -> bool:
         """Whether a tile may be kept that was drawn in this turn: it may, by every sheet."""
         return self.draws > 0
+
+    @property
+    def draws_left(self) -> int:
+        """How often the seat to move could still draw in this turn, if it may at all."""
+        return min(self.draw_limit - self.draws, self.pool_size)
 
     def may_hold(self, seat: int) -> int:
         """The tiles of a seat's hand; where hands are unknown, all that it could hold."""

@@ -36,6 +36,27 @@ class Amounts(NamedTuple):
     out_costs: bool
     blocked: Blocked
 
+    def to_dict(self) -> dict[str, object]:
+        """As plain values. `tile` is None where a tile is worth the sum of its numbers.
+
+        `opening` is what is added for opening with a triple, `opening_zero` with 0-0-0.
+        """
+        opening = {tile: self.opening_bonus[tile] for tile in tiles_in(TRIPLES)}
+        return {
+            "tile": None if self.tile == VALUES else self.tile[ZERO],
+            "opening": min(opening.values()),
+            "opening_zero": opening[ZERO],
+            "figures": {figure.value: self.figure[figure] for figure in Figure},
+            "draw": self.draw,
+            "last_draw": self.draws[-1] - self.draw,
+            "exhausted_pass": self.exhausted_pass,
+            "empty_pass": self.empty_pass,
+            "out_bonus": self.out_bonus,
+            "out_takes": self.out_takes,
+            "out_costs": self.out_costs,
+            "blocked": self.blocked,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Terms:
@@ -70,11 +91,12 @@ class Terms:
         return _amounts(self.sheet, self.scoring)
 
     def to_dict(self) -> dict[str, object]:
-        """What was agreed on, as plain values: the sheet with all its parameters."""
+        """What was agreed on, as plain values: the sheet, and the amounts that come of it."""
         return {
             "sheet": {"name": self.sheet.name, **self.sheet.parameters()},
             "scoring": self.scoring,
             "target": self.target,
+            "amounts": self.amounts.to_dict(),
         }
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from tricorne.record import Record, read
 from tricorne.record.record import Reading
-from tricorne.rules import DRAW, Draw, End, Place, Round, Sheet
+from tricorne.rules import DRAW, Draw, End, Round
+from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.opening import Lots
 from tricorne.rules.tiles import NAMES, names
 from tricorne.web.compressing import compressed
@@ -36,8 +37,10 @@ def explained(reading: Reading) -> dict[str, Any]:
 def _about(record: Record) -> dict[str, Any]:
     match = record.match
     header = record.header
+    terms = None if match is None else match.terms.to_dict()
     return {
-        "sheet": None if match is None else _sheet(match.terms.sheet),
+        "sheet": None if terms is None else terms["sheet"],
+        "amounts": None if terms is None else terms["amounts"],
         "scoring": header.scoring,
         "target": header.target if match is None else match.terms.target,
         "players": list(header.names),
@@ -60,10 +63,6 @@ def _round(round_: Round) -> dict[str, Any]:
     }
 
 
-def _sheet(sheet: Sheet) -> dict[str, Any]:
-    return {"name": sheet.name, **sheet.parameters()}
-
-
 def _lots(lots: Lots) -> list[str | None]:
     return [None if tile is None else NAMES[tile] for tile in lots]
 
@@ -72,17 +71,14 @@ def _steps(round_: Round) -> Iterator[dict[str, Any]]:
     """Each line of the log, and where the round stood after it."""
     twin = Round(round_.terms, round_.deal, round_.initial_totals)
     totals = list(twin.totals)
-    for event in round_.log:
-        figure = None
-        if isinstance(event.action, Place):
-            figure = twin.figure(event.action)
+    for event, line in zip(round_.log, breakdowns(round_.log, round_.terms), strict=True):
         if not isinstance(event.action, End):
             known = isinstance(event.action, Draw) and twin.deal.pool is not None
             twin.push(DRAW if known else event.action, event.time_ns)
         totals[event.seat - 1] = event.total
         yield {
             "line": str(event),
-            "figure": None if figure is None else str(figure),
+            **line.to_dict(),
             "time_ms": None if event.time_ns is None else event.time_ns // 10**6,
             **_stand(twin),
             "totals": list(totals),

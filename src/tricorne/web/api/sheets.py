@@ -7,9 +7,10 @@ from typing import Any
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from tricorne.rules import PRESETS
+from tricorne.rules import PRESETS, Terms
 from tricorne.rules.presets import Preset, published
 from tricorne.rules.sheet import PARAMETERS
+from tricorne.rules.terms import SCORINGS
 
 router = APIRouter(prefix="/api/sheets", tags=["sheets"])
 
@@ -59,4 +60,5 @@ def _described(preset: Preset, changes: dict[str, Any] | None = None) -> dict[st
         "about": preset.about,
         "players": list(sheet.players),
         "parameters": sheet.parameters(),
+        "amounts": {scoring: Terms(sheet, scoring).amounts.to_dict() for scoring in SCORINGS},
     }

@@ -43,6 +43,11 @@ def refused(refusal: Refusal, answers: str | None) -> str:
     return encoded(said)
 
 
+def because(refusal: Refusal, answers: str) -> str:
+    """Why something may not be done, to who has only asked."""
+    return encoded({"is": "why", **told(refusal), "answers": answers})
+
+
 def bye(code: str) -> str:
     """The last message."""
     return encoded({"is": "bye", **told(refuse(code, _FAREWELLS[code]))})

@@ -26,6 +26,8 @@ async def grant(sitting: Sitting, connection: Connection, said: dict[str, object
             await _change(sitting, connection, wish)
         elif wish.do == "hint":
             sitting.hints.ask(connection, wish)
+        elif wish.do == "why":
+            _explain(sitting, connection, wish)
         elif wish.do == "phrase":
             _say(sitting, connection, wish)
         else:
@@ -131,6 +133,19 @@ _LASTING: dict[str, Callable[[Sitting, Table, int, Asked], Entry]] = {
 def _refuse_bystander(table: Table, seat: int) -> None:
     if table.seats[seat - 1].bot is not None:
         raise refused("bot", "a bot plays for you; take your seat back first")
+
+
+def _explain(sitting: Sitting, connection: Connection, wish: Asked) -> None:
+    """Say why something may not be done, without doing it."""
+    table, id_ = sitting.table, wish.id
+    if id_ is None:
+        raise refused("message", "{do} needs an id", do=wish.do)
+    if connection.seat is None:
+        raise refused("seat", "you are only watching")
+    reason = decisions.why_not(table, connection.seat, wish.text("action"))
+    connection.tell(
+        message.done(id_, table.version) if reason is None else message.because(reason, id_)
+    )
 
 
 def _say(sitting: Sitting, connection: Connection, wish: Asked) -> None:

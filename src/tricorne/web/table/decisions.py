@@ -5,9 +5,22 @@ Nothing here changes the table.
 
 from __future__ import annotations
 
-from tricorne.rules import Action, Deal, Draw, Round, TricorneError, parse_action, run_out
+from tricorne.rules import (
+    PASS,
+    Action,
+    Deal,
+    Draw,
+    Place,
+    Refusal,
+    Round,
+    TricorneError,
+    parse_action,
+    run_out,
+)
 from tricorne.rules.commitment import Commitment
 from tricorne.rules.errors import N_
+from tricorne.rules.refusal import tile_refusal
+from tricorne.rules.tiles import TILE_NAMED
 from tricorne.web.table import entry as said
 from tricorne.web.table.refused import Refused, refused
 from tricorne.web.table.table import Table
@@ -43,6 +56,22 @@ def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) 
     twin = round_.copy()
     event = twin.push(action, whole_ms(time_ns), seat=seat)
     return said.Acted(by=seat, id=id_, events=(event,))
+
+
+def why_not(table: Table, seat: int, text: str) -> Refusal | None:
+    """Why the seat may not do that now: `draw`, `pass`, or a tile, on a cell (`345@0,1`) or at all.
+
+    However the tile is turned; None if nothing speaks against it.
+    """
+    round_ = _playing(table)
+    if seat != round_.seat:
+        return round_.refusal(PASS, seat)
+    if text in TILE_NAMED:
+        return tile_refusal(round_, TILE_NAMED[text])
+    action = read_action(text)
+    if isinstance(action, Place):
+        return tile_refusal(round_, action.tile, action.cell)
+    return round_.refusal(action)
 
 
 def time_out(table: Table, time_ns: int) -> said.Acted:

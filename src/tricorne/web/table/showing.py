@@ -10,6 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from tricorne.rules import END, Event, Round, TimeLimit
+from tricorne.rules.breakdown import breakdowns, latest_breakdowns
 from tricorne.rules.commitment import Commitment
 from tricorne.rules.presets import changes
 from tricorne.rules.tiles import names
@@ -45,12 +46,35 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "undo": table.may_undo(seat),
         "rounds": _finished_rounds(table),
         "digest": table.promises[-1].digest if table.promises else None,
-        "view": None if table.round is None else table.round.view(seat).to_dict(),
+        "view": None if table.round is None else _view(table.round, seat),
         "clock": clock_shown(table, now),
         "winners": table.match.winners,
         "rematch": table.rematch,
         "watching": now.watching,
     }
+
+
+def _view(round_: Round, seat: int | None) -> Shown:
+    """What a seat sees, and what explains it."""
+    view = round_.view(seat)
+    return {
+        **view.to_dict(),
+        "draws_left": _draws_left(round_),
+        "made": _made(round_),
+        "breakdowns": [line.to_dict() for line in breakdowns(view.log, view.terms)],
+    }
+
+
+def _draws_left(round_: Round) -> int | None:
+    """How often the seat to move may still draw in this turn; None where there is no limit."""
+    unlimited = round_.terms.sheet.draws == "unlimited"
+    return None if unlimited or round_.over else round_.draws_left
+
+
+def _made(round_: Round) -> list[str]:
+    """The cells of the figure that the last tile on the table has made."""
+    last = next(reversed(round_.board.laid), None)
+    return [] if last is None else [str(cell) for cell in round_.board.figure_cells(last)]
 
 
 def agreement_shown(code: str, agreement: Agreement) -> Shown:
@@ -137,6 +161,7 @@ class Told:
         self._table = table
         self._events = entry.events
         self._round = round_
+        self._breakdowns = [line.to_dict() for line in latest_breakdowns(round_, len(entry.events))]
         self._clock = clock_shown(table, now)
         self._mover = None if table.mover is None else table.mover.number
 
@@ -147,12 +172,15 @@ class Told:
             "is": "event",
             "version": self._table.version,
             "log": [_seen(event, seat) for event in self._events],
+            "breakdowns": self._breakdowns,
             "view": {
                 "to_move": self._mover,
                 "hand": None if seat is None else _hand(round_, seat),
                 "sizes": round_.sizes,
                 "pool": round_.pool_size,
                 "draws": round_.draws,
+                "draws_left": _draws_left(round_),
+                "made": _made(round_),
                 "totals": round_.totals,
                 "actions": self._actions() if seat is not None and seat == self._mover else [],
             },
