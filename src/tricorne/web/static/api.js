@@ -7,11 +7,11 @@ export class Problem extends Error {
   /**
    * @param {string} code
    * @param {string} text
-   * @param {number} status  of HTTP; 0 when the server could not be reached
-   * @param {any} body  all that the server said
+   * @param {{status?: number, body?: any, cause?: unknown}} [from] the status of HTTP, 0 when the
+   *   server could not be reached; all that the server said; what went wrong before
    */
-  constructor(code, text, status = 0, body = null) {
-    super(text);
+  constructor(code, text, { status = 0, body = null, cause } = {}) {
+    super(text, { cause });
     this.code = code;
     this.text = text;
     this.status = status;
@@ -91,8 +91,10 @@ async function reached(path, how) {
     const answer = await fetch(path, how);
     noticeVersion(answer);
     return answer;
-  } catch {
-    throw new Problem("offline", t("The server cannot be reached. Are you connected?"));
+  } catch (cause) {
+    const text = t("The server cannot be reached. Are you connected?");
+    // biome-ignore lint/style/useErrorCause: ours has it in another place
+    throw new Problem("offline", text, { cause });
   }
 }
 
@@ -104,18 +106,16 @@ function problem(status, body) {
   const code = typeof body?.code === "string" ? body.code : String(status);
   const template = typeof body?.template === "string" ? body.template : body?.text;
   if (typeof template === "string") {
-    return new Problem(code, sentence(t(template, body.details ?? {})), status, body);
+    return new Problem(code, sentence(t(template, body.details ?? {})), { status, body });
   }
-  if (status === 404) return new Problem(code, t("There is nothing here."), status, body);
+  if (status === 404) return new Problem(code, t("There is nothing here."), { status, body });
   if (status === 429) {
-    return new Problem(
-      code,
-      t("That was a lot at once. Wait a moment, then try again."),
+    return new Problem(code, t("That was a lot at once. Wait a moment, then try again."), {
       status,
       body,
-    );
+    });
   }
-  return new Problem(code, t("Something went wrong. Please try again."), status, body);
+  return new Problem(code, t("Something went wrong. Please try again."), { status, body });
 }
 
 /** A refusal as a sentence: it comes as a part of one. @param {string} text */

@@ -1,6 +1,6 @@
 /** The page begins here: which screen an address opens. */
 
-import * as home from "./home/home.js";
+import { furnished } from "./home/home.js";
 import { t } from "./i18n.js";
 import { begin } from "./router.js";
 
@@ -9,7 +9,7 @@ import { begin } from "./router.js";
 
 /** @type {Route[]} */
 const ROUTES = [
-  { name: "home", path: /^\/(?<pressed>play)?$/, screen: home.furnished },
+  { name: "home", path: /^\/(?<pressed>play)?$/, screen: furnished },
   {
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
@@ -86,5 +86,8 @@ begin(ROUTES, LOST);
 if ("serviceWorker" in navigator)
   addEventListener(
     "load",
-    () => void navigator.serviceWorker.register("/service-worker.js").catch(() => {}),
+    () =>
+      void navigator.serviceWorker.register("/service-worker.js").catch(() => {
+        // the page plays without
+      }),
   );

@@ -70,15 +70,9 @@ function add(element, children) {
  * @param {any} value
  */
 function give(element, name, value) {
-  if (value === null || value === undefined || value === false) {
-    // `aria-pressed: false` is a statement, not an absence.
-    if (value === false && name.startsWith("aria-")) element.setAttribute(name, "false");
-    else if (value === false && name in element && name !== "class") {
-      /** @type {any} */ (element)[name] = false;
-    }
-    return;
-  }
-  if (name === "ref") value(element);
+  if (value === null || value === undefined) return;
+  if (value === false) deny(element, name);
+  else if (name === "ref") value(element);
   else if (name === "dataset") Object.assign(element.dataset, value);
   else if (name === "style") {
     for (const [key, one] of Object.entries(value)) element.style.setProperty(key, String(one));
@@ -96,6 +90,16 @@ function give(element, name, value) {
   } else {
     element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
+}
+
+/**
+ * `aria-pressed: false` is a statement; all other things are absent.
+ * @param {HTMLElement | SVGElement} element
+ * @param {string} name
+ */
+function deny(element, name) {
+  if (name.startsWith("aria-")) element.setAttribute(name, "false");
+  else if (name in element && name !== "class") /** @type {any} */ (element)[name] = false;
 }
 
 /** @param {string} name */

@@ -59,12 +59,15 @@ export function fetchAhead(name) {
   void routes
     .find((route) => route.name === name)
     ?.ahead?.()
-    .catch(() => {});
+    .catch(() => {
+      // the screen itself will say so
+    });
 }
 
 /** @param {boolean} moved  whether somebody came from another screen, so that the focus moves along */
 async function open(moved) {
-  const mine = ++asked;
+  asked += 1;
+  const mine = asked;
   await ready;
   const { route, params } = found(new URL(location.href));
   try {
@@ -74,6 +77,7 @@ async function open(moved) {
     put(route.name, screen, params, moved);
   } catch (problem) {
     if (mine !== asked) return;
+    // biome-ignore lint/suspicious/noConsole: whoever looks into a fault of the page looks there
     console.error(problem);
     const { notice } = await import("./notice.js");
     notice(t("This page could not be loaded. Are you connected?"), {
@@ -146,7 +150,8 @@ export function style(name) {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = new URL(`style/${name}.css`, import.meta.url).href;
-    link.onload = link.onerror = () => resolve(undefined);
+    link.onload = () => resolve(undefined);
+    link.onerror = () => resolve(undefined);
     document.head.append(link);
   });
   styles.set(name, /** @type {Promise<void>} */ (loaded));
@@ -176,11 +181,8 @@ function followed(event) {
 async function again() {
   const { activeElement } = document;
   const name = activeElement?.getAttribute("name");
-  const place = name
-    ? `[name="${name}"]:checked`
-    : activeElement?.closest(".language")
-      ? ".language"
-      : null;
+  const inLanguages = activeElement?.closest(".language") ? ".language" : null;
+  const place = name ? `[name="${name}"]:checked` : inLanguages;
   await open(false);
   if (place) /** @type {HTMLElement | null} */ (document.querySelector(place))?.focus();
 }

@@ -7,16 +7,16 @@ const PLACE = "tricorne.seats";
 const MOST = 60;
 
 /**
- * @typedef {object} Sitting
+ * @typedef {object} HeldSeats
  * @property {Record<string, string>} tokens  of each seat; "?" while its number is not known yet
  * @property {string} kind  of the table
  * @property {number} at  when it was used last, in milliseconds
  */
 
-/** @type {Record<string, Sitting>} what could not be stored; it lasts as long as the page */
+/** @type {Record<string, HeldSeats>} what could not be stored; it lasts as long as the page */
 let unstored = {};
 
-/** @returns {Record<string, Sitting>} */
+/** @returns {Record<string, HeldSeats>} */
 function all() {
   try {
     const found = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
@@ -26,9 +26,9 @@ function all() {
   }
 }
 
-/** @param {Record<string, Sitting>} sittings */
-function store(sittings) {
-  const latest = Object.entries(sittings).sort(([, a], [, b]) => b.at - a.at);
+/** @param {Record<string, HeldSeats>} held */
+function store(held) {
+  const latest = Object.entries(held).sort(([, a], [, b]) => b.at - a.at);
   const kept = Object.fromEntries(latest.slice(0, MOST));
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
@@ -41,7 +41,7 @@ function store(sittings) {
 /**
  * The seats of a table on this device, if any.
  * @param {string} code
- * @returns {Sitting | null}
+ * @returns {HeldSeats | null}
  */
 export function seatsAt(code) {
   return all()[code] ?? null;
@@ -54,10 +54,10 @@ export function seatsAt(code) {
  * @param {string} kind
  */
 export function keepSeats(code, tokens, kind) {
-  const sittings = all();
-  const before = sittings[code]?.tokens ?? {};
-  sittings[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now() };
-  store(sittings);
+  const held = all();
+  const before = held[code]?.tokens ?? {};
+  held[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now() };
+  store(held);
 }
 
 /** @param {string} code */
@@ -69,8 +69,8 @@ export function forgetSeats(code) {
 
 /**
  * The tables that somebody sits at on this device, the latest first.
- * @returns {[code: string, sitting: Sitting][]}
+ * @returns {[code: string, held: HeldSeats][]}
  */
-export function sittings() {
+export function heldSeats() {
   return Object.entries(all()).sort(([, a], [, b]) => b.at - a.at);
 }

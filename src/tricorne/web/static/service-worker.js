@@ -17,10 +17,9 @@ const NEEDED = [
   "/static/icons/icon.svg",
 ];
 
-/** @type {any} the types of a page know no service worker */
-const worker = self;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
-worker.addEventListener("install", (/** @type {any} */ event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
@@ -29,7 +28,7 @@ worker.addEventListener("install", (/** @type {any} */ event) => {
   );
 });
 
-worker.addEventListener("activate", (/** @type {any} */ event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil(cleared().then(() => worker.clients.claim()));
 });
 
@@ -40,12 +39,12 @@ async function cleared() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-worker.addEventListener("fetch", (/** @type {any} */ event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(navigated(request));
-  else if (url.pathname.startsWith("/static/")) event.respondWith(fetched(request));
+  else if (url.pathname.startsWith("/static/")) event.respondWith(fetched(event));
 });
 
 /** @param {Request} request */
@@ -53,22 +52,41 @@ async function navigated(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match(OFFLINE)) ?? Response.error();
+    return (await found(OFFLINE)) ?? Response.error();
   }
 }
 
-/** @param {Request} request */
-async function fetched(request) {
+/**
+ * What the network gives is handed on at once; keeping it is another matter, and may fail.
+ * @param {FetchEvent} event
+ */
+async function fetched(event) {
+  const { request } = event;
   try {
     const answer = await fetch(request);
-    if (answer.ok) {
-      const cache = await caches.open(CACHE);
-      await cache.put(request, answer.clone());
-    }
+    if (answer.ok) event.waitUntil(keep(request, answer.clone()));
     return answer;
   } catch (problem) {
-    const kept = await caches.match(request);
+    const kept = await found(request);
     if (kept) return kept;
     throw problem;
   }
+}
+
+/**
+ * @param {Request} request
+ * @param {Response} answer
+ */
+async function keep(request, answer) {
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, answer);
+  } catch {
+    // a full device keeps nothing
+  }
+}
+
+/** What was kept of it, if anything can be found. @param {RequestInfo} what */
+function found(what) {
+  return caches.match(what).catch(() => undefined);
 }

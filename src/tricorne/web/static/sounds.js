@@ -37,15 +37,15 @@ const SOUNDS = {
     note(ctx, at, 523, 0.05, 0.25);
     note(ctx, at + 0.09, 659, 0.045, 0.3);
   },
-  figure: (ctx, at) =>
-    [523, 659, 784, 1047].forEach((pitch, index) =>
-      note(ctx, at + index * 0.075, pitch, 0.05, 0.4),
-    ),
+  figure: (ctx, at) => {
+    for (const [index, pitch] of [523, 659, 784, 1047].entries())
+      note(ctx, at + index * 0.075, pitch, 0.05, 0.4);
+  },
   refuse: (ctx, at) => knock(ctx, at, 120, 0.12),
-  win: (ctx, at) =>
-    [392, 523, 659, 784, 1047].forEach((pitch, index) =>
-      note(ctx, at + index * 0.11, pitch, 0.055, 0.6),
-    ),
+  win: (ctx, at) => {
+    for (const [index, pitch] of [392, 523, 659, 784, 1047].entries())
+      note(ctx, at + index * 0.11, pitch, 0.055, 0.6);
+  },
   tick: (ctx, at) => knock(ctx, at, 880, 0.03),
 };
 

@@ -4,7 +4,7 @@
 // settings.js announces each change with a "tricorne:settings" event.
 (() => {
   /** The languages beside English. */
-  const CATALOGUES = ["fr"];
+  const Catalogues = ["fr"];
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
 
   const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -23,7 +23,7 @@
     const wanted = [stored().language, ...navigator.languages].map((tag) =>
       String(tag ?? "").slice(0, 2),
     );
-    const language = wanted.find((tag) => tag === "en" || CATALOGUES.includes(tag)) ?? "en";
+    const language = wanted.find((tag) => tag === "en" || Catalogues.includes(tag)) ?? "en";
     document.documentElement.lang = language;
     if (language === "en") return;
     const early = document.createElement("link");
@@ -43,8 +43,7 @@
     const { dataset } = document.documentElement;
     dataset.theme = isDark ? "dark" : "light";
     dataset.motion = isStill ? "reduced" : "full";
-    if (large) dataset.large = "";
-    else delete dataset.large;
+    document.documentElement.toggleAttribute("data-large", Boolean(large));
     const colour = document.querySelector('meta[name="theme-color"]');
     colour?.setAttribute("content", isDark ? "#182722" : "#a6bbab");
   };

@@ -120,8 +120,8 @@ export class Board extends HTMLElement {
     this.describe();
     this.markLast();
     if (first) this.outlook.fit(true);
-    else if (!this.outlook.byHand) this.outlook.fit();
-    else this.outlook.reveal(places.at(-1));
+    else if (this.outlook.byHand) this.outlook.reveal(places.at(-1));
+    else this.outlook.fit();
   }
 
   /** The newest tile's place or cell, to be marked; null for none. */
@@ -155,7 +155,7 @@ export class Board extends HTMLElement {
     this.placeLayer.replaceChildren(...this.open.map(placeMark));
     if (focused && this.open.some(({ cell }) => cell === focused)) this.focusCell(focused);
     this.stops.rove();
-    if (this.open.length && !this.outlook.byHand && this.outlook.cutOff()) this.outlook.fit();
+    if (this.open.length > 0 && !this.outlook.byHand && this.outlook.cutOff()) this.outlook.fit();
   }
 
   /**

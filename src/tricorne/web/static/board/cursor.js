@@ -37,7 +37,7 @@ export function nextCell(cells, from, key) {
       return { cell, along, aside };
     });
   const ahead = others.filter(({ along }) => along > 1);
-  const [best] = (ahead.length ? ahead : others).sort(
+  const [best] = (ahead.length > 0 ? ahead : others).sort(
     (one, other) => one.along + 2 * one.aside - (other.along + 2 * other.aside),
   );
   return best?.cell ?? null;

@@ -123,7 +123,12 @@ export function around(point) {
  * @returns {Box}
  */
 export function bounds(cells) {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  const box = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
   for (const cell of cells) {
     const { row, col } = cellAt(cell);
     box.left = Math.min(box.left, ((col - 1) * SIDE) / 2);

@@ -28,7 +28,7 @@ export class Hand extends HTMLElement {
     this.chosenTile = null;
     /** @type {Map<string, number> | null} in how many ways each tile fits; null: not to be said */
     this.ways = null;
-    this.told = true;
+    this.marked = true;
     this.memory = "";
     this.width = 0;
     this.windowHeight = 0;
@@ -115,11 +115,11 @@ export class Hand extends HTMLElement {
   /**
    * Takes in how many ways each tile fits; null where none may be placed (not one's turn).
    * @param {Map<string, number> | null} ways
-   * @param {boolean} told whether the tiles show it
+   * @param {boolean} marked whether the tiles show it
    */
-  fits(ways, told) {
+  fits(ways, marked) {
     this.ways = ways;
-    this.told = told;
+    this.marked = marked;
     this.describe();
   }
 
@@ -213,6 +213,7 @@ export class Hand extends HTMLElement {
    * @param {string} tile
    */
   client(tile) {
+    if (!this.width) this.measured();
     const { left, top } = this.getBoundingClientRect();
     const slot = this.layout().slots[this.order.indexOf(tile)];
     return { x: left + slot.x, y: top + slot.y, up: slot.up };
@@ -246,16 +247,11 @@ export class Hand extends HTMLElement {
     for (const [tile, button] of this.buttons) {
       const count = this.ways?.get(tile) ?? 0;
       const spelled = [...tile].join(" ");
-      const fits =
-        this.ways === null || !this.told
-          ? ""
-          : count
-            ? n("fits in {count} place", "fits in {count} places", count)
-            : t("fits nowhere");
+      const fits = this.ways !== null && this.marked ? fitsWords(count) : "";
       button.setAttribute("aria-label", fits ? `${spelled}, ${fits}` : spelled);
       button.setAttribute("aria-pressed", String(tile === this.chosenTile));
       button.toggleAttribute("data-playable", count > 0);
-      button.classList.toggle("useless", this.told && this.ways !== null && count === 0);
+      button.classList.toggle("useless", this.marked && this.ways !== null && count === 0);
       button.tabIndex = tile === tab ? 0 : -1;
     }
   }
@@ -274,6 +270,11 @@ export class Hand extends HTMLElement {
     for (const button of this.buttons.values()) button.tabIndex = button === one ? 0 : -1;
     one.focus({ preventScroll: true });
   }
+}
+
+/** @param {number} count in how many places a tile fits */
+function fitsWords(count) {
+  return count ? n("fits in {count} place", "fits in {count} places", count) : t("fits nowhere");
 }
 
 customElements.define("tri-hand", Hand);

@@ -1,6 +1,6 @@
 /** Where the label of a tile is written: beside it, where it hides the least. */
 
-import { CIRCUMRADIUS, INRADIUS, SIDE, cellAt, centre } from "./geometry.js";
+import { CIRCUMRADIUS, cellAt, centre, INRADIUS, SIDE } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Spot} Spot */
 /** @typedef {import("../types.d.ts").Place} Place */

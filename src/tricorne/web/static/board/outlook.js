@@ -5,7 +5,7 @@
 
 import { settings } from "../settings.js";
 import { Camera } from "./camera.js";
-import { SIDE, bounds, cellAt, centre } from "./geometry.js";
+import { bounds, cellAt, centre, SIDE } from "./geometry.js";
 import { distance, within } from "./label.js";
 import { sight } from "./sight.js";
 

@@ -41,10 +41,10 @@ const PADDING = 12;
  * @returns {Layout}
  */
 export function layout(count, room) {
-  const sides = [1, 2, 3, 4].map((rows) => sideIn(rows, count, room));
-  const large = sides.findIndex((side) => side >= COMFORTABLE);
-  const chosen =
-    large >= 0 ? large : sides.findIndex((side) => side >= NEARLY * Math.max(...sides));
+  const sides = [1, 2, 3, 4].map((few) => sideIn(few, count, room));
+  const large = sides.findIndex((each) => each >= COMFORTABLE);
+  const nearly = sides.findIndex((each) => each >= NEARLY * Math.max(...sides));
+  const chosen = Math.max(0, large >= 0 ? large : nearly);
   const rows = chosen + 1;
   const side = sides[chosen];
   const row = (side * HEIGHT) / 100 + BETWEEN;
@@ -53,7 +53,7 @@ export function layout(count, room) {
     side,
     height: rows * row + 2 * PADDING,
     slots: Array.from({ length: count }, (_, index) =>
-      slot(index, { count, perRow, side, row, width: room.width }),
+      slotAt(index, { count, perRow, side, row, width: room.width }),
     ),
   };
 }
@@ -81,7 +81,7 @@ function sideIn(rows, count, { width, height, beside, large }) {
  * @param {{count: number, perRow: number, side: number, row: number, width: number}} rows
  * @returns {Slot}
  */
-function slot(index, { count, perRow, side, row, width }) {
+function slotAt(index, { count, perRow, side, row, width }) {
   const above = Math.floor(index / perRow);
   const place = index % perRow;
   const inRow = Math.min(perRow, count - above * perRow);
@@ -100,6 +100,6 @@ function slot(index, { count, perRow, side, row, width }) {
  * @param {{x: number, y: number}} spot
  */
 export function nearestSlot(slots, { x, y }) {
-  const far = slots.map((slot) => Math.hypot(slot.x - x, (slot.y - y) * 1.5));
+  const far = slots.map((each) => Math.hypot(each.x - x, (each.y - y) * 1.5));
   return Math.max(0, far.indexOf(Math.min(...far)));
 }

@@ -25,7 +25,7 @@ export function sight({ laid, wanted, newest, size, least }) {
   const ring = laid.flatMap((cell) => neighbours(cellAt(cell)));
   const all = [...laid, ...ring, ...wanted];
   const most = Math.max(least, 0.9, Math.min(1.5, Math.min(size.width, size.height) / 340));
-  const box = grown(bounds(all.length ? all : ["0,0"]), MARGIN / most);
+  const box = grown(bounds(all.length > 0 ? all : ["0,0"]), MARGIN / most);
   const scale = Math.max(
     least,
     Math.min(most, size.width / (box.right - box.left), size.height / (box.bottom - box.top)),

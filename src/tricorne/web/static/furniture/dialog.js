@@ -4,6 +4,8 @@ import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { icon } from "./icons.js";
 
+let count = 0;
+
 /**
  * Opens a dialog. It closes itself when the screen is left.
  * @param {{title: string, class?: string, closed?: () => void, data?: Record<string, string>}} about
@@ -11,7 +13,8 @@ import { icon } from "./icons.js";
  * @returns {HTMLDialogElement}
  */
 export function dialog({ title, class: name = "", closed, data = {} }, ...inside) {
-  const heading = h("h2", { id: `dialog-${++count}`, tabIndex: -1 }, title);
+  count += 1;
+  const heading = h("h2", { id: `dialog-${count}`, tabIndex: -1 }, title);
   const close = h(
     "button",
     {
@@ -49,8 +52,6 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   heading.focus();
   return sheet;
 }
-
-let count = 0;
 
 /** Closes whatever is open. */
 export function closeDialogs() {

@@ -15,7 +15,7 @@ export function canShare() {
  * @param {{title: string, text?: string}} words
  */
 export async function shareLink(url, words) {
-  if (canShare()) await navigator.share({ ...words, url }).catch(() => {});
+  if (canShare()) await navigator.share({ ...words, url }).catch(unshared);
   else await copyLink(url);
 }
 
@@ -33,7 +33,7 @@ export async function copyLink(url) {
 export async function shareFile(file) {
   const touch = matchMedia("(pointer: coarse)").matches;
   if (touch && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title: "Tricorne" }).catch(() => {});
+    await navigator.share({ files: [file], title: "Tricorne" }).catch(unshared);
   } else saveFile(file, file.name);
 }
 
@@ -48,4 +48,9 @@ export function saveFile(content, name) {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Whoever has changed his mind needs no word about it. */
+function unshared() {
+  // nothing is shared
 }

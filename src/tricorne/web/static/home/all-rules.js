@@ -2,11 +2,11 @@
 
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { wrong } from "./fields.js";
-import { frame } from "./frame.js";
 import { sheets } from "../telling/offers.js";
 import { showRules } from "../telling/rules.js";
 import { forPlayers, sheetTitle, sheetWords } from "../telling/sheet-words.js";
+import { wrong } from "./fields.js";
+import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
@@ -26,7 +26,6 @@ export function show(root) {
   void sheets()
     .then((all) => fill(body, all.map(card)))
     .catch((problem) => fill(body, wrong(problem)));
-  return { leave() {} };
 }
 
 /** @param {import("../telling/offers.js").SheetOffer} sheet */

@@ -3,8 +3,8 @@
 import { badge } from "../board/badge.js";
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
-import { radios } from "./fields.js";
 import { inWords } from "../telling/offers.js";
+import { radios } from "./fields.js";
 
 /** @typedef {import("../telling/offers.js").Bot} Bot */
 

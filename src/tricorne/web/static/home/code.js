@@ -1,9 +1,9 @@
 /** Joining a table by its code. */
 
 import { get } from "../api.js";
-import { go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
+import { go } from "../router.js";
 import { text, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
@@ -62,7 +62,6 @@ export function show(root) {
       ),
     ),
   );
-  return { leave() {} };
 }
 
 /** A code as people type it, or the whole link. @param {string} given */

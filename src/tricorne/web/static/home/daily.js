@@ -1,33 +1,17 @@
 /** The deal of the day: the same tiles for everybody, and the table of the best. */
 
 import { get, post } from "../api.js";
-import { go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { language, t } from "../i18n.js";
+import { go } from "../router.js";
 import { keepSeats } from "../seats.js";
+import { device } from "./device.js";
 import { wrong } from "./fields.js";
 import { ownName as name } from "./form.js";
 import { frame } from "./frame.js";
 import { ownName } from "./who.js";
 
 /** @typedef {{name: string, points: number, time_ms: number, you: boolean}} Result */
-
-const PLACE = "tricorne.device";
-
-/** What tells this device from others, so that only its first attempt counts. */
-function device() {
-  try {
-    const known = localStorage.getItem(PLACE);
-    if (known) return known;
-    const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    ).join("");
-    localStorage.setItem(PLACE, made);
-    return made;
-  } catch {
-    return "unknown-device";
-  }
-}
 
 /** @param {HTMLElement} root */
 export function show(root) {

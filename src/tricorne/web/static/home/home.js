@@ -3,8 +3,8 @@
  * it, as HTML (home.html), so that it is there, and its button works, before this has run.
  */
 
-import { fetchAhead, go, isWritten, root } from "../router.js";
 import { language } from "../i18n.js";
+import { fetchAhead, go, isWritten, root } from "../router.js";
 import { name, past, tools } from "./frame.js";
 
 /** The screen in each language, as it was written. @type {Map<string, Node[]>} */
@@ -32,13 +32,13 @@ async function fetched(wanted) {
 }
 
 /**
- * @param {HTMLElement} root
+ * @param {HTMLElement} screen
  * @param {import("../router.js").Params} params  `pressed`: the button was, before this could hear it
  */
-function show(root, { pressed }) {
+function show(screen, { pressed }) {
   name("");
-  if (!root.hasChildNodes()) root.append(...copied(screens.get(language()) ?? []));
-  root.prepend(past());
+  if (!screen.hasChildNodes()) screen.append(...copied(screens.get(language()) ?? []));
+  screen.prepend(past());
   place(".top").append(tools());
   const button = /** @type {HTMLButtonElement} */ (place(".play"));
   button.form?.addEventListener("submit", (event) => {
@@ -54,7 +54,11 @@ function show(root, { pressed }) {
     resume: place(".resume"),
     against: place(".play-against"),
   };
-  void import("./liveliness.js").then(({ enliven }) => enliven(places)).catch(() => {});
+  void import("./liveliness.js")
+    .then(({ enliven }) => enliven(places))
+    .catch(() => {
+      // it is an ornament
+    });
   return { leave: dropped().stop };
 }
 

@@ -69,7 +69,7 @@ export function houseRules(form, sheet, told, changed) {
 
   render();
   count();
-  if (Object.keys(form.house).length) checked(form);
+  if (Object.keys(form.house).length > 0) checked(form);
   return h(
     "details",
     { class: "fold" },
@@ -141,10 +141,11 @@ function several(key, value, change) {
 }
 
 /**
- * @param {number | "unlimited"} value
+ * @param {number | "unlimited"} given
  * @param {(value: number | "unlimited") => void} change
  */
-function draws(value, change) {
+function draws(given, change) {
+  let value = given;
   const place = h("div", { class: "stack" });
   const render = () => {
     fill(
@@ -155,8 +156,8 @@ function draws(value, change) {
           label: words("draws").label,
           value,
           least: 1,
-          change(given) {
-            value = given;
+          change(typed) {
+            value = typed;
             change(value);
           },
         }),
@@ -182,10 +183,11 @@ function draws(value, change) {
  * @param {HTMLElement} told  where it says why not
  */
 function checker(told) {
-  let timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   return (/** @type {Form} */ { sheet, house }) => {
     clearTimeout(timer);
-    timer = window.setTimeout(async () => {
+    timer = setTimeout(async () => {
       try {
         await post("/api/sheets/check", { sheet, house });
         fill(told);

@@ -59,7 +59,6 @@ export function show(root) {
       h("a", { class: "button", href: "/rules" }, t("The rule sheets")),
     ),
   );
-  return { leave() {} };
 }
 
 /**

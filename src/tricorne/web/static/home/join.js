@@ -1,15 +1,15 @@
 /** Before a table at which one has no seat: who sits there, sit down or watch. */
 
 import { get, post } from "../api.js";
-import { go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
+import { go } from "../router.js";
 import { keepSeats } from "../seats.js";
 import { settings } from "../settings.js";
+import { agreement } from "../telling/agreement.js";
+import { seatList } from "../telling/seat-list.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
-import { seatList } from "../telling/seat-list.js";
-import { agreement } from "../telling/agreement.js";
 import { ownName } from "./who.js";
 
 /** @typedef {import("../api.js").Problem} Problem */

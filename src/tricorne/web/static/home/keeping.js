@@ -2,10 +2,10 @@
 
 import { postForFile } from "../api.js";
 import { h } from "../elements.js";
-import { t } from "../i18n.js";
-import { notice } from "../notice.js";
 import { icon } from "../furniture/icons.js";
 import { saveFile, shareFile } from "../furniture/sharing.js";
+import { t } from "../i18n.js";
+import { notice } from "../notice.js";
 
 /**
  * Buttons for the record and for a picture of the board as it stands.

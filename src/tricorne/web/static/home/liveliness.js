@@ -1,9 +1,9 @@
 /** What the first screen shows a moment later: its ornament, against whom one plays, games that go on. */
 
-import { style } from "../router.js";
 import { t } from "../i18n.js";
-import { remembered } from "./form.js";
+import { style } from "../router.js";
 import { bots, inWords } from "../telling/offers.js";
+import { remembered } from "./form.js";
 import { resume as resumed } from "./resume.js";
 import { scene as drawn } from "./scene.js";
 

@@ -17,5 +17,4 @@ export function show(root) {
       h("a", { class: "button", href: "/join" }, t("Join a table")),
     ),
   );
-  return { leave() {} };
 }

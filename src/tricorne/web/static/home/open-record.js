@@ -2,10 +2,10 @@
 
 import { getText, post } from "../api.js";
 import { fill, h } from "../elements.js";
+import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
-import { icon } from "../furniture/icons.js";
 import { taken } from "./handover.js";
 import { Player } from "./replay.js";
 
@@ -173,7 +173,7 @@ class Replay {
     this.player = new Player(story, record, () => this.ask());
     fill(this.body, error && wrong(damaged(error)), this.player.element);
     this.player.started();
-    if (error) this.player.go(Infinity); // to where the record stops being right
+    if (error) this.player.go(Number.POSITIVE_INFINITY); // to where the record stops being right
   }
 }
 

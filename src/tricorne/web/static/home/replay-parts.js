@@ -67,7 +67,7 @@ export function endingWords(story, round) {
   if (ending === "out") words.push(t("The round is over: somebody has laid their last tile."));
   if (ending === "blocked") words.push(t("The round is over: nothing goes any more."));
   if (ending === "target") words.push(t("The match is over: the points to reach are reached."));
-  if (story.finished && round === story.rounds.length - 1 && story.winners.length) {
+  if (story.finished && round === story.rounds.length - 1 && story.winners.length > 0) {
     const names = new Intl.ListFormat(document.documentElement.lang).format(
       story.winners.map((seat) => story.players[seat - 1]),
     );

@@ -2,14 +2,14 @@
 
 import "../board/board.js";
 import { fill, h } from "../elements.js";
+import { dialog } from "../furniture/dialog.js";
+import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
 import { explanation, storied } from "../telling/explain.js";
-import { dialog } from "../furniture/dialog.js";
+import { showRules } from "../telling/rules.js";
 import { told } from "../telling/words.js";
-import { icon } from "../furniture/icons.js";
 import { downloads } from "./keeping.js";
 import { endingWords, hands, points } from "./replay-parts.js";
-import { showRules } from "../telling/rules.js";
 
 /**
  * @typedef {object} Stand
@@ -50,7 +50,7 @@ export class Player {
     this.story = story;
     this.round = story.rounds.length - 1;
     this.step = 0;
-    /** @type {number | undefined} */
+    /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
     this.board = /** @type {import("../board/board.js").Board} */ (
       document.createElement("tri-board")
@@ -94,7 +94,7 @@ export class Player {
           control("back", t("One step back"), () => this.go(this.step - 1)),
           this.run,
           control("forward", t("One step on"), () => this.go(this.step + 1)),
-          control("last", t("To the end"), () => this.go(Infinity)),
+          control("last", t("To the end"), () => this.go(Number.POSITIVE_INFINITY)),
         ),
         this.scores,
         h("div", { class: "step" }, this.words, this.why),
@@ -226,14 +226,14 @@ export class Player {
   }
 
   toggle() {
-    if (this.timer !== undefined) this.pause();
-    else this.play();
+    if (this.timer === undefined) this.play();
+    else this.pause();
   }
 
   play() {
     if (this.step === this.now.steps.length) this.go(0);
     this.words.setAttribute("aria-live", "off"); // too fast to be read out
-    this.timer = window.setInterval(() => this.go(this.step + 1), STEP_MS);
+    this.timer = setInterval(() => this.go(this.step + 1), STEP_MS);
     this.drawRun();
   }
 
@@ -257,9 +257,12 @@ export class Player {
     const target = /** @type {Element} */ (event.target);
     if (target.closest("input, select, textarea, tri-board")) return;
     if (event.key === " " && target.closest("button, a")) return;
-    const goal = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: Infinity }[
-      event.key
-    ];
+    const goal = {
+      ArrowLeft: this.step - 1,
+      ArrowRight: this.step + 1,
+      Home: 0,
+      End: Number.POSITIVE_INFINITY,
+    }[event.key];
     if (goal !== undefined) this.go(goal);
     else if (event.key === " ") this.toggle();
     else return;

@@ -2,9 +2,9 @@
 
 import { get } from "../api.js";
 import { h } from "../elements.js";
-import { t } from "../i18n.js";
-import { forgetSeats, sittings } from "../seats.js";
 import { icon } from "../furniture/icons.js";
+import { t } from "../i18n.js";
+import { forgetSeats, heldSeats } from "../seats.js";
 
 const MOST_ASKED = 4;
 
@@ -27,8 +27,9 @@ export async function resume(place) {
 }
 
 async function latest() {
-  for (const [code] of sittings().slice(0, MOST_ASKED)) {
+  for (const [code] of heldSeats().slice(0, MOST_ASKED)) {
     try {
+      // biome-ignore lint/performance/noAwaitInLoops: the next is asked for only if this one is over
       const { state, seats } = await get(`/api/tables/${code}`);
       if (state === "over") continue;
       const names = seats

@@ -1,7 +1,7 @@
 /** All that can be set. */
 
 import { h } from "../elements.js";
-import { language, LANGUAGES, setLanguage, t } from "../i18n.js";
+import { LANGUAGES, language, setLanguage, t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { radios, text, toggle } from "./fields.js";
 import { frame } from "./frame.js";
@@ -9,7 +9,6 @@ import { frame } from "./frame.js";
 /** @param {HTMLElement} root */
 export function show(root) {
   frame(root, { title: t("Settings") }, h("div", { class: "card" }, panel()));
-  return { leave() {} };
 }
 
 function panel() {

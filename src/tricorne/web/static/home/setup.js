@@ -1,16 +1,16 @@
 /** The form of a new game: who plays, by which rules. */
 
-import { fetchAhead, go } from "../router.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
+import { fetchAhead, go } from "../router.js";
+import { bots, sheets } from "../telling/offers.js";
+import { showRules } from "../telling/rules.js";
+import { sheetTitle } from "../telling/sheet-words.js";
 import { wrong } from "./fields.js";
 import { lay, players, remember, remembered } from "./form.js";
 import { frame } from "./frame.js";
 import { complaint, houseRules } from "./house.js";
-import { bots, sheets } from "../telling/offers.js";
-import { showRules } from "../telling/rules.js";
 import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms.js";
-import { sheetTitle } from "../telling/sheet-words.js";
 import { who } from "./who.js";
 
 /** @typedef {import("./form.js").Kind} Kind */
@@ -61,7 +61,7 @@ function form(body, kind, offered, known) {
   const housePlace = h("div");
   const told = h("div");
   let seated = players(kind, values);
-  let sheet = values.sheet;
+  let { sheet } = values;
 
   const chosen = () =>
     /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
@@ -105,7 +105,7 @@ function form(body, kind, offered, known) {
       sheetPlace.contains(document.activeElement);
     seated = now;
     if (values.sheet !== sheet) {
-      sheet = values.sheet;
+      ({ sheet } = values);
       renderMore();
       fill(housePlace, houseRules(values, chosen(), told, changed));
     }

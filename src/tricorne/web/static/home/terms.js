@@ -3,8 +3,8 @@
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { span } from "../telling/agreement.js";
-import { number, radios, select } from "./fields.js";
 import { forPlayers, scoringWords, sheetTitle, sheetWords } from "../telling/sheet-words.js";
+import { number, radios, select } from "./fields.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
@@ -80,12 +80,11 @@ export function targetChoice(form, sheet, changed) {
   const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
   const own = h("div");
   /** @type {string} what is chosen: a number, "none", or "other" */
-  let value = form.target === null ? (due ? String(due) : "none") : String(form.target);
+  let value = String(form.target ?? (due || "none"));
   const offered = [...new Set([...TARGETS, ...(due ? [due] : [])])].sort((a, b) => a - b);
   if (value !== "none" && !offered.includes(Number(value))) value = "other";
   const render = () => {
-    if (value !== "other") fill(own);
-    else
+    if (value === "other")
       fill(
         own,
         number({
@@ -96,6 +95,7 @@ export function targetChoice(form, sheet, changed) {
           change: set,
         }),
       );
+    else fill(own);
   };
   /** @param {number} points */
   const set = (points) => {
@@ -121,21 +121,23 @@ export function targetChoice(form, sheet, changed) {
       change(chosen) {
         value = chosen;
         if (chosen === "other") form.target = Number(form.target) || 500;
-        else
-          form.target =
-            chosen === "none"
-              ? due
-                ? "none"
-                : null
-              : Number(chosen) === due
-                ? null
-                : Number(chosen);
+        else form.target = agreedTarget(chosen, due);
         render();
         changed();
       },
     }),
     own,
   );
+}
+
+/**
+ * What is agreed on by a choice; null where the sheet says the same.
+ * @param {string} chosen
+ * @param {number} due what the sheet says; 0 for one round
+ */
+function agreedTarget(chosen, due) {
+  if (chosen === "none") return due ? "none" : null;
+  return Number(chosen) === due ? null : Number(chosen);
 }
 
 /**

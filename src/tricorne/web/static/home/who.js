@@ -1,12 +1,12 @@
 /** The part of the form that says who plays. */
 
 import { fill, h } from "../elements.js";
+import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
+import { DEFAULT_BOT, inWords } from "../telling/offers.js";
 import { characters } from "./characters.js";
 import { select, text } from "./fields.js";
-import { icon } from "../furniture/icons.js";
-import { DEFAULT_BOT, inWords } from "../telling/offers.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("../telling/offers.js").Bot} Bot */

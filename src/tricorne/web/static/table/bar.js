@@ -1,11 +1,11 @@
 /** The foot of the table: one sentence, and one big button with what can be done now. */
 
 import { fill, h } from "../elements.js";
-import { n, signed, t } from "../i18n.js";
-import { isMine, placements, rightTo } from "./model.js";
 import { icon } from "../furniture/icons.js";
-import { tileOf } from "./turn.js";
+import { n, signed, t } from "../i18n.js";
 import { dashed, gain, nameOf } from "../telling/words.js";
+import { isMine, placements, rightTo } from "./model.js";
+import { tileOf } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("./turn.js").Turn} Turn */
@@ -90,7 +90,7 @@ function buttons(table, turn, run, here) {
  */
 function moveButton(table, big) {
   const { view } = table;
-  const kind = placements(view).length ? "plain-button" : "main";
+  const kind = placements(view).length > 0 ? "plain-button" : "main";
   const draw = rightTo(view, "draw");
   if (draw) {
     const { draws = 3 } = table.table.sheet;
@@ -158,16 +158,33 @@ export function sentenceNow(table, turn) {
   if (mine?.bot) return t("A bot is playing for you.");
   if (!view || view.to_move === null) return "";
   if (!isMine(table)) {
-    const mover = table.seats.find((seat) => seat.seat === view.to_move);
-    const name = nameOf(table, view.to_move);
-    if (mover && !mover.here && mover.bot === null)
-      return t("{name} is to move, but is not here now.", { name });
-    return t("{name} is to move…", { name });
+    return othersMove(table, view.to_move);
   }
+  return myMove(view, turn);
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat who is to move
+ */
+function othersMove(table, seat) {
+  const mover = table.seats.find((each) => each.seat === seat);
+  const name = nameOf(table, seat);
+  return mover && !mover.here && mover.bot === null
+    ? t("{name} is to move, but is not here now.", { name })
+    : t("{name} is to move…", { name });
+}
+
+/**
+ * What somebody who is to move can do.
+ * @param {import("../types.d.ts").View} view
+ * @param {Turn} turn
+ */
+function myMove(view, turn) {
   if (turn.pending) return turn.turned(view) ? t("Tap the tile to turn it.") : t("Place it here?");
   const count = placements(view).length;
   if (view.board.length === 0) return opening(view);
-  if (turn.tile && placements(view, turn.tile).length && !view.draws)
+  if (turn.tile && placements(view, turn.tile).length > 0 && !view.draws)
     return t("Now tap a place for it.");
   if (view.draws && count)
     return rightTo(view, "draw")

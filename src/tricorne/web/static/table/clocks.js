@@ -20,22 +20,17 @@ export function showClocks(table, scores, now) {
     table.table.sheet.ties === "time" ||
     table.table.kind === "alone" ||
     table.table.kind === "daily";
+  if (!clock || (turn === null && round === null && !timed)) {
+    for (const { seat } of seats) scores.clock(seat, "", false);
+    return;
+  }
+  const since = clock.runs ? now - table.clockAt : 0;
   for (const { seat } of seats) {
-    if (!clock || (turn === null && round === null && !timed)) {
-      scores.clock(seat, "", false);
-      continue;
-    }
     const thinks = clock.seat === seat && table.state === "playing";
-    const since = thinks && clock.runs ? now - table.clockAt : 0;
     const left = thinks ? least(clock.turn_ms, clock.round_ms) : null;
-    if (left !== null) scores.clock(seat, time(left - since), left - since < LOW);
-    else if (timed)
-      scores.clock(
-        seat,
-        time((clock.times_ms[seat - 1] ?? 0) + (thinks ? clock.thought_ms + since : 0)),
-        false,
-      );
-    else scores.clock(seat, "", false);
+    const thought = (clock.times_ms[seat - 1] ?? 0) + (thinks ? clock.thought_ms + since : 0);
+    if (left === null) scores.clock(seat, timed ? time(thought) : "", false);
+    else scores.clock(seat, time(left - since), left - since < LOW);
   }
 }
 

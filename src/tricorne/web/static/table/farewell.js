@@ -1,8 +1,8 @@
 /** When a table lets somebody go: why, in words that a child understands, and what to do now. */
 
 import { fill, h } from "../elements.js";
-import { t } from "../i18n.js";
 import { closeDialogs } from "../furniture/dialog.js";
+import { t } from "../i18n.js";
 
 /** @typedef {import("./table.js").TableScreen} TableScreen */
 

@@ -45,7 +45,7 @@ export function layout(parts, code) {
       tabIndex: -1,
       dataset: { table: code, link: "connecting" },
     },
-    h("h1", { class: "aside" }, t("Table {code}", { code: code })),
+    h("h1", { class: "aside" }, t("Table {code}", { code })),
     h(
       "header",
       { class: "table-head" },

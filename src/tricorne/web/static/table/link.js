@@ -9,8 +9,8 @@
 
 const PROTOCOL = 1;
 const SILENCE = 20_000;
-const PATIENCE = 7_000;
-const LONGEST_WAIT = 8_000;
+const PATIENCE = 7000;
+const LONGEST_WAIT = 8000;
 
 /** After these farewells there is no use in coming back. */
 const FOR_GOOD = new Set(["elsewhere", "token", "dead", "protocol", "full"]);

@@ -1,8 +1,8 @@
 /** The log in words: who did what, and what it brought. Each line says why when it is asked. */
 
 import { h } from "../elements.js";
-import { signed, t } from "../i18n.js";
 import { dialog } from "../furniture/dialog.js";
+import { signed, t } from "../i18n.js";
 import { explanation, storied } from "../telling/explain.js";
 import { sentence, written } from "../telling/words.js";
 
@@ -46,7 +46,7 @@ export function logList(table, asked, seat) {
  */
 export function lastTold(table) {
   const one = storied(table.view?.log ?? [])
-    .filter(({ line }) => line.what !== "end")
+    .filter((each) => each.line.what !== "end")
     .at(-1);
   if (!one || table.state !== "playing") return null;
   const { line, figure } = one;
@@ -87,11 +87,11 @@ export function openLog(table, seat) {
  */
 function earlier(table, seat) {
   const over = table.state === "between" || table.state === "over";
-  const rounds = over ? table.rounds.slice(0, -1) : table.rounds;
-  if (rounds.length === 0) return null;
+  const last = table.rounds.at(over ? -2 : -1);
+  if (!last) return null;
   return h(
     "p",
     { class: "soft" },
-    t("Before this round: {total}", { total: written(rounds[rounds.length - 1].totals[seat - 1]) }),
+    t("Before this round: {total}", { total: written(last.totals[seat - 1]) }),
   );
 }

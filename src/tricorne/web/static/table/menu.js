@@ -2,12 +2,12 @@
 
 import { badge } from "../board/badge.js";
 import { h } from "../elements.js";
+import { dialog } from "../furniture/dialog.js";
+import { copyLink, shareLink } from "../furniture/sharing.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { settings } from "../settings.js";
 import { isHost, seatOf } from "./bar.js";
-import { dialog } from "../furniture/dialog.js";
-import { copyLink, shareLink } from "../furniture/sharing.js";
 import { isGone } from "./scores.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */

@@ -143,6 +143,7 @@ export function waysOf(view) {
  */
 export function drawnTile(view) {
   if (!view.draws || view.to_move !== view.seat) return null;
-  const line = view.log.length ? read(view.log[view.log.length - 1]) : null;
+  const latest = view.log.at(-1);
+  const line = latest ? read(latest) : null;
   return line?.what === "draw" ? line.tile : null;
 }

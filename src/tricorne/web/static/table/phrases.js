@@ -1,9 +1,9 @@
 /** What players can say to each other: a phrase and a face, each in the reader's own language. */
 
-import { h, svg } from "../elements.js";
 import { get } from "../api.js";
-import { t } from "../i18n.js";
+import { h, svg } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
+import { t } from "../i18n.js";
 import { nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */

@@ -1,25 +1,26 @@
 /** What one does at the table: choosing, placing, drawing, passing, and what the page answers. */
 
-import { t } from "../i18n.js";
 import { placed } from "../board/geometry.js";
+import { dialogIsOpen } from "../furniture/dialog.js";
+import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { whyNot } from "../telling/explain.js";
-import { dialogIsOpen } from "../furniture/dialog.js";
+import { dashed, gain, nameOf, placeLabel } from "../telling/words.js";
 import { hintWords, nextStep } from "./hints.js";
 import { openKeys } from "./menu.js";
 import { drawnTile, isMine, placements, rightTo, waysOf } from "./model.js";
 import { legalPlaces } from "./places.js";
 import { refusal } from "./refusal.js";
 import { stuckWords, whyNo } from "./stuck.js";
-import { Turn, cellOf, tileOf } from "./turn.js";
-import { dashed, gain, placeLabel, nameOf } from "../telling/words.js";
+import { cellOf, Turn, tileOf } from "./turn.js";
 
 /** @typedef {import("./table.js").TableScreen} TableScreen */
 /** @typedef {import("../types.d.ts").Choice} Choice */
 /** @typedef {import("../types.d.ts").Hint} Hint */
+/** @typedef {import("../types.d.ts").View} View */
 /** @typedef {import("../types.d.ts").Refused} Refused */
 /** @typedef {import("./bar.js").Do} Do */
 
@@ -60,11 +61,7 @@ export class Player {
     if (this.hint && this.hint.version !== table.version) this.hint = null;
     turn.check(view, mine);
     this.screen.carry.check(view.hand ?? []);
-    // Only the tile just drawn may be placed: it is at hand at once.
-    if (mine && table.version !== this.shownVersion && !turn.tile) {
-      const drawn = drawnTile(view);
-      if (drawn && placements(view, drawn).length) turn.choose(drawn);
-    }
+    if (mine && table.version !== this.shownVersion && !turn.tile) this.takeDrawn(view);
     this.shownVersion = table.version;
     const covered = this.screen.main.hasAttribute("data-covered");
     const marks = settings.get("marks");
@@ -81,12 +78,18 @@ export class Player {
     if (this.keys && document.activeElement === document.body) this.refocus();
   }
 
+  /** Only the tile just drawn may be placed: it is at hand at once. @param {View} view */
+  takeDrawn(view) {
+    const drawn = drawnTile(view);
+    if (drawn && placements(view, drawn).length > 0) this.turn.choose(drawn);
+  }
+
   /** Who plays with the keyboard is never left without a place on the table. */
   refocus() {
     const { board, hand, main } = this.screen;
     if (dialogIsOpen()) return;
     if (board.ghost) board.focusCell(cellOf(board.ghost.place));
-    else if (hand.order.length) hand.focusTile(this.turn.tile);
+    else if (hand.order.length > 0) hand.focusTile(this.turn.tile);
     else main.focus();
   }
 
@@ -113,14 +116,14 @@ export class Player {
     }
     turn.choose(turn.tile === tile ? null : tile);
     const ways = mine ? placements(view, tile) : [];
-    if (turn.tile && view?.board.length === 0 && ways.length) {
+    if (turn.tile && view?.board.length === 0 && ways.length > 0) {
       // There is one place to open on: the tile lies there at once, to be turned.
       turn.put(ways[0]);
     }
-    if (turn.tile && mine && !ways.length) play("refuse");
+    if (turn.tile && mine && ways.length === 0) play("refuse");
     this.show(turn.tile && !mine ? this.notMine() : undefined);
     this.screen.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
-    if (this.keys && ways.length && turn.tile && !turn.pending)
+    if (this.keys && ways.length > 0 && turn.tile && !turn.pending)
       this.screen.announcer.say(t("Choose a place with the arrow keys."));
   }
 
@@ -131,7 +134,7 @@ export class Player {
     const ways = placements(view, turn.tile ?? undefined).filter(
       ({ action }) => cellOf(action) === cell,
     );
-    if (turn.tile && ways.length) {
+    if (turn.tile && ways.length > 0) {
       this.put(ways[0]);
       return;
     }
@@ -157,7 +160,7 @@ export class Player {
       return;
     }
     if (!mine) this.screen.foot(this.notMine());
-    else if (view && placements(view, turn.tile).length) {
+    else if (view && placements(view, turn.tile).length > 0) {
       play("refuse");
       this.screen.foot(whyNot(view.board, turn.tile, cell));
     }
@@ -165,7 +168,7 @@ export class Player {
 
   notMine() {
     const { table } = this;
-    if (!table || table.state !== "playing" || !table.view?.to_move) return undefined;
+    if (table?.state !== "playing" || !table.view?.to_move) return;
     return t("Wait a moment: {name} is to move.", { name: nameOf(table, table.view.to_move) });
   }
 

@@ -5,8 +5,8 @@
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
-import { isMine } from "./model.js";
 import { nameOf } from "../telling/words.js";
+import { isMine } from "./model.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Tokens} Tokens */

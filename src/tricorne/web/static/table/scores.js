@@ -1,9 +1,9 @@
 /** The players around the table: name, points that count up, tiles left, whose turn it is. */
 
 import { h } from "../elements.js";
+import { icon } from "../furniture/icons.js";
 import { n, signed, t } from "../i18n.js";
 import { reducedMotion } from "../settings.js";
-import { icon } from "../furniture/icons.js";
 import { written } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -62,7 +62,7 @@ export class Scores {
           hidden: true,
         });
         const state = h("span", { class: "plate-state" });
-        const spoken = h("span", { class: "aside" });
+        const words = h("span", { class: "aside" });
         const button = h(
           "button",
           { class: "plate", type: "button", "data-do": "score", onclick: () => this.asked(seat) },
@@ -74,10 +74,20 @@ export class Scores {
             h("span", { class: "plate-tiles" }, icon("tiles"), tiles),
             clock,
           ),
-          spoken,
+          words,
         );
         const item = h("li", { class: `plate-place seat-${seat}` }, button, gain);
-        this.plates.set(seat, { item, button, name, total, tiles, clock, gain, state, spoken });
+        this.plates.set(seat, {
+          item,
+          button,
+          name,
+          total,
+          tiles,
+          clock,
+          gain,
+          state,
+          spoken: words,
+        });
         return item;
       }),
     );
@@ -123,7 +133,9 @@ export class Scores {
     plate.gain.hidden = false;
     plate.gain.classList.toggle("loss", points < 0);
     clearTimeout(Number(plate.gain.dataset.timer));
-    plate.gain.dataset.timer = String(setTimeout(() => (plate.gain.hidden = true), SHOWN));
+    plate.gain.dataset.timer = String(
+      setTimeout(() => plate.gain.setAttribute("hidden", ""), SHOWN),
+    );
   }
 
   /**

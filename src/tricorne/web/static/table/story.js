@@ -1,14 +1,14 @@
 /** What has happened since: said, heard, counted and celebrated. */
 
+import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { play } from "../sounds.js";
+import { storied } from "../telling/explain.js";
+import { nameOf, told } from "../telling/words.js";
 import { showBar } from "./bar.js";
 import { celebrate } from "./celebrate.js";
-import { h } from "../elements.js";
-import { storied } from "../telling/explain.js";
 import { isMine } from "./model.js";
 import { openSummary } from "./summary.js";
-import { told, nameOf } from "../telling/words.js";
 
 /** @typedef {import("./table.js").TableScreen} TableScreen */
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -52,14 +52,7 @@ export class Story {
     const log = after.view?.log ?? [];
     const same = before.digest === after.digest;
     if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
-      if (same && log.length < old.length) {
-        const last = storied(old).at(-1);
-        if (last)
-          this.screen.announcer.say(
-            t("{name} took the last tile back.", { name: nameOf(after, last.line.seat) }),
-          );
-        play("draw");
-      }
+      if (same && log.length < old.length) this.tellUndo(after, old);
       return;
     }
     const { scores, announcer, board } = this.screen;
@@ -72,6 +65,20 @@ export class Story {
       else if (line.what === "draw") play("draw");
       if (figure) celebrate(board, figure, cells);
     }
+  }
+
+  /**
+   * The last placement was taken back.
+   * @param {Table} after
+   * @param {string[]} old the log before
+   */
+  tellUndo(after, old) {
+    const last = storied(old).at(-1);
+    if (last)
+      this.screen.announcer.say(
+        t("{name} took the last tile back.", { name: nameOf(after, last.line.seat) }),
+      );
+    play("draw");
   }
 
   /**

@@ -13,7 +13,7 @@ import { placements, rightTo } from "./model.js";
  * @param {string} tile
  */
 export function stuckWords(view, tile) {
-  if (placements(view, tile).length) return undefined;
+  if (placements(view, tile).length > 0) return;
   if (view.draws) return t("After drawing, only the tile just drawn may be placed.");
   if (view.board.length === 0) return t("You must open with another tile.");
   return t("{tile} fits nowhere now.", { tile: dashed(tile) });

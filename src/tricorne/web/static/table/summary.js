@@ -2,14 +2,14 @@
 
 import { tilePicture, worthOfAll } from "../board/tile.js";
 import { h } from "../elements.js";
-import { language, n, signed, t } from "../i18n.js";
-import { notice } from "../notice.js";
 import { dialog } from "../furniture/dialog.js";
-import { blockedWords, outWords } from "../telling/rule-words.js";
-import { keepsPromise } from "./proof.js";
 import { icon } from "../furniture/icons.js";
 import { shareFile } from "../furniture/sharing.js";
-import { dashed, inPoints, time, written, nameOf } from "../telling/words.js";
+import { language, n, signed, t } from "../i18n.js";
+import { notice } from "../notice.js";
+import { blockedWords, outWords } from "../telling/rule-words.js";
+import { dashed, inPoints, nameOf, time, written } from "../telling/words.js";
+import { keepsPromise } from "./proof.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").PastRound} PastRound */

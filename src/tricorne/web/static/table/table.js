@@ -4,16 +4,16 @@ import "../board/board.js";
 import "../board/hand.js";
 import { Carry } from "../board/carry.js";
 import { fill, h } from "../elements.js";
+import { closeDialogs } from "../furniture/dialog.js";
+import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
-import { icon } from "../furniture/icons.js";
 import { play } from "../sounds.js";
 import { Announcer } from "./announce.js";
 import { sentenceNow, showBar } from "./bar.js";
 import { showClocks } from "./clocks.js";
-import { closeDialogs } from "../furniture/dialog.js";
 import { farewell } from "./farewell.js";
 import { listenToKeys } from "./keys.js";
 import { layout } from "./layout.js";
@@ -132,7 +132,7 @@ export class TableScreen {
     }
     if (you !== null && !(String(you) in this.tokens) && this.link.token)
       this.tokens[you] = this.link.token;
-    if (Object.keys(this.tokens).length) keepSeats(this.code, this.tokens, table.kind);
+    if (Object.keys(this.tokens).length > 0) keepSeats(this.code, this.tokens, table.kind);
     const next = tokens ?? (you !== null && token ? { [you]: token } : null);
     if (rematch && next) keepSeats(rematch, next, table.kind);
   }

@@ -2,10 +2,10 @@
 
 import { sentence } from "../api.js";
 import { fill, h } from "../elements.js";
-import { t } from "../i18n.js";
-import { notice } from "../notice.js";
 import { icon } from "../furniture/icons.js";
 import { canShare, copyLink, shareLink } from "../furniture/sharing.js";
+import { t } from "../i18n.js";
+import { notice } from "../notice.js";
 import { agreement } from "../telling/agreement.js";
 import { DEFAULT_BOT } from "../telling/offers.js";
 import { seatList } from "../telling/seat-list.js";
@@ -141,12 +141,13 @@ async function withBots(message, link, button) {
   let { version } = message;
   for (const { seat, kind } of message.seats) {
     if (kind !== "open") continue;
+    // biome-ignore lint/performance/noAwaitInLoops: one after the other, each knows the version before it
     const answer = await link.act({ do: "replace", version, seat, bot: DEFAULT_BOT });
     if (answer.is === "refused") {
       notice(sentence(t(answer.template ?? answer.text, answer.details)));
       break;
     }
-    if ("version" in answer) version = answer.version;
+    if ("version" in answer) ({ version } = answer);
   }
   button.removeAttribute("aria-busy");
 }

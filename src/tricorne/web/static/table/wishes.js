@@ -1,9 +1,9 @@
 /** What the fingers and the keys ask of a player. */
 
-import { gain } from "../telling/words.js";
-import { whyNot } from "../telling/explain.js";
-import { placements } from "./model.js";
 import { play } from "../sounds.js";
+import { whyNot } from "../telling/explain.js";
+import { gain } from "../telling/words.js";
+import { placements } from "./model.js";
 import { cellOf } from "./turn.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -61,7 +61,7 @@ export function keyWishes(player) {
       player.tile(tile);
       const { board } = player.screen;
       if (player.turn.pending) board.focusCell(cellOf(player.turn.pending.action));
-      else if (player.turn.tile && board.open.length) board.focusCell(board.open[0].cell);
+      else if (player.turn.tile && board.open.length > 0) board.focusCell(board.open[0].cell);
     },
     place: (cell) =>
       player.screen.board.open.some((legal) => legal.cell === cell)
@@ -71,6 +71,8 @@ export function keyWishes(player) {
     confirm: () => player.confirm(),
     cancel: () => player.cancel(),
     run: (what) => player.run(what),
-    used: (keys) => (player.keys = keys),
+    used: (keys) => {
+      player.keys = keys;
+    },
   };
 }

@@ -13,6 +13,7 @@ const DRAWINGS = {
     "323@1,0 330@1,-1 035@2,-1 355@2,0 345@2,1 455@2,2 445@2,3 344@1,3 234@1,2 232@0,2 122@0,1 123@0,0",
 };
 
+/** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {keyof typeof DRAWINGS} Drawing */
 
 /**
@@ -22,9 +23,9 @@ const DRAWINGS = {
  */
 export function drawing(name, description) {
   const places = DRAWINGS[name].split(" ").map(placed);
+  const last = /** @type {Place} */ (places.at(-1));
   const box = bounds(places.map(({ cell }) => cell));
   const spots = places.map((place) => ({ place, ...centre(place) }));
-  const last = spots[spots.length - 1];
   const viewBox = [
     box.left - 6,
     box.top - 6,
@@ -38,6 +39,6 @@ export function drawing(name, description) {
     spots.map(({ place, x, y }) =>
       svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place))),
     ),
-    svg("path", { class: "board-last", d: outline(last.place.up, 0.6, last) }),
+    svg("path", { class: "board-last", d: outline(last.up, 0.6, centre(last)) }),
   );
 }

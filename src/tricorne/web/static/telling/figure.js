@@ -20,7 +20,7 @@ export function figureOf(laid, place) {
   const closed = points.filter((point) =>
     around(point).every((cell) => cell === place.cell || laid.has(cell)),
   );
-  if (closed.length) {
+  if (closed.length > 0) {
     return { figure: HEXAGONS[closed.length], cells: [...new Set(closed.flatMap(around))] };
   }
   if (beside.length > 1) return { figure: "two sides", cells: [place.cell, ...beside] };
@@ -28,7 +28,7 @@ export function figureOf(laid, place) {
     const own = new Set(corners(cellOf(beside[0])));
     const far = points.find((point) => !own.has(point)) ?? "";
     const touched = around(far).filter((cell) => laid.has(cell));
-    if (touched.length) return { figure: "bridge", cells: [place.cell, ...beside, ...touched] };
+    if (touched.length > 0) return { figure: "bridge", cells: [place.cell, ...beside, ...touched] };
   }
   return { figure: null, cells: [] };
 }

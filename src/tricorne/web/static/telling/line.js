@@ -19,7 +19,7 @@ export function read(text) {
     seat: Number(words[0]),
     what,
     place,
-    tile: place ? place.tile : drawn === "?" ? null : drawn,
+    tile: place?.tile ?? (drawn === "?" ? null : drawn),
     points: Number(rest[0]),
     total: Number((rest[1] ?? "=0").slice(1)),
     text,

@@ -1,11 +1,11 @@
 /** The rules at hand: what the sheet in play says, with its real numbers. */
 
 import { h } from "../elements.js";
-import { signed, t } from "../i18n.js";
 import { dialog } from "../furniture/dialog.js";
+import { signed, t } from "../i18n.js";
 import { drawing } from "./drawings.js";
-import { sheetTitle } from "./sheet-words.js";
 import { blockedWords, drawingWords, openingWords, outWords, targetWords } from "./rule-words.js";
+import { sheetTitle } from "./sheet-words.js";
 
 /** @typedef {import("../types.d.ts").Sheet} Sheet */
 /** @typedef {import("../types.d.ts").Scoring} Scoring */
@@ -16,11 +16,11 @@ const SIMPLE = { tile: 1, bridge: 1, hexagons: [1, 2, 3], two_sides: 0, out: 5 }
 /**
  * The rules of a match, as an element.
  * @param {Sheet} parameters  all that the sheet says
- * @param {Scoring} [scoring]
+ * @param {Scoring} scoring
  * @param {number | "none" | null} [target]  the points that the match is played to; without it, the sheet's own
  * @returns {HTMLElement}
  */
-export function rules(parameters, scoring = "full", target) {
+export function rules(parameters, scoring, target) {
   return h(
     "div",
     { class: "rules" },
@@ -56,7 +56,7 @@ export function showRules(parameters, scoring, target) {
       title: t("The rules: {sheet}", { sheet: sheetTitle(parameters.name) }),
       class: "rules-dialog",
     },
-    rules(parameters, scoring, target),
+    rules(parameters, scoring ?? "full", target),
   );
 }
 

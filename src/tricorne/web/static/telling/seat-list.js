@@ -1,8 +1,8 @@
 /** Who sits at a table. */
 
 import { h } from "../elements.js";
-import { t } from "../i18n.js";
 import { icon } from "../furniture/icons.js";
+import { t } from "../i18n.js";
 
 /**
  * @param {import("../types.d.ts").Seat[]} seats

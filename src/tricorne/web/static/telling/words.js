@@ -24,7 +24,7 @@ export function figureName(figure) {
       return t("hexagon");
     case "double hexagon":
       return t("double hexagon");
-    case "triple hexagon":
+    default:
       return t("triple hexagon");
   }
 }
@@ -89,7 +89,7 @@ export function sentence(table, line, figure) {
       return t("{name} drew a tile.", details);
     case "pass":
       return mine ? t("You passed.", details) : t("{name} passed.", details);
-    case "end":
+    default:
       return mine ? t("End of the round: you.") : t("End of the round: {name}.", details);
   }
 }
