@@ -25,8 +25,10 @@ from tricorne.web.circumstances import Circumstances
 from tricorne.web.live import Hall, Sitting
 from tricorne.web.serve import Server
 from tricorne.web.settings import Limits, Settings
+from tricorne.web.store import Store
 from tricorne.web.table import Table
-from tricorne.web.table.showing import Now, table_shown
+from tricorne.web.table.now import Now
+from tricorne.web.table.showing import table_shown
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -170,6 +172,11 @@ class Serving:
         hall: Hall = self.app.state.hall
         return hall
 
+    @property
+    def store(self) -> Store:
+        store: Store = self.app.state.store
+        return store
+
     def sitting(self, code: str) -> Sitting:
         """The table in play."""
         sitting = self.inside(self.hall.find(code))
@@ -183,7 +190,7 @@ class Serving:
             sitting = await self.hall.find(code)
             assert sitting is not None
             async with sitting.alone() as live:
-                stored = await self.hall.read(code)
+                stored = await self.hall.services.read(code)
             assert stored is not None
             return stored, live
 

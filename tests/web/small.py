@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
 import uvicorn
 from fastapi import FastAPI
 
-from tricorne.web import guard, pages
+from tricorne.web import pages
 from tricorne.web.api import bots, phrases, records, sheets
+from tricorne.web.api.errors import answer_errors
+from tricorne.web.circumstances import Circumstances
+from tricorne.web.guard.install import install
 from tricorne.web.settings import Limits, Settings
+from tricorne.web.workshop import Workshop
 
 PLENTY = Limits(requests_a_second=1e6, requests_at_once=10**6)
 _PATIENCE = 20.0
@@ -22,8 +26,18 @@ _PATIENCE = 20.0
 
 def small_app(settings: Settings | None = None) -> FastAPI:
     """The application, without the page."""
-    app = FastAPI(docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    guard.install(app, Settings(limits=PLENTY) if settings is None else settings)
+    workshop = Workshop()
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        yield
+        await workshop.close()
+
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=lifespan)
+    app.state.workshop = workshop
+    settings = Settings(limits=PLENTY) if settings is None else settings
+    metrics = app.state.metrics = install(app, settings, Circumstances())
+    answer_errors(app, metrics)
     for part in (bots, phrases, records, sheets):
         app.include_router(part.router)
     return app

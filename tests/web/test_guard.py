@@ -18,12 +18,11 @@ from websockets.sync.client import connect
 
 from tests.web.small import serving, small_app, visitor
 from tricorne.rules.errors import refuse
-from tricorne.web.guard.address import Askers
 from tricorne.web.guard.logs import LOGGER, JsonLines, described
 from tricorne.web.guard.metrics import Metrics
-from tricorne.web.guard.origin import Origins
-from tricorne.web.guard.problem import Problem, told
 from tricorne.web.guard.rate import Allowance, Allowances
+from tricorne.web.guard.visitors import Origins, Visitors
+from tricorne.web.problem import Problem, refusal_shown
 from tricorne.web.settings import Limits, Settings
 
 if TYPE_CHECKING:
@@ -130,8 +129,8 @@ def test_every_error_has_the_same_form(
 
 def test_details_can_be_sent_whatever_they_are() -> None:
     strange = refuse("x", "{a} {b} {c} {d}", a="\ud800", b=float("nan"), c=[(1, "\udfff")], d={1})
-    json.dumps(told(strange), allow_nan=False).encode()
-    assert told(strange)["details"]["c"] == [[1, "?"]]  # type: ignore[index]
+    json.dumps(refusal_shown(strange), allow_nan=False).encode()
+    assert refusal_shown(strange)["details"]["c"] == [[1, "?"]]  # type: ignore[index]
 
 
 def test_a_socket_that_crashes_is_closed_and_harms_nobody(address: str) -> None:
@@ -202,7 +201,7 @@ def test_an_allowance_fills_up_again() -> None:
 
 
 def test_everybody_has_an_allowance_of_his_own_and_old_ones_are_forgotten() -> None:
-    allowances = Allowances(0.0, 1.0)
+    allowances = Allowances(0.0, 1.0, clock=lambda: 0.0)
     assert allowances.take("a")
     assert not allowances.take("a")
     assert allowances.take("b")
@@ -283,7 +282,7 @@ def test_only_a_proxy_that_is_trusted_says_who_asks(
 ) -> None:
     headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
     scope = {"client": None if client is None else (client, 1), "headers": headers}
-    assert Askers(proxies).of(scope) == found
+    assert Visitors(proxies).of(scope) == found
 
 
 # Logs and numbers

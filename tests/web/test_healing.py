@@ -40,7 +40,7 @@ def held(server: Serving) -> Iterator[None]:
     def wait(_connection: Connection) -> None:
         assert released.wait(20)
 
-    event.listen(server.hall.store.engine, "commit", wait)
+    event.listen(server.store.engine, "commit", wait)
     try:
         yield
     finally:
@@ -49,7 +49,7 @@ def held(server: Serving) -> Iterator[None]:
 
 def fails_once(server: Serving, *, stores: bool) -> None:
     """The next commit fails, and has stored everything all the same, or nothing."""
-    engine = server.hall.store.engine
+    engine = server.store.engine
 
     def fail(connection: Connection) -> None:
         event.remove(engine, "commit", fail)
@@ -114,10 +114,10 @@ def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving
 
     def fail(_: object, __: object, statement: str, *___: object) -> None:
         if "INSERT" in statement:
-            event.remove(server.hall.store.engine, "before_cursor_execute", fail)
+            event.remove(server.store.engine, "before_cursor_execute", fail)
             raise sqlite3.OperationalError("disk I/O error")
 
-    event.listen(server.hall.store.engine, "before_cursor_execute", fail)
+    event.listen(server.store.engine, "before_cursor_execute", fail)
     refused = player.act(player.actions[0])
     assert refused["text"] == "this could not be stored; nothing has changed, try again"
     assert server.sitting(code).table is table
@@ -194,7 +194,7 @@ def test_a_look_that_fails_is_followed_by_the_next_and_by_a_goodbye(
             failures.append(days)
             raise RuntimeError("nobody knows why")
 
-        monkeypatch.setattr(server.hall.store, "forget", fail)
+        monkeypatch.setattr(server.store, "forget", fail)
         code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
         anna = server.player(code, tokens[1])
         until = monotonic() + 5

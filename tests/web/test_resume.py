@@ -151,6 +151,7 @@ def test_a_table_that_nobody_is_at_is_put_away_and_found_again(
             player.close()
         while server.call(lambda: kept.users):
             pass
+        chance.nanoseconds += SECOND
         server.inside(server.hall.put_away_idle())
         anna = server.player(code, tokens[1])
         assert server.sitting(code) is not kept
@@ -202,11 +203,11 @@ def test_what_was_stored_although_it_seemed_to_fail_is_found(server: Serving) ->
     player = anna if anna.view["to_move"] == 1 else ben
 
     def fail_after(_connection: Connection) -> None:
-        event.remove(server.hall.store.engine, "commit", fail_after)
+        event.remove(server.store.engine, "commit", fail_after)
         _connection.connection.commit()
         raise sqlite3.OperationalError("disk I/O error")
 
-    event.listen(server.hall.store.engine, "commit", fail_after)
+    event.listen(server.store.engine, "commit", fail_after)
     version, action = player.version, player.actions[0]
     refused = player.ask("act", version=version, action=action)
     assert refused["code"] == "disk"
@@ -239,7 +240,7 @@ def test_a_round_that_could_not_be_dealt_is_dealt_later(
 ) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     anna = server.player(code, tokens[1])
-    store = server.hall.store
+    store = server.store
     append = store.append
 
     def failing(code: str, version: int, new: list[str], **more: None) -> asyncio.Future[None]:

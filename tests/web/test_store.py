@@ -14,6 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import event, insert, select
 
 from tests.web.databases import Database, Postgres, Sqlite
+from tricorne.web.circumstances import Circumstances
 from tricorne.web.store import Attempt, Conflict, Store, Stored, StoreError
 from tricorne.web.store.schema import attempts, entries, metadata, tables
 
@@ -22,7 +23,7 @@ DAY = 24 * 3600
 
 @asynccontextmanager
 async def opened(url: str, now: Callable[[], float] = lambda: 0.0) -> AsyncIterator[Store]:
-    store = Store(url, now)
+    store = Store(url, Circumstances(now=now))
     await store.open()
     try:
         yield store
@@ -95,13 +96,13 @@ def test_what_waits_is_committed_together(database: Database) -> None:
     async def work() -> None:
         async with opened(database.url) as store:
             await store.lay(Stored("AAA", "{}", []))
-            before = store.writer.tally.commits
+            before = store.writer.written.commits
             with database.locked():
                 first = store.append("AAA", 1, ["1"])
                 await asyncio.sleep(0.02)
                 others = [store.append("AAA", number, [str(number)]) for number in range(2, 200)]
             await asyncio.gather(first, *others)
-            assert store.writer.tally.commits - before <= 3
+            assert store.writer.written.commits - before <= 3
             assert len(database.rows()) == 199
 
     run(work())

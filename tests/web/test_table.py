@@ -13,9 +13,19 @@ from tricorne.rules.commitment import commit
 from tricorne.rules.presets import house_rules
 from tricorne.web.table import Agreement, CorruptLog, Entry, Seat, Table, decisions
 from tricorne.web.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry
-from tricorne.web.table.showing import Now, Told, agreement_shown, seats_shown, table_shown
+from tricorne.web.table.now import Now
+from tricorne.web.table.showing import ShownAction, agreement_shown, seats_shown, table_shown
+from tricorne.web.table.wish import Wish
 
 MS = 1_000_000
+
+
+BOTS = {"gus": "Gus", "ada": "Ada"}
+
+
+def wish(bot: str, seat: int, id_: str | None) -> Wish:
+    """That a bot plays for a seat."""
+    return Wish({"do": "replace", "bot": bot, "seat": seat, "id": id_})
 
 
 def laid(sheet: str = "goliath", *kinds: str, target: int | None = None) -> Agreement:
@@ -78,14 +88,14 @@ class History:
             lambda: decisions.rematch(table, seat, id_),
             lambda: decisions.pause(table, seat, time_ns, id_),
             lambda: decisions.resume(table, seat, id_),
-            lambda: decisions.replace(table, 1, seat, bot="gus", name="Gus", id_=id_),
+            lambda: decisions.replace(table, 1, wish("gus", seat, id_), Now(), BOTS),
             lambda: decisions.return_(table, seat, id_),
             lambda: sat(table, None),
             lambda: Thought(thought_ns=decisions.whole_ms(time_ns)),
             lambda: Keyed(seat=seat, key="another"),
         ]
         if dice.random() < 0.05:
-            others.append(lambda: decisions.leave(table, seat, "gus", "Gus", id_))
+            others.append(lambda: decisions.leave(table, seat, BOTS, id_))
         return dice.choice(acts + others)()
 
     def replayed(self) -> Table:
@@ -149,7 +159,7 @@ def test_whatever_is_shown_of_an_action_is_what_the_view_shows() -> None:
             history.happen(entry)
             if round_.over:
                 break
-            told = Told(table, entry, round_, Now())
+            told = ShownAction(table, entry, round_, Now())
             for seat in (None, 1, 2, 3):
                 event, shown = told.to(seat), table_shown(table, seat, Now())
                 view, changed = shown["view"], event["view"]
@@ -195,7 +205,7 @@ def test_a_rematch_is_for_those_who_play_at_the_end() -> None:
     history = History(laid("goliath", "person", "open", "person"), random.Random(0))
     table = history.table
     history.happen(sat(table, 2))
-    history.happen(decisions.replace(table, 1, 3, bot="ada", name="Ada", id_=None))
+    history.happen(decisions.replace(table, 1, wish("ada", 3, None), Now(), BOTS))
     again = table.again({1: "new1", 2: "new2"}, {"ada": "Ada"})
     assert [(seat.kind, seat.name, seat.bot, seat.keys) for seat in again.seats] == [
         ("person", "P1", None, ("new1",)),

@@ -16,7 +16,7 @@ import pytest
 from tests.bots.rounds import fresh, halfway
 from tricorne.bots.levels import CHARACTERS
 from tricorne.rules import Terms, View, preset
-from tricorne.web.guard.lag import watched
+from tricorne.web.guard.layers import watched
 from tricorne.web.thinking import Thinkers, offer, offered, spare_processes, thinkers
 from tricorne.web.thinking.hint import Hint
 from tricorne.web.thinking.worker import Answer, Failed, Mind, Question

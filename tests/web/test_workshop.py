@@ -13,7 +13,7 @@ import pytest
 from tests.cli.running import EXAMPLE
 from tricorne.rules.errors import refuse
 from tricorne.web.api.scene import record_picture
-from tricorne.web.guard.problem import Problem
+from tricorne.web.problem import Problem
 from tricorne.web.workshop import Workshop
 
 

@@ -30,17 +30,17 @@ def main() -> None:
     parser.add_argument("--bot-processes", type=int, default=1, help="0: only quick bots")
     parser.add_argument("--debug", action="store_true", help="read the page anew each time")
     parser.add_argument("--unlimited", action="store_true")
-    asked = parser.parse_args()
+    options = parser.parse_args()
     settings = Settings(
-        database=asked.database,
-        public_url=asked.public_url,
-        pace=asked.pace,
-        bot_processes=asked.bot_processes,
-        debug=asked.debug,
+        database=options.database,
+        public_url=options.public_url,
+        pace=options.pace,
+        bot_processes=options.bot_processes,
+        debug=options.debug,
     )
-    if asked.unlimited:
+    if options.unlimited:
         settings = replace(settings, limits=_UNLIMITED)
-    run(settings, asked.host, asked.port, _say)
+    run(settings, options.host, options.port, _say)
 
 
 def _say(port: int) -> None:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from tricorne import __version__
-from tricorne.web import guard, pages, socket
+from tricorne.web import pages, socket
 from tricorne.web.api import (
     bots,
     daily,
@@ -20,13 +20,16 @@ from tricorne.web.api import (
     sheets,
     tables,
 )
+from tricorne.web.api.errors import answer_errors
 from tricorne.web.circumstances import Circumstances
+from tricorne.web.guard.install import install
 from tricorne.web.guard.logs import log
-from tricorne.web.live import Hall
+from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
 from tricorne.web.settings import Settings
 from tricorne.web.store import Store, StoreError
 from tricorne.web.thinking import Thinkers
+from tricorne.web.workshop import Workshop
 
 _ROUTERS = (tables, daily, records, sheets, bots, phrases, health, reference, socket)
 
@@ -48,7 +51,9 @@ def application(
         openapi_url="/api/openapi.json",
         lifespan=_lifespan,
     )
-    metrics = guard.install(app, settings)
+    metrics = app.state.metrics = install(app, settings, circumstances)
+    answer_errors(app, metrics)
+    app.state.workshop = Workshop()
     app.state.settings = settings
     app.state.circumstances = circumstances
     app.state.thinkers = thinkers or Thinkers(
@@ -66,7 +71,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state = app.state
     settings, circumstances = state.settings, state.circumstances
     try:
-        store = state.store = Store(settings.database, circumstances.now)
+        store = state.store = Store(settings.database, circumstances)
         await store.open()
     except StoreError as error:
         log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])
@@ -75,17 +80,22 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if settings.bot_processes:
         await state.thinkers.start()
     hall = state.hall = Hall(
-        settings,
-        store,
-        thinkers=state.thinkers,
-        days=days,
-        circumstances=circumstances,
-        metrics=state.metrics,
+        Services(
+            store=store,
+            thinkers=state.thinkers,
+            metrics=state.metrics,
+            circumstances=circumstances,
+            days=days,
+            limits=settings.limits,
+            pace=settings.pace,
+        )
     )
+    state.metrics.count_tables(lambda: len(hall))
     hall.open()
     try:
         yield
     finally:
         await hall.close()
         await state.thinkers.stop()
+        await state.workshop.close()
         await store.close()

@@ -15,7 +15,7 @@ CODE_ALPHABET = "2346789CDFGHJKMNPQRTVWX"
 """No vowels, so that no code is a word; nothing that looks like something else."""
 
 CODE_LENGTH = 6
-_TOKEN_BYTES = 24
+_TOKEN_BYTES, _SECRET_BYTES = 24, 32
 
 
 def _code() -> str:
@@ -24,6 +24,10 @@ def _code() -> str:
 
 def _token() -> str:
     return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def _secret() -> str:
+    return secrets.token_hex(_SECRET_BYTES)
 
 
 def _dealt(sheet: Sheet, players: int) -> Deal:
@@ -42,6 +46,13 @@ class Circumstances:
     token: Callable[[], str] = _token
     salt: Callable[[], str | None] = lambda: None
     """The salt of a promise; None lets the promise make one."""
+    secret: Callable[[], str] = _secret
+    between: Callable[[float, float], float] = SystemRandom().uniform
+    """A number between two others."""
+
+    def seconds(self) -> float:
+        """The same clock as `monotonic_ns`, in seconds."""
+        return self.monotonic_ns() / 1e9
 
 
 def digest_of(token: str) -> str:

@@ -49,17 +49,17 @@ def translated(html: str, texts: Mapping[str, str]) -> str:
 
 def language_of(accepted: str) -> str:
     """Of the languages in `Accept-Language`, the first that the page speaks; else English."""
-    wishes = []
-    for wish in accepted.lower().split(","):
-        tag, _, weight = wish.partition(";")
-        wishes.append((_weight(weight), tag.strip()[:2]))
-    wishes.sort(key=lambda wish: -wish[0])
-    return next((tag for weight, tag in wishes if weight and tag in LANGUAGES), LANGUAGES[0])
+    preferred = []
+    for range_ in accepted.lower().split(","):
+        tag, _, weight = range_.partition(";")
+        preferred.append((_weight(weight), tag.strip()[:2]))
+    preferred.sort(key=lambda weighed: -weighed[0])
+    return next((tag for weight, tag in preferred if weight and tag in LANGUAGES), LANGUAGES[0])
 
 
-def _weight(said: str) -> float:
+def _weight(quality: str) -> float:
     """What stands after a language: q=0.8, or nothing."""
     try:
-        return float(said.partition("=")[2] or 1)
+        return float(quality.partition("=")[2] or 1)
     except ValueError:
         return _NEVER

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from tricorne.web import first_screen
 from tricorne.web.compressing import compressed, takes_gzip
-from tricorne.web.guard.problem import Problem
+from tricorne.web.problem import Problem
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import cast
 
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
@@ -16,6 +15,7 @@ from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import Connection, Hall, Sitting, message
 from tricorne.web.live.wishes import grant
 from tricorne.web.store import StoreError
+from tricorne.web.table.wish import Wish
 
 PROTOCOL = 1
 
@@ -30,7 +30,8 @@ async def socket(websocket: WebSocket, code: str) -> None:
     """Follow a table, and play there."""
     hall: Hall = websocket.app.state.hall
     await websocket.accept()
-    connection = Connection(websocket, hall.settings.limits.outbox)
+    limits, clock = hall.services.limits, hall.services.circumstances.seconds
+    connection = Connection(websocket, limits.outbox, clock)
     try:
         await Visit(hall, websocket, connection, code.upper()).run()
     except asyncio.CancelledError:
@@ -47,55 +48,57 @@ class Visit:
     """What one socket does at one table, from its hello to its end."""
 
     def __init__(self, hall: Hall, websocket: WebSocket, connection: Connection, code: str) -> None:
-        limits = hall.settings.limits
+        limits = hall.services.limits
         self._hall = hall
+        self._limits = limits
         self._websocket = websocket
         self._connection = connection
         self._code = code
-        self._allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
+        clock = hall.services.circumstances.seconds
+        self._allowance = Allowance(limits.messages_a_second, limits.messages_at_once, clock)
         self._faults = 0
 
     async def run(self) -> None:
         """Listen until one side has had enough."""
+        connection = self._connection
         try:
-            async with asyncio.timeout(self._hall.settings.limits.hello_seconds):
-                said = await self._hear()
+            async with asyncio.timeout(self._limits.hello_seconds):
+                wish = await self._hear()
         except TimeoutError:
-            self._connection.bye("late")
+            connection.bye("late")
             return
-        if said is None:
+        if wish is None:
             return
-        if said.get("do") != "hello":
-            self._connection.bye("protocol")
+        if wish.do != "hello":
+            connection.bye("protocol")
             return
         try:
             sitting = await self._hall.find(self._code)
         except StoreError as error:
             log_failure("a table cannot be read", error)
-            self._connection.bye("failure")
+            connection.bye("failure")
             return
         if sitting is None:
-            self._connection.bye("dead")
+            connection.bye("dead")
             return
-        with sitting.visited_by(self._connection):
-            await self._stay(sitting, said)
+        with sitting.visited_by(connection):
+            await self._stay(sitting, wish)
 
-    async def _stay(self, sitting: Sitting, said: dict[str, object] | None) -> None:
-        while said is not None:
-            do = said.get("do")
-            if do == "hello":
-                await self._greet(sitting, said)
-            elif do == "ping":
+    async def _stay(self, sitting: Sitting, wish: Wish | None) -> None:
+        while wish is not None:
+            if wish.do == "hello":
+                await self._greet(sitting, wish)
+            elif wish.do == "ping":
                 self._connection.tell(message.PONG)
             else:
-                await grant(sitting, self._connection, said)
-            said = await self._hear()
+                await grant(sitting, self._connection, wish)
+            wish = await self._hear()
 
-    async def _greet(self, sitting: Sitting, said: dict[str, object]) -> None:
+    async def _greet(self, sitting: Sitting, hello: Wish) -> None:
         """Let the client look from the seat that its token opens, or watch."""
-        connection, token = self._connection, said.get("token")
+        connection, token = self._connection, hello.fields.get("token")
         seat = None
-        if said.get("protocol") != PROTOCOL:
+        if hello.fields.get("protocol") != PROTOCOL:
             connection.bye("protocol")
             return
         if token is not None:
@@ -104,7 +107,7 @@ class Visit:
                 connection.bye("token")
                 return
             seat = opened.number
-        elif not sitting.presence.has_room(connection, self._hall.settings.limits.watchers):
+        elif not sitting.presence.has_room(connection, self._limits.watchers):
             connection.bye("full")
             return
         sitting.presence.enter(connection, seat)
@@ -113,19 +116,19 @@ class Visit:
             await self._hand_on(sitting, seat)
 
     async def _hand_on(self, sitting: Sitting, seat: int) -> None:
-        """Where another table has been laid, see that the seat's token for it is known."""
+        """Where another table has been laid, show what opens the seat there."""
         if sitting.table.rematch is None or seat in sitting.tokens:
             return
         try:
-            await sitting.reissue(seat)
+            await self._hall.hand_on(sitting, seat)
         except StoreError as error:
             log_failure("no token for the next table", error)
             return
         if seat in sitting.tokens:
             sitting.show(self._connection)
 
-    async def _hear(self) -> dict[str, object] | None:
-        """The next message that makes sense; None once the socket is to be left."""
+    async def _hear(self) -> Wish | None:
+        """The next wish, if it is one at all; None once the socket is to be left."""
         connection = self._connection
         while connection.ended is None:
             received = await self._websocket.receive()
@@ -135,9 +138,9 @@ class Visit:
             if not self._allowance.take():
                 connection.bye("flood")
                 break
-            said = _parsed(received.get("text"), self._hall.settings.limits.message_bytes)
-            if said is not None:
-                return said
+            wish = _wish(received.get("text"), self._limits.message_bytes)
+            if wish is not None:
+                return wish
             self._faults += 1
             connection.tell(message.refused(refuse("message", _NOT_UNDERSTOOD), None))
             if self._faults >= _MOST_FAULTS:
@@ -145,12 +148,12 @@ class Visit:
         return None
 
 
-def _parsed(text: str | None, most: int) -> dict[str, object] | None:
+def _wish(text: str | None, most: int) -> Wish | None:
     """The JSON object of a frame, if it is one."""
     if text is None or len(text) > most:
         return None
     try:
-        said = json.loads(text)
+        sent = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    return cast("dict[str, object]", said) if isinstance(said, dict) else None
+    return Wish(sent) if isinstance(sent, dict) else None

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from tricorne.rules.errors import refuse
-from tricorne.web.guard.problem import Problem
+from tricorne.web.problem import Problem
 from tricorne.web.process import settle_down
 
 T = TypeVar("T")

@@ -6,14 +6,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request
 
+from tricorne.web.api.given import GivenCircumstances, GivenHall, GivenSettings, GivenStore
 from tricorne.web.api.laying import SentName, one_line
-from tricorne.web.api.tables import Laid, not_stored
+from tricorne.web.api.tables import Laid
 from tricorne.web.circumstances import digest_of
-from tricorne.web.live import Hall
 from tricorne.web.live.days import TERMS
-from tricorne.web.store import Attempt, StoreError
+from tricorne.web.store import Attempt
 from tricorne.web.table import Agreement, Seat
 
 router = APIRouter(prefix="/api/daily", tags=["daily"])
@@ -24,7 +23,7 @@ Device = Annotated[str, Field(min_length=8, max_length=100)]
 """What a device calls itself: something random that it keeps. Only its digest is stored."""
 
 
-class DailySaid(BaseModel):
+class DailyForm(BaseModel):
     """Who tries, and on which device."""
 
     model_config = ConfigDict(strict=True)
@@ -58,33 +57,33 @@ class Day(BaseModel):
 
 
 @router.get("")
-async def look(request: Request, device: Annotated[str, Query(max_length=100)] = "") -> Day:
+async def look(
+    hall: GivenHall, store: GivenStore, device: Annotated[str, Query(max_length=100)] = ""
+) -> Day:
     """Today's deal, and who has played it best."""
-    hall: Hall = request.app.state.hall
-    day, mine = hall.days.today, digest_of(device)
-    try:
-        results = await hall.store.best(day, _LISTED)
-        tried = bool(device) and await hall.store.has_tried(day, mine)
-    except StoreError as error:
-        raise not_stored(error) from error
+    days = hall.services.days
+    day, mine = days.today, digest_of(device)
+    results = await store.best(day, _LISTED)
+    tried = bool(device) and await store.has_tried(day, mine)
     best = [
         Best(name=r.name, points=r.points, time_ms=r.time_ms, you=r.device == mine) for r in results
     ]
-    return Day(day=day, digest=hall.days.deal(day)[1].digest, tried=tried, best=best)
+    return Day(day=day, digest=days.deal(day)[1].digest, tried=tried, best=best)
 
 
 @router.post("", status_code=201)
-async def play(said: DailySaid, request: Request) -> Tried:
+async def play(
+    form: DailyForm,
+    hall: GivenHall,
+    store: GivenStore,
+    settings: GivenSettings,
+    circumstances: GivenCircumstances,
+) -> Tried:
     """Try today's deal. Only the first attempt of a device counts."""
-    hall: Hall = request.app.state.hall
-    day, device, token = hall.days.today, digest_of(said.device), hall.circumstances.token()
-    name = one_line(said.name, hall.settings.limits.name_letters) or "?"
+    day, device, token = hall.services.days.today, digest_of(form.device), circumstances.token()
+    name = one_line(form.name, settings.limits.name_letters) or "?"
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", TERMS, seats, day=day)
-    try:
-        sitting = await hall.lay(agreement, Attempt(day, device, name))
-        code = sitting.table.code
-        counts = await hall.store.counts(code)
-    except StoreError as error:
-        raise not_stored(error) from error
-    return Tried(code=code, tokens={"1": token}, counts=counts)
+    sitting = await hall.lay(agreement, Attempt(day, device, name))
+    code = sitting.table.code
+    return Tried(code=code, tokens={"1": token}, counts=await store.counts(code))

@@ -7,11 +7,11 @@ from typing import Literal
 
 from fastapi import APIRouter, Response
 from pydantic import BaseModel
-from starlette.requests import Request
 
 from tricorne import __version__
+from tricorne.web.api.given import GivenMetrics, GivenStore
 from tricorne.web.guard.logs import log_failure
-from tricorne.web.guard.metrics import CONTENT_TYPE, Metrics
+from tricorne.web.guard.metrics import CONTENT_TYPE
 from tricorne.web.store import Store, StoreError
 
 router = APIRouter(tags=["health"])
@@ -32,9 +32,8 @@ class Health(BaseModel):
 
 
 @router.get("/healthz", responses={_ILL: {"model": Health}})
-async def healthz(request: Request, response: Response) -> Health:
+async def healthz(store: GivenStore, response: Response) -> Health:
     """200 if games can be read and stored, 503 if not."""
-    store: Store = request.app.state.store
     reading, writing = await asyncio.gather(_works(store, "read"), _works(store, "write"))
     if not (reading and writing):
         response.status_code = _ILL
@@ -52,7 +51,6 @@ async def _works(store: Store, how: Literal["read", "write"]) -> bool:
 
 
 @router.get("/metrics", response_class=Response)
-async def metrics(request: Request) -> Response:
+async def metrics(numbers: GivenMetrics) -> Response:
     """All numbers, as Prometheus reads them."""
-    numbers: Metrics = request.app.state.metrics
     return Response(numbers.text(), media_type=CONTENT_TYPE)

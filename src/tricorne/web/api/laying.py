@@ -1,4 +1,4 @@
-"""What a client says when it lays a table, and the agreement that becomes of it."""
+"""The form that a client fills in to lay a table, and the agreement that becomes of it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tricorne.rules.errors import N_, refuse
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.rules.presets import usual
 from tricorne.web.circumstances import digest_of
-from tricorne.web.guard.problem import Problem
-from tricorne.web.live.hall import bots_called
+from tricorne.web.problem import Problem
 from tricorne.web.table import Agreement, Seat
 from tricorne.web.table.agreement import Language, agreed_terms
+from tricorne.web.thinking import bot_names
 
 _LONGEST_SENT = 200
 _UNFIT = 422
@@ -22,83 +22,83 @@ _PLAYERS = 6
 SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
 
 
-class _Said(BaseModel):
+class _Form(BaseModel):
     model_config = ConfigDict(extra="ignore", strict=True)
 
 
-class PersonSaid(_Said):
+class PersonForm(_Form):
     """A person; who lays the table gets the token of the seat."""
 
     kind: Literal["person"]
     name: SentName = ""
 
 
-class BotSaid(_Said):
+class BotForm(_Form):
     """A bot, by its key in `/api/bots`."""
 
     kind: Literal["bot"]
     bot: Annotated[str, Field(max_length=40)]
 
 
-class OpenSaid(_Said):
+class OpenForm(_Form):
     """A seat for whoever opens the link of the table."""
 
     kind: Literal["open"]
 
 
-class LimitsSaid(_Said):
+class LimitsForm(_Form):
     """How many seconds one may think: in a turn, in a round."""
 
     turn: Annotated[int, Field(ge=5, le=24 * 3600)] | None = None
     round: Annotated[int, Field(ge=30, le=24 * 3600)] | None = None
 
 
-SeatSaid = Annotated[PersonSaid | BotSaid | OpenSaid, Field(discriminator="kind")]
+SeatForm = Annotated[PersonForm | BotForm | OpenForm, Field(discriminator="kind")]
 
 
-class TableSaid(_Said):
+class TableForm(_Form):
     """A table: by which rules, within which limits, for whom."""
 
     kind: Literal["bots", "device", "online", "alone"]
-    seats: Annotated[list[SeatSaid], Field(min_length=1, max_length=_PLAYERS)]
+    seats: Annotated[list[SeatForm], Field(min_length=1, max_length=_PLAYERS)]
     sheet: Annotated[str, Field(max_length=40)] | None = None
     house: dict[str, int | bool | str | list[int]] = {}
     scoring: Literal["full", "simple", "none"] = "full"
     target: Annotated[int, Field(ge=1, le=LARGEST_AMOUNT)] | Literal["none"] | None = None
-    limits: LimitsSaid = LimitsSaid()
+    limits: LimitsForm = LimitsForm()
     language: Literal["en", "fr"] = "en"
 
 
-def agreed(said: TableSaid, tokens: dict[int, str], most_letters: int) -> Agreement:
+def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:
     """The agreement; `tokens` open the seats of people."""
-    _refuse_odd_company(said)
-    house: dict[str, object] = dict(said.house)
-    sheet = said.sheet or usual(len(said.seats))
-    terms = agreed_terms(sheet, house, said.scoring, 0 if said.target == "none" else said.target)
-    terms.sheet.check_players(len(said.seats))
-    called = bots_called(said.language)
+    _refuse_odd_company(form)
+    house: dict[str, object] = dict(form.house)
+    sheet = form.sheet or usual(len(form.seats))
+    terms = agreed_terms(sheet, house, form.scoring, 0 if form.target == "none" else form.target)
+    terms.sheet.check_players(len(form.seats))
+    bots = bot_names(form.language)
     seats = []
-    for number, seat in enumerate(said.seats, start=1):
-        if isinstance(seat, PersonSaid):
-            name = called_so(seat.name, number, said.language, most_letters)
+    for number, seat in enumerate(form.seats, start=1):
+        if isinstance(seat, PersonForm):
+            name = called_so(seat.name, number, form.language, most_letters)
             seats.append(Seat(number, "person", name, keys=(digest_of(tokens[number]),)))
-        elif isinstance(seat, BotSaid):
-            if seat.bot not in called:
+        elif isinstance(seat, BotForm):
+            if seat.bot not in bots:
                 raise Problem(_UNFIT, refuse("bot", "there is no bot “{bot}”", bot=seat.bot))
-            seats.append(Seat(number, "bot", called[seat.bot], seat.bot))
+            seats.append(Seat(number, "bot", bots[seat.bot], seat.bot))
         else:
             seats.append(Seat(number, "open", ""))
-    limits = said.limits
-    return Agreement(said.kind, terms, tuple(seats), limits.turn, limits.round, said.language)
+    limits = form.limits
+    return Agreement(form.kind, terms, tuple(seats), limits.turn, limits.round, form.language)
 
 
 _PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
 """What somebody is called who does not say."""
 
 
-def _refuse_odd_company(said: TableSaid) -> None:
+def _refuse_odd_company(form: TableForm) -> None:
     """Refuse a company that does not go with the kind of table."""
-    kinds = [seat.kind for seat in said.seats]
+    kinds = [seat.kind for seat in form.seats]
     persons, bots, free = (kinds.count(kind) for kind in ("person", "bot", "open"))
     fits = {
         "bots": persons == 1 and bots > 0 and not free,
@@ -106,8 +106,8 @@ def _refuse_odd_company(said: TableSaid) -> None:
         "online": persons > 0 and len(kinds) > 1,
         "alone": persons == len(kinds) == 1,
     }
-    if not fits[said.kind]:
-        raise Problem(_UNFIT, refuse("seats", _COMPANY[said.kind]))
+    if not fits[form.kind]:
+        raise Problem(_UNFIT, refuse("seats", _COMPANY[form.kind]))
 
 
 _COMPANY = {

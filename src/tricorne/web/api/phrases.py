@@ -1,24 +1,10 @@
-"""What can be said at a table. There is no free text: children play here."""
+"""What can be said at a table."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter
 
-PHRASES = (
-    "hello",
-    "good-luck",
-    "well-played",
-    "nice-bridge",
-    "nice-hexagon",
-    "wow",
-    "oops",
-    "thinking",
-    "take-your-time",
-    "thanks",
-    "one-more",
-    "bye",
-)
-"""Keys; each reader's page has the words and the picture for them."""
+from tricorne.web.live.phrases import PHRASES
 
 router = APIRouter(prefix="/api", tags=["phrases"])
 

@@ -7,12 +7,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from starlette.requests import Request
 
+from tricorne.web.api.given import GivenWorkshop
 from tricorne.web.api.picture import TYPES
 from tricorne.web.api.replay import answered
 from tricorne.web.api.scene import Kind, Shade, record_picture
 from tricorne.web.compressing import takes_gzip
-from tricorne.web.guard.problem import Problem
-from tricorne.web.workshop import Workshop
+from tricorne.web.problem import Problem
 
 router = APIRouter(prefix="/api/records", tags=["records"])
 
@@ -30,11 +30,11 @@ _BODY = {
 
 
 @router.post("", openapi_extra=_BODY)
-async def records(request: Request) -> Response:
+async def records(request: Request, workshop: GivenWorkshop) -> Response:
     """A record step by step. Of a faulty one, all before the first error, and 422."""
     body = await _body(request)
     packed = takes_gzip(request.headers.get("accept-encoding", ""))
-    right, content = await _workshop(request).do(answered, body, packed)
+    right, content = await workshop.do(answered, body, packed)
     headers = {"vary": "accept-encoding"}
     if packed:
         headers["content-encoding"] = "gzip"
@@ -42,8 +42,9 @@ async def records(request: Request) -> Response:
 
 
 @router.post("/picture", openapi_extra=_BODY)
-async def picture(
+async def picture(  # noqa: PLR0913  (what may be asked of a picture)
     request: Request,
+    workshop: GivenWorkshop,
     *,
     kind: Annotated[Kind, Query(alias="format")] = "svg",
     theme: Shade = "light",
@@ -52,7 +53,7 @@ async def picture(
 ) -> Response:
     """A board of a record: of its last round, or this one, at its end, or after so many steps."""
     body = await _body(request)
-    content = await _workshop(request).do(record_picture, body, kind, theme, number, step)
+    content = await workshop.do(record_picture, body, kind, theme, number, step)
     return Response(content, media_type=TYPES[kind])
 
 
@@ -61,8 +62,3 @@ async def _body(request: Request) -> bytes:
     if len(body) > MOST_BYTES:
         raise Problem.large(MOST_BYTES)
     return body
-
-
-def _workshop(request: Request) -> Workshop:
-    workshop: Workshop = request.app.state.workshop
-    return workshop

@@ -13,7 +13,7 @@ from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.opening import Lots
 from tricorne.rules.tiles import NAMES, names
 from tricorne.web.compressing import compressed
-from tricorne.web.guard.problem import told
+from tricorne.web.problem import refusal_shown
 
 _LEVEL = 5
 """Of compression: what one person watches once."""
@@ -31,7 +31,12 @@ def explained(reading: Reading) -> dict[str, Any]:
     about = _about(reading.record)
     if reading.error is None:
         return {"ok": True, **about}
-    return {"ok": False, "line": reading.error.line, **told(reading.error.refusal), **about}
+    return {
+        "ok": False,
+        "line": reading.error.line,
+        **refusal_shown(reading.error.refusal),
+        **about,
+    }
 
 
 def _about(record: Record) -> dict[str, Any]:

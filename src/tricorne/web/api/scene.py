@@ -8,7 +8,7 @@ from tricorne.drawing import board_svg, png
 from tricorne.record import read
 from tricorne.rules import Board
 from tricorne.rules.errors import refuse
-from tricorne.web.guard.problem import Problem
+from tricorne.web.problem import Problem
 
 Kind = Literal["svg", "png"]
 Shade = Literal["light", "dark"]

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from math import ceil
-from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tricorne.rules.errors import refuse
-from tricorne.web.guard.layer import Layer
-from tricorne.web.guard.problem import Problem
+from tricorne.web.guard.layers import Layer
+from tricorne.web.guard.metrics import Metrics
 from tricorne.web.guard.rate import Allowances
-
-if TYPE_CHECKING:
-    from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-    from tricorne.web.guard.address import Askers
-    from tricorne.web.guard.metrics import Metrics
-    from tricorne.web.guard.origin import Origins
-    from tricorne.web.settings import Limits
+from tricorne.web.guard.visitors import Origins, Visitors
+from tricorne.web.problem import Problem
+from tricorne.web.settings import Limits
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _TABLES = {"/api/tables", "/api/daily"}
@@ -38,16 +34,25 @@ _MINUTE, _HOUR = 60, 3600
 class Gate(Layer):
     """Lets requests and sockets through to an application, within limits."""
 
-    def __init__(
-        self, app: ASGIApp, *, limits: Limits, askers: Askers, origins: Origins, metrics: Metrics
+    def __init__(  # noqa: PLR0913  (all that it goes by)
+        self,
+        app: ASGIApp,
+        *,
+        limits: Limits,
+        visitors: Visitors,
+        origins: Origins,
+        metrics: Metrics,
+        clock: Callable[[], float],
     ) -> None:
         super().__init__(app)
         self._limits = limits
-        self._askers = askers
+        self._visitors = visitors
         self._origins = origins
         self._metrics = metrics
-        self._requests = Allowances(limits.requests_a_second, limits.requests_at_once)
-        self._tables = Allowances(limits.tables_an_hour / _HOUR, limits.tables_an_hour / 4)
+        self._requests = Allowances(limits.requests_a_second, limits.requests_at_once, clock=clock)
+        self._tables = Allowances(
+            limits.tables_an_hour / _HOUR, limits.tables_an_hour / 4, clock=clock
+        )
         self._open: Counter[str] = Counter()
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -62,7 +67,7 @@ class Gate(Layer):
         await self._app(scope, receive, send)
 
     def _check(self, scope: Scope) -> None:
-        path, who = scope["path"], self._askers.of(scope)
+        path, who = scope["path"], self._visitors.of(scope)
         changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
         if changes and not self._origins.own(Headers(scope=scope)):
             raise Problem.foreign()
@@ -75,8 +80,8 @@ class Gate(Layer):
     async def _whole(self, scope: Scope, receive: Receive) -> Receive:
         """The request with all of its body, which is read here, up to the limit and no further."""
         most = self._limits.body_bytes
-        told = Headers(scope=scope).get("content-length", "0")
-        if told.isdigit() and int(told[:20]) > most:
+        length = Headers(scope=scope).get("content-length", "0")
+        if length.isdigit() and int(length[:20]) > most:
             raise Problem.large(most)
         try:
             async with asyncio.timeout(self._limits.arrival_seconds):
@@ -91,7 +96,7 @@ class Gate(Layer):
         return receive_again
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who = self._askers.of(scope)
+        who = self._visitors.of(scope)
         try:
             self._check(scope)
             if self._open[who] >= self._limits.sockets // _SHARE:

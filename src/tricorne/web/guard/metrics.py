@@ -72,6 +72,11 @@ class Metrics:
         self._codes.add(code)
         self.refusals.labels(code).inc()
 
+    def stored(self, seconds: float, actions: int) -> None:
+        """Note how long storing took, and count the actions that it brought."""
+        self.commit_seconds.observe(seconds)
+        self.actions.inc(actions)
+
     def thought(self, bot: str, seconds: float) -> None:
         """Note how long a bot took."""
         self.thinking_seconds.labels(bot).observe(seconds)

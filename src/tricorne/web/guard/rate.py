@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from time import monotonic
 
 _MOST_KEPT = 10_000
 """Of so many at most it is remembered what they took; who came longest ago is forgotten."""
@@ -22,7 +21,8 @@ class Allowance:
 
     rate: float
     burst: float
-    clock: Callable[[], float] = field(default=monotonic, repr=False)
+    clock: Callable[[], float] = field(repr=False)
+    """The seconds since whenever."""
     _left: float = field(init=False)
     _since: float = field(init=False)
 
@@ -45,9 +45,7 @@ class Allowance:
 class Allowances:
     """The same allowance for each who asks, such as each address."""
 
-    def __init__(
-        self, rate: float, burst: float, *, clock: Callable[[], float] = monotonic
-    ) -> None:
+    def __init__(self, rate: float, burst: float, *, clock: Callable[[], float]) -> None:
         self.rate = rate
         self.burst = burst
         self._clock = clock

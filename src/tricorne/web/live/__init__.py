@@ -2,6 +2,7 @@
 
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.hall import Hall
+from tricorne.web.live.services import Services
 from tricorne.web.live.sitting import Sitting
 
-__all__ = ["Connection", "Hall", "Sitting"]
+__all__ = ["Connection", "Hall", "Services", "Sitting"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocketDisconnect
@@ -20,17 +21,17 @@ _LAST_WORDS = 2.0
 
 
 class Connection:
-    """Nobody waits for a socket: what it is told waits here, and if that is too much, it is closed.
+    """Nobody waits for a socket: what is to be sent waits here; if that is too much, it is closed.
 
     `seat` is where it looks from, None for a spectator; `chatter` is what it may still say. It
     belongs to the task that made it.
     """
 
-    def __init__(self, websocket: WebSocket, most: int) -> None:
+    def __init__(self, websocket: WebSocket, most: int, clock: Callable[[], float]) -> None:
         self.seat: int | None = None
         self.ended: str | None = None
         self.broken = False
-        self.chatter = Allowance(_PHRASES_A_SECOND, _PHRASES_AT_ONCE)
+        self.chatter = Allowance(_PHRASES_A_SECOND, _PHRASES_AT_ONCE, clock)
         self._websocket = websocket
         self._most = most
         self._outbox: deque[str] = deque()

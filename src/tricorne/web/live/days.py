@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import random
 from collections.abc import Callable
 from datetime import UTC, datetime
+from random import Random
 
 from tricorne.rules import Deal, Terms, deal, preset
 from tricorne.rules.commitment import Commitment, commit
@@ -32,7 +32,7 @@ class Days:
 
     def deal(self, day: str) -> tuple[Deal, Commitment]:
         """The deal of a day, and the promise about it."""
-        dealt = deal(TERMS.sheet, 1, random.Random(self._derived("deal", day)))  # noqa: S311  (seeded with 256 secret bits)
+        dealt = deal(TERMS.sheet, 1, Random(self._derived("deal", day)))  # noqa: S311  (seeded with 256 secret bits)
         return dealt, commit(dealt, self._derived("salt", day).hex())
 
     def _derived(self, what: str, day: str) -> bytes:

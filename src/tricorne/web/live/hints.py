@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tricorne.rules import Draw, Place
+from tricorne.rules import Draw, Place, View
 from tricorne.rules.tiles import NAMES
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live import message
+from tricorne.web.live.connection import Connection
+from tricorne.web.live.services import Chooser
+from tricorne.web.table import Table
 from tricorne.web.table.refused import refused
-
-if TYPE_CHECKING:
-    from tricorne.rules import View
-    from tricorne.web.live.asked import Asked
-    from tricorne.web.live.connection import Connection
-    from tricorne.web.live.sitting import Sitting
-    from tricorne.web.thinking import Hint
+from tricorne.web.thinking import Hint
 
 _TILE, _PLACE, _REASONS = 2, 3, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """A hint for one turn, while it is thought of and after."""
+class TurnHint:
+    """The hint for one turn, while it is thought of and after."""
 
     moved: int
     view: View
@@ -32,58 +29,62 @@ class Thought:
 
 
 class Hints:
-    """The hints of one table: one thought for each turn, however often it is asked for."""
+    """The hints of one table: one for each turn, however often it is asked for.
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-        self._thought: Thought | None = None
-        self._telling: set[asyncio.Task[None]] = set()
+    `table` gives the table as it is now.
+    """
 
-    def ask(self, connection: Connection, wish: Asked) -> None:
+    def __init__(self, chooser: Chooser, table: Callable[[], Table]) -> None:
+        self._chooser = chooser
+        self._table = table
+        self._latest: TurnHint | None = None
+        self._sending: set[asyncio.Task[None]] = set()
+
+    def ask(self, connection: Connection, step: int) -> None:
         """Give a step of the hint to who is to move, as soon as there is one."""
-        table, step = self._sitting.table, wish.number("step")
+        table = self._table()
         round_ = table.round
         if not 1 <= step <= _REASONS:
             raise refused("message", "{name} is not understood", name="step")
         if table.state != "playing" or round_ is None or connection.seat != round_.seat:
             raise refused("hint", "it is not your turn")
-        thought = self._thought
-        if thought is None or thought.moved != table.moved:
+        latest = self._latest
+        if latest is None or latest.moved != table.moved:
             view = round_.view(connection.seat)
-            hint = asyncio.create_task(self._sitting.hall.thinkers.hint(view), name="hint")
-            thought = self._thought = Thought(table.moved, view, hint)
-        telling = asyncio.create_task(self._tell(connection, connection.seat, thought, step))
-        self._telling.add(telling)
-        telling.add_done_callback(self._telling.discard)
+            hint = asyncio.create_task(self._chooser.hint(view), name="hint")
+            latest = self._latest = TurnHint(table.moved, view, hint)
+        sending = asyncio.create_task(self._send(connection, connection.seat, latest, step))
+        self._sending.add(sending)
+        sending.add_done_callback(self._sending.discard)
 
-    async def _tell(
-        self, connection: Connection, seat: int | None, thought: Thought, step: int
+    async def _send(
+        self, connection: Connection, seat: int | None, latest: TurnHint, step: int
     ) -> None:
         try:
-            hint = await asyncio.shield(thought.hint)
+            hint = await asyncio.shield(latest.hint)
         except Exception as error:  # noqa: BLE001  (whatever it is, the game goes on without)
             log_failure("no hint", error)
             return
-        table = self._sitting.table
-        if table.moved == thought.moved and connection.seat == seat:
-            said = {"is": "hint", "version": table.version, "step": step}
-            connection.tell(message.encoded(said | _step(thought.view, hint, step)))
+        table = self._table()
+        if table.moved == latest.moved and connection.seat == seat:
+            shown = {"is": "hint", "version": table.version, "step": step}
+            connection.tell(message.encoded(shown | _step(latest.view, hint, step)))
 
 
 def _step(view: View, hint: Hint, step: int) -> dict[str, object]:
     """As much of a hint as this step says."""
     action = hint.action
     if isinstance(action, Place):
-        said: dict[str, object] = {"action": "place"}
+        shown: dict[str, object] = {"action": "place"}
         if step >= _TILE:
-            said["tile"] = NAMES[action.tile]
+            shown["tile"] = NAMES[action.tile]
         if step >= _PLACE:
-            said["place"] = str(action)
-            said["figure"] = view.board.figure(action.cell)
+            shown["place"] = str(action)
+            shown["figure"] = view.board.figure(action.cell)
     else:
-        said = {"action": "draw" if isinstance(action, Draw) else "pass"}
+        shown = {"action": "draw" if isinstance(action, Draw) else "pass"}
     if step >= _PLACE:
-        said["points"] = view.points[view.actions.index(action)]
+        shown["points"] = view.points[view.actions.index(action)]
     if step >= _REASONS:
-        said["reasons"] = list(hint.reasons)
-    return said
+        shown["reasons"] = list(hint.reasons)
+    return shown

@@ -6,7 +6,7 @@ import json
 
 from tricorne.rules import Refusal
 from tricorne.rules.errors import N_, refuse
-from tricorne.web.guard.problem import told
+from tricorne.web.problem import refusal_shown
 
 encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 """A message as the text of its frame."""
@@ -37,20 +37,20 @@ def done(answers: str, version: int) -> str:
 
 def refused(refusal: Refusal, answers: str | None) -> str:
     """Why something is not done."""
-    said: dict[str, object] = {"is": "refused", **told(refusal)}
+    shown: dict[str, object] = {"is": "refused", **refusal_shown(refusal)}
     if answers is not None:
-        said["answers"] = answers
-    return encoded(said)
+        shown["answers"] = answers
+    return encoded(shown)
 
 
 def because(refusal: Refusal, answers: str) -> str:
     """Why something may not be done, to who has only asked."""
-    return encoded({"is": "why", **told(refusal), "answers": answers})
+    return encoded({"is": "why", **refusal_shown(refusal), "answers": answers})
 
 
 def bye(code: str) -> str:
     """The last message."""
-    return encoded({"is": "bye", **told(refuse(code, _FAREWELLS[code]))})
+    return encoded({"is": "bye", **refusal_shown(refuse(code, _FAREWELLS[code]))})
 
 
 def close_code(code: str) -> int:

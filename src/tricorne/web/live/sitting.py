@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from time import perf_counter
-from typing import TYPE_CHECKING
 
 from tricorne.web.circumstances import digest_of
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live import message
+from tricorne.web.live.connection import Connection
 from tricorne.web.live.hints import Hints
 from tricorne.web.live.presence import Presence
+from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.live.timing import Timing
 from tricorne.web.store import Conflict, Doubt, StoreError
-from tricorne.web.table.decisions import deal, whole_ms
+from tricorne.web.table import Table
+from tricorne.web.table.decisions import whole_ms
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
+    Entry,
     Keyed,
     Left,
     Paused,
@@ -29,14 +32,9 @@ from tricorne.web.table.entry import (
     Thought,
     Undone,
 )
-from tricorne.web.table.showing import Now, Told, table_shown
-
-if TYPE_CHECKING:
-    from tricorne.web.live.connection import Connection
-    from tricorne.web.live.hall import Hall
-    from tricorne.web.store import Stored
-    from tricorne.web.table import Table
-    from tricorne.web.table.entry import Entry
+from tricorne.web.table.now import Now
+from tricorne.web.table.showing import ShownAction, table_shown
+from tricorne.web.thinking import bot_names
 
 _MS = 1_000_000
 
@@ -48,53 +46,59 @@ class Sitting:
     shows it. When nobody can tell whether something was stored, the table is read anew.
     """
 
-    def __init__(self, hall: Hall, table: Table) -> None:
-        self.hall = hall
+    def __init__(self, services: Services, table: Table) -> None:
+        self.services = services
         self.table = table
-        self.presence = Presence(self)
-        self.clock = Stopwatch(hall.circumstances.monotonic_ns)
+        self.presence = Presence(services.circumstances.seconds, self._presence_changed)
+        self.clock = Stopwatch(services.circumstances.monotonic_ns)
         self.clock.begin(table.thought_ns)
-        self.timing = Timing(self)
-        self.hints = Hints(self)
+        self.timing = Timing(self, services)
+        self.hints = Hints(services.thinkers, lambda: self.table)
         self.tokens: dict[int, str] = {}
         """What opens the seats of the next table, for as long as this one is in memory."""
         self.users = 0
         """How many are about to do something here."""
         self._lock = asyncio.Lock()
         self._doubtful = False
+        self._announced: tuple[list[int], int] = ([], 0)
+        """Who is here, and how many watch, as everybody has been shown."""
 
     @property
     def now(self) -> Now:
         """What the entries do not say."""
-        presence, clock = self.presence, self.clock
-        return Now(presence.here, len(presence.watching), clock.thought_ns, clock.runs)
+        clock = self.clock
+        return Now(self.here, len(self.presence.watching), clock.thought_ns, clock.runs)
+
+    @property
+    def here(self) -> list[int]:
+        """The seats whose people are here; on one device, all are here as soon as one is."""
+        if self.table.agreement.kind == "device" and self.somebody_sits:
+            return [seat.number for seat in self.table.persons]
+        return sorted(self.presence.seated)
+
+    @property
+    def somebody_sits(self) -> bool:
+        """Whether anybody who plays is here."""
+        return bool(self.presence.seated)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something is to be done that nobody has to ask for."""
+        return self._doubtful or self.table.deal_is_due or self.table.rematch_is_due
 
     # What happens
 
-    def alone(self) -> Alone:
-        """The table as it certainly is; nobody else changes it meanwhile: `async with` it."""
-        return Alone(self)
-
-    async def enter(self) -> Table:
-        """Wait until nobody else does something here. To be used through `alone`."""
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[Table]:
+        """The table as it certainly is; nobody else changes it meanwhile."""
         self.users += 1
         try:
-            await self._lock.acquire()
-        except BaseException:
+            async with self._lock:
+                if self._doubtful:
+                    await self._read_anew()
+                yield self.table
+        finally:
             self.users -= 1
-            raise
-        try:
-            if self._doubtful:
-                await self._read_anew()
-        except BaseException:
-            self.exit()
-            raise
-        return self.table
-
-    def exit(self) -> None:
-        """Let others do something."""
-        self.users -= 1
-        self._lock.release()
 
     async def happen(self, entry: Entry, asker: Connection | None = None) -> None:
         """Store an entry, let it have happened, and tell everybody. Raises StoreError."""
@@ -105,31 +109,29 @@ class Sitting:
 
     async def _store(self, entry: Entry) -> None:
         """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
-        table, metrics = self.table, self.hall.metrics
+        table, services = self.table, self.services
         replays = isinstance(entry, Undone)
         after = await asyncio.to_thread(table.after, entry) if replays else table.after(entry)
         begun = perf_counter()
         with self._doubted():
-            await self.hall.store.append(
+            await services.store.append(
                 table.code, after.version, [entry.to_json()], result=_result(after, entry)
             )
-        metrics.commit_seconds.observe(perf_counter() - begun)
+        actions = len(entry.events) if isinstance(entry, Acted) else 0
+        services.metrics.stored(perf_counter() - begun, actions)
         self.table = after
         if isinstance(entry, Left | Stood) and entry.by is not None:
             self.presence.rise(entry.by)
-        if isinstance(entry, Acted):
-            metrics.actions.inc(len(entry.events))
         if isinstance(entry, Acted | Dealt | Undone | Paused):
             self.clock.begin(after.thought_ns)
 
     async def _follow_up(self) -> bool:
         """Deal a round or lay the next table, if that is due; if it fails, it is tried again."""
-        table, hall = self.table, self.hall
         try:
-            if table.deal_is_due:
-                await self._store(deal(*hall.deal(table.agreement)))
-            elif table.rematch_is_due:
-                await hall.lay_again(self)
+            if self.table.deal_is_due:
+                await self._store(self.services.dealt(self.table.agreement))
+            elif self.table.rematch_is_due:
+                await self._lay_again()
             else:
                 return False
         except StoreError as error:
@@ -138,13 +140,19 @@ class Sitting:
             return False
         return True
 
-    async def rematched(self, stored: Stored, tokens: dict[int, str]) -> None:
-        """Store the next table, and here where it is."""
+    async def _lay_again(self) -> None:
+        """Lay another table for the same people, and store here where it is."""
+        table, services = self.table, self.services
+        persons = [seat.number for seat in table.seats if seat.plays_himself]
+        tokens = {seat: services.circumstances.token() for seat in persons}
+        keys = {seat: digest_of(token) for seat, token in tokens.items()}
+        bots = bot_names(table.agreement.language)
+        _, stored = services.new_table(table.again(keys, bots))
         entry = Rematched(code=stored.code)
-        after = self.table.after(entry)
+        after = table.after(entry)
         with self._doubted():
             beside = (after.code, after.version, entry.to_json())
-            await self.hall.store.lay(stored, beside=beside)
+            await services.store.lay(stored, beside=beside)
         self.table = after
         self.tokens = tokens
 
@@ -160,23 +168,17 @@ class Sitting:
                 self.timing.try_again(0.0)
             raise
 
-    @property
-    def is_behind(self) -> bool:
-        """Whether something is to be done that nobody has to ask for."""
-        return self._doubtful or self.table.deal_is_due or self.table.rematch_is_due
-
     async def catch_up(self) -> None:
         """Do what was due and could not be stored."""
         async with self.alone():
             if await self._follow_up():
                 self.timing.arrange()
-                self.tell_table()
+                self.show_everybody()
 
     async def _read_anew(self) -> None:
         """Find out what was stored after all, and show everybody the table as it is."""
-        store, code = self.hall.store, self.table.code
-        await store.settle()
-        table = await self.hall.read(code)
+        await self.services.store.settle()
+        table = await self.services.read(self.table.code)
         if table is None:
             self.timing.stop()
             self.presence.close("dead")
@@ -185,7 +187,7 @@ class Sitting:
         self._doubtful = False
         self.clock.begin(table.thought_ns)
         self.timing.arrange()
-        self.tell_table()
+        self.show_everybody()
 
     # What is shown
 
@@ -195,25 +197,25 @@ class Sitting:
             if asker is not None and entry.id is not None:
                 asker.tell(message.done(entry.id, table.version))
             ready = {"is": "ready", "ready": sorted(table.ready), "version": table.version}
-            self.presence.tell_all(message.encoded(ready))
+            self.tell_everybody(message.encoded(ready))
         elif isinstance(entry, Acted) and round_ is not None and not round_.over:
-            self._tell_action(Told(table, entry, round_, self.now), asker, entry.id)
+            self._show_action(ShownAction(table, entry, round_, self.now), asker, entry.id)
         else:
-            self.tell_table(asker, entry.id)
+            self.show_everybody(asker, entry.id)
 
-    def _tell_action(self, told: Told, asker: Connection | None, id_: str | None) -> None:
+    def _show_action(self, action: ShownAction, asker: Connection | None, id_: str | None) -> None:
         presence = self.presence
         for seat, connection in presence.seated.items():
-            shown = told.to(seat)
+            shown = action.to(seat)
             if connection is asker:
                 shown["answers"] = id_
             connection.tell(message.encoded(shown))
         if presence.watching:
-            text = message.encoded(told.to(None))
+            text = message.encoded(action.to(None))
             for connection in presence.watching:
                 connection.tell(text)
 
-    def tell_table(self, asker: Connection | None = None, id_: str | None = None) -> None:
+    def show_everybody(self, asker: Connection | None = None, id_: str | None = None) -> None:
         """Show everybody the whole table."""
         for connection in list(self.presence.seated.values()):
             self.show(connection, id_ if connection is asker else None)
@@ -236,6 +238,12 @@ class Sitting:
                 shown["tokens"] = self.tokens
         connection.tell(message.encoded(shown))
 
+    def tell_everybody(self, text: str, besides: Connection | None = None) -> None:
+        """Send everybody the same."""
+        for connection in self.presence.everybody:
+            if connection is not besides:
+                connection.tell(text)
+
     # Coming and going
 
     @contextmanager
@@ -248,22 +256,24 @@ class Sitting:
             self.users -= 1
             self.presence.leave(connection)
 
-    async def reissue(self, seat: int) -> None:
-        """Give a seat of the next table one more token, where the first one is not known any more.
+    async def add_key(self, seat: int) -> str | None:
+        """One more token for the seat of a person; of those before it only digests are known."""
+        async with self.alone() as table:
+            if table.seats[seat - 1].kind != "person":
+                return None
+            token = self.services.circumstances.token()
+            await self.happen(Keyed(seat=seat, key=digest_of(token)))
+            return token
 
-        Of tokens only digests are stored, so after a restart nobody knows them.
-        """
-        table, hall = self.table, self.hall
-        if table.rematch is None or seat in self.tokens or not table.seats[seat - 1].plays_himself:
+    def _presence_changed(self, besides: Connection | None) -> None:
+        """Let time pass or stand still, and tell the others, if it makes a difference."""
+        present = (self.here, len(self.presence.watching))
+        if present == self._announced:
             return
-        following = await hall.find(table.rematch)
-        if following is None:
-            return
-        async with following.alone() as other:
-            if other.seats[seat - 1].kind == "person":
-                token = hall.circumstances.token()
-                await following.happen(Keyed(seat=seat, key=digest_of(token)))
-                self.tokens[seat] = token
+        self._announced = present
+        self.timing.arrange()
+        shown = {"is": "presence", "here": present[0], "watching": present[1]}
+        self.tell_everybody(message.encoded(shown), besides)
 
     async def put_away(self) -> None:
         """Write down what the seat to move has thought, so that nothing of it is lost."""
@@ -272,23 +282,6 @@ class Sitting:
             thought = whole_ms(self.clock.thought_ns)
             if table.state == "playing" and thought != table.thought_ns:
                 await self._store(Thought(thought_ns=thought))
-
-
-class Alone:
-    """Nobody else changes the table meanwhile."""
-
-    __slots__ = ("_sitting",)
-
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
-
-    async def __aenter__(self) -> Table:
-        """Wait for that."""
-        return await self._sitting.enter()
-
-    async def __aexit__(self, *_: object) -> None:
-        """Let others go on."""
-        self._sitting.exit()
 
 
 def _result(after: Table, entry: Entry) -> tuple[int, int] | None:

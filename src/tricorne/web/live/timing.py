@@ -3,35 +3,65 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
 
 from tricorne.rules import TricorneError, forced_action
 from tricorne.web.guard.logs import log_failure
+from tricorne.web.live.services import Services
+from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.store import StoreError
-from tricorne.web.table import decisions
-
-if TYPE_CHECKING:
-    from tricorne.web.live.sitting import Sitting
-    from tricorne.web.table import Seat
+from tricorne.web.table import Entry, Seat, Table, decisions
 
 _NS = 1_000_000_000
 _AGAIN = 0.4
 """Seconds until what could not be done is tried again."""
+_AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.5, 0.8)
+"""Between which seconds a bot of the usual pace seems to think."""
 _SHARE = 3
 """A bot spends no more than a third of what its clock leaves it on seeming human."""
+
+
+class InPlay(Protocol):
+    """A table in play: what is looked at, and what can be done."""
+
+    @property
+    def table(self) -> Table:
+        """As it is now."""
+
+    @property
+    def clock(self) -> Stopwatch:
+        """How long the mover has thought."""
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether something is to be done that nobody has to ask for."""
+
+    @property
+    def somebody_sits(self) -> bool:
+        """Whether anybody who plays is here."""
+
+    def alone(self) -> AbstractAsyncContextManager[Table]:
+        """The table, while nobody else changes it."""
+
+    async def happen(self, entry: Entry) -> None:
+        """Store an entry, let it have happened, and show it."""
+
+    async def catch_up(self) -> None:
+        """Do what is behind."""
 
 
 class Timing:
     """`arrange` looks at the table and sees to it that the next thing will happen in time."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, play: InPlay, services: Services) -> None:
+        self._play = play
+        self._services = services
         self._timer: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
-        self._asked: tuple[int, int] | None = None
+        self._asked_for: tuple[int, int] | None = None
         """The move that a bot thinks about: what the table had come to, and the seat."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
@@ -40,18 +70,18 @@ class Timing:
         """Let the clock run or stand still, set the alarm, ask a bot."""
         if self._stopped:
             return
-        sitting, table = self._sitting, self._sitting.table
+        play, table = self._play, self._play.table
         seat = table.mover if table.state == "playing" else None
-        sitting.clock.run(on=seat is not None and self._time_passes(seat))
+        play.clock.run(on=seat is not None and self._time_passes(seat))
         self._set_alarm(seat)
         due = None if seat is None or seat.bot is None else (table.moved, seat.number)
-        if due != self._asked:
+        if due != self._asked_for:
             if self._bot is not None:
                 self._bot.cancel()
-            self._asked, self._bot = due, None
+            self._asked_for, self._bot = due, None
             if due is not None and seat is not None:
                 self._bot = self._start(lambda: self._move(due, seat))
-        if sitting.is_behind and self._again is None:
+        if play.is_behind and self._again is None:
             self.try_again()
 
     def try_again(self, after: float = _AGAIN) -> None:
@@ -64,7 +94,7 @@ class Timing:
     def start(self) -> None:
         """Go on after `stop`."""
         self._stopped = False
-        self._asked = None
+        self._asked_for = None
         self.arrange()
 
     def stop(self) -> None:
@@ -76,25 +106,25 @@ class Timing:
         self._timer = self._again = None
         if self._bot is not None:
             self._bot.cancel()
-        self._sitting.clock.run(on=False)
+        self._play.clock.run(on=False)
 
     def _time_passes(self, seat: Seat) -> bool:
         """While nobody is at the table no time passes, but for the deal of the day."""
-        sitting = self._sitting
-        daily = sitting.table.agreement.kind == "daily"
-        return daily or seat.bot is not None or bool(sitting.presence.seated)
+        play = self._play
+        daily = play.table.agreement.kind == "daily"
+        return daily or seat.bot is not None or play.somebody_sits
 
     def _left_ns(self) -> int | None:
-        sitting, table = self._sitting, self._sitting.table
+        play, table = self._play, self._play.table
         if table.round is None:
             return None
-        return table.agreement.limit.left_ns(table.round, sitting.clock.thought_ns)
+        return table.agreement.limit.left_ns(table.round, play.clock.thought_ns)
 
     def _set_alarm(self, seat: Seat | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if seat is None or not self._sitting.clock.runs or not self._sitting.table.limited:
+        if seat is None or not self._play.clock.runs or not self._play.table.limited:
             return
         left = self._left_ns()
         if left is not None:
@@ -105,46 +135,47 @@ class Timing:
         self._start(self._time_out)
 
     async def _time_out(self) -> None:
-        sitting = self._sitting
-        async with sitting.alone() as table:
+        play = self._play
+        async with play.alone() as table:
             left = self._left_ns() if table.state == "playing" else None
-            if left is None or left > 0 or not sitting.clock.runs:
+            if left is None or left > 0 or not play.clock.runs:
                 self.arrange()
                 return
-            await sitting.happen(decisions.time_out(table, sitting.clock.thought_ns))
+            await play.happen(decisions.time_out(table, play.clock.thought_ns))
 
     # Bots
 
     async def _move(self, due: tuple[int, int], seat: Seat) -> None:
-        sitting, hall = self._sitting, self._sitting.hall
-        round_ = sitting.table.round
+        play, thinkers = self._play, self._services.thinkers
+        round_ = play.table.round
         if round_ is None or seat.bot is None:
             return
         loop = asyncio.get_running_loop()
         ready_at = loop.time() + self._pause(drew=round_.draws > 0)
         try:
-            action = await hall.thinkers.choose(seat.bot, round_.view(seat.number))
+            action = await thinkers.choose(seat.bot, round_.view(seat.number))
         except KeyError:  # a bot of long ago, whom nobody knows any more
             action = forced_action(round_)
         await asyncio.sleep(max(ready_at - loop.time(), 0.0))
-        async with sitting.alone() as table:
-            if due != self._asked or (table.moved, seat.number) != due:
+        async with play.alone() as table:
+            if due != self._asked_for or (table.moved, seat.number) != due:
                 return
-            self._asked = self._bot = None  # from here on, nobody takes it back
+            self._asked_for = self._bot = None  # from here on, nobody takes it back
             try:
-                entry = decisions.act(table, seat.number, action, sitting.clock.thought_ns, None)
+                entry = decisions.act(table, seat.number, action, play.clock.thought_ns, None)
             except TricorneError as error:
                 log_failure("a bot was refused", error)
                 forced = forced_action(round_)
-                entry = decisions.act(table, seat.number, forced, sitting.clock.thought_ns, None)
-            await sitting.happen(entry)
+                entry = decisions.act(table, seat.number, forced, play.clock.thought_ns, None)
+            await play.happen(entry)
 
     def _pause(self, *, drew: bool) -> float:
         """How long a bot seems to think, in seconds."""
-        pace = self._sitting.hall.settings.pace
+        pace = self._services.pace
         if not pace:
             return 0.0
-        pause = pace * random.uniform(0.5, 0.8) if drew else pace * random.uniform(0.8, 1.6)  # noqa: S311  (no secret)
+        shortest, longest = _AFTER_A_DRAW if drew else _AT_FIRST
+        pause = pace * self._services.circumstances.between(shortest, longest)
         left = self._left_ns()
         return pause if left is None else min(pause, max(left, 0) / _NS / _SHARE)
 
@@ -152,7 +183,7 @@ class Timing:
 
     def _catch_up(self) -> None:
         self._again = None
-        self._start(self._sitting.catch_up)
+        self._start(self._play.catch_up)
 
     def _start(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._guarded(work))
@@ -174,5 +205,5 @@ class Timing:
             asyncio.get_running_loop().call_later(_AGAIN, self._rearrange)
 
     def _rearrange(self) -> None:
-        self._asked = None
+        self._asked_for = None
         self.arrange()

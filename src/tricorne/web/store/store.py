@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets as chance
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,6 +12,7 @@ from alembic.util import CommandError
 from sqlalchemy import delete, exists, func, insert, not_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from tricorne.web.circumstances import Circumstances
 from tricorne.web.store.engine import opened
 from tricorne.web.store.schema import attempts, entries, secrets, tables
 from tricorne.web.store.upgrading import upgrade
@@ -27,7 +26,6 @@ _T = TypeVar("_T")
 
 _MILLISECONDS = 1000
 _DELETED_AT_ONCE = 200
-_SECRET_BYTES = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +59,10 @@ class Result:
 class Store:
     """A database, its readers, and its one writer."""
 
-    def __init__(self, url: str, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, url: str, circumstances: Circumstances | None = None) -> None:
         self.engine = opened(url)
         self.writer = Writer(self.engine)
-        self._now = now
+        self._circumstances = circumstances or Circumstances()
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write; StoreError if it cannot be used."""
@@ -145,8 +143,8 @@ class Store:
 
     async def counts(self, code: str) -> bool:
         """Whether the attempt at this table is the one of its device that counts."""
-        said = select(attempts.c.counts).where(attempts.c.code == code)
-        return await self._reading(lambda connection: bool(connection.execute(said).scalar()))
+        counted = select(attempts.c.counts).where(attempts.c.code == code)
+        return await self._reading(lambda connection: bool(connection.execute(counted).scalar()))
 
     async def best(self, day: str, most: int) -> list[Result]:
         """The best results of a day: by points, then by time."""
@@ -172,7 +170,7 @@ class Store:
 
         secret = await read()
         if secret is None:
-            made = chance.token_hex(_SECRET_BYTES)
+            made = self._circumstances.secret()
             with suppress(Conflict):  # another server was quicker
                 await self.writer.store((), [insert(secrets).values(name=name, secret=made)])
             secret = await read()
@@ -201,7 +199,7 @@ class Store:
         return [(code, number, at, entry) for number, entry in enumerate(new, start=version)]
 
     def _at(self) -> int:
-        return int(self._now() * _MILLISECONDS)
+        return int(self._circumstances.now() * _MILLISECONDS)
 
 
 def _tried(code: str, attempt: Attempt) -> Executable:

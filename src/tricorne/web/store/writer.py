@@ -44,7 +44,7 @@ class Conflict(Unfit):
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class Change:
     """What is stored together or not at all: statements first, then the entries of a table."""
 
     rows: Sequence[Row]
@@ -53,7 +53,7 @@ class Job:
 
 
 @dataclass(slots=True)
-class Tally:
+class Written:
     """What the writer has done so far."""
 
     commits: int = 0
@@ -63,11 +63,11 @@ class Tally:
 
 @dataclass(slots=True)
 class Writer:
-    """Takes jobs on the event loop and stores them in a thread of its own."""
+    """Takes changes on the event loop and stores them in a thread of its own."""
 
     engine: Engine
-    tally: Tally = field(default_factory=Tally)
-    _jobs: SimpleQueue[Job | None] = field(default_factory=SimpleQueue)
+    written: Written = field(default_factory=Written)
+    _changes: SimpleQueue[Change | None] = field(default_factory=SimpleQueue)
     _thread: threading.Thread | None = None
     _loop: asyncio.AbstractEventLoop | None = None
 
@@ -81,14 +81,14 @@ class Writer:
         """Write what is still waiting, and end."""
         thread = self._thread
         if thread is not None:
-            self._jobs.put(None)
+            self._changes.put(None)
             await asyncio.to_thread(thread.join)
             self._thread = None
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait to be written."""
-        return self._jobs.qsize()
+        """How many changes wait to be written."""
+        return self._changes.qsize()
 
     def store(
         self, rows: Sequence[Row], statements: Sequence[Executable] = ()
@@ -97,39 +97,39 @@ class Writer:
         if self._loop is None or self._thread is None:
             raise StoreError("the store is closed")
         stored: asyncio.Future[None] = self._loop.create_future()
-        self._jobs.put(Job(rows, statements, stored))
+        self._changes.put(Change(rows, statements, stored))
         return stored
 
     def _run(self) -> None:
         ended = False
         while not ended:
-            first = self._jobs.get()
+            first = self._changes.get()
             batch = [] if first is None else [first]
             ended = first is None
             while not ended and len(batch) < _MOST_AT_ONCE:
                 try:
-                    job = self._jobs.get_nowait()
+                    change = self._changes.get_nowait()
                 except Empty:
                     break
-                if job is None:
+                if change is None:
                     ended = True
                 else:
-                    batch.append(job)
+                    batch.append(change)
             if batch:
                 self._write(batch)
 
-    def _write(self, batch: list[Job]) -> None:
-        """Commit all of it at once; where one job stands in the way, each by itself."""
+    def _write(self, batch: list[Change]) -> None:
+        """Commit all of it at once; where one change stands in the way, each by itself."""
         error = self._attempt(batch)
         if isinstance(error, Unfit) and len(batch) > 1:
-            results = [(job, self._attempt([job])) for job in batch]
+            results = [(change, self._attempt([change])) for change in batch]
         else:
-            results = [(job, error) for job in batch]
-        self.tally.failures += sum(error is not None for _, error in results)
+            results = [(change, error) for change in batch]
+        self.written.failures += sum(error is not None for _, error in results)
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(_tell, results)
+            self._loop.call_soon_threadsafe(_resolve, results)
 
-    def _attempt(self, batch: list[Job]) -> StoreError | None:
+    def _attempt(self, batch: list[Change]) -> StoreError | None:
         committing = False
         try:
             with self.engine.connect() as connection:
@@ -142,16 +142,16 @@ class Writer:
             return Unfit(str(error))
         except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
             return Doubt(str(error)) if committing else StoreError(str(error))
-        self.tally.commits += 1
-        self.tally.entries += sum(len(job.rows) for job in batch)
+        self.written.commits += 1
+        self.written.entries += sum(len(change.rows) for change in batch)
         return None
 
 
-def _execute(connection: Connection, batch: list[Job]) -> None:
-    for job in batch:
-        for statement in job.statements:
+def _execute(connection: Connection, batch: list[Change]) -> None:
+    for change in batch:
+        for statement in change.statements:
             connection.execute(statement)
-    rows = [row for job in batch for row in job.rows]
+    rows = [row for change in batch for row in change.rows]
     if not rows:
         return
     place = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"
@@ -163,11 +163,11 @@ _INSERT = "INSERT INTO entries (code, version, at, entry) VALUES "
 """All rows in one statement: after each one, a thread waits until it may go on."""
 
 
-def _tell(results: list[tuple[Job, StoreError | None]]) -> None:
-    for job, error in results:
-        if job.stored.done():  # nobody waits for it any more
+def _resolve(results: list[tuple[Change, StoreError | None]]) -> None:
+    for change, error in results:
+        if change.stored.done():  # nobody waits for it any more
             continue
         if error is None:
-            job.stored.set_result(None)
+            change.stored.set_result(None)
         else:
-            job.stored.set_exception(error)
+            change.stored.set_exception(error)

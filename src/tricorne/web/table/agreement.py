@@ -42,7 +42,7 @@ class Agreement:
 
     def to_json(self) -> str:
         """The agreement as it is stored."""
-        said = {
+        stored = {
             "kind": self.kind,
             "sheet": self.terms.sheet.name,
             "house": changes(self.terms.sheet),
@@ -54,23 +54,25 @@ class Agreement:
             "day": self.day,
             "seats": [seat.to_dict() for seat in self.seats],
         }
-        return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+        return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Agreement:
         """The agreement that was stored."""
-        said: dict[str, Any] = json.loads(text)
+        stored: dict[str, Any] = json.loads(text)
         return cls(
-            kind=said["kind"],
-            terms=agreed_terms(said["sheet"], said["house"], said["scoring"], said["target"]),
+            kind=stored["kind"],
+            terms=agreed_terms(
+                stored["sheet"], stored["house"], stored["scoring"], stored["target"]
+            ),
             seats=tuple(
                 Seat(n, s["kind"], s.get("name", ""), s.get("bot"), tuple(s.get("keys", ())))
-                for n, s in enumerate(said["seats"], start=1)
+                for n, s in enumerate(stored["seats"], start=1)
             ),
-            turn=said["turn"],
-            round=said["round"],
-            language=said["language"],
-            day=said["day"],
+            turn=stored["turn"],
+            round=stored["round"],
+            language=stored["language"],
+            day=stored["day"],
         )
 
 

@@ -5,6 +5,9 @@ Nothing here changes the table.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from tricorne.bots.levels import USUAL
 from tricorne.rules import (
     PASS,
     Action,
@@ -21,9 +24,23 @@ from tricorne.rules.commitment import Commitment
 from tricorne.rules.errors import N_
 from tricorne.rules.refusal import tile_refusal
 from tricorne.rules.tiles import TILE_NAMED
-from tricorne.web.table import entry as said
+from tricorne.web.table.entry import (
+    Acted,
+    Dealt,
+    Entry,
+    Left,
+    Paused,
+    Readied,
+    Replaced,
+    Resumed,
+    Returned,
+    Stood,
+    Undone,
+)
+from tricorne.web.table.now import Now
 from tricorne.web.table.refused import Refused, refused
 from tricorne.web.table.table import Table
+from tricorne.web.table.wish import Wish
 
 _MS = 1_000_000
 
@@ -33,10 +50,46 @@ def whole_ms(time_ns: int) -> int:
     return max(time_ns, 0) // _MS * _MS
 
 
-def refuse_stale(table: Table, version: int) -> None:
-    """Refuse what was meant for a position that is no more."""
-    if not table.moved <= version <= table.version:
+LASTING = frozenset(
+    {"act", "undo", "next", "rematch", "pause", "resume", "replace", "return", "leave"}
+)
+"""The wishes that become entries."""
+
+_OF_THE_GAME = {"act", "undo", "next"}
+"""Of these, what is meant for a position of the game,"""
+_IN_PERSON = _OF_THE_GAME | {"rematch"}
+"""and what nobody asks for while a bot plays for him."""
+
+
+def decide(  # noqa: C901, PLR0911  (a wish a line)
+    table: Table, seat: int, wish: Wish, now: Now, bots: Mapping[str, str]
+) -> Entry:
+    """What a lasting wish of a seat becomes. `bots` are the names of those that can play."""
+    if wish.do in _IN_PERSON and table.seats[seat - 1].bot is not None:
+        raise refused("bot", "a bot plays for you; take your seat back first")
+    action = read_action(wish.text("action")) if wish.do == "act" else None
+    if wish.do in _OF_THE_GAME and not table.moved <= wish.version <= table.version:
         raise refused("stale", "the game has moved on since")
+    thought_ns, id_ = now.thought_ns, wish.id
+    match wish.do:
+        case "act" if action is not None:
+            return act(table, seat, action, thought_ns, id_)
+        case "undo":
+            return undo(table, seat, thought_ns, id_)
+        case "next":
+            return ready(table, seat, id_)
+        case "rematch":
+            return rematch(table, seat, id_)
+        case "pause":
+            return pause(table, seat, thought_ns, id_)
+        case "resume":
+            return resume(table, seat, id_)
+        case "replace":
+            return replace(table, seat, wish, now, bots)
+        case "return":
+            return return_(table, seat, id_)
+        case _:
+            return leave(table, seat, bots, id_)
 
 
 def read_action(text: str) -> Action:
@@ -50,12 +103,12 @@ def read_action(text: str) -> Action:
     return action
 
 
-def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) -> said.Acted:
+def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) -> Acted:
     """What the seat does in its turn."""
     round_ = _playing(table)
     twin = round_.copy()
     event = twin.push(action, whole_ms(time_ns), seat=seat)
-    return said.Acted(by=seat, id=id_, events=(event,))
+    return Acted(by=seat, id=id_, events=(event,))
 
 
 def why_not(table: Table, seat: int, text: str) -> Refusal | None:
@@ -74,12 +127,12 @@ def why_not(table: Table, seat: int, text: str) -> Refusal | None:
     return round_.refusal(action)
 
 
-def time_out(table: Table, time_ns: int) -> said.Acted:
+def time_out(table: Table, time_ns: int) -> Acted:
     """What is done for the seat to move because its time has run out."""
-    return said.Acted(events=tuple(run_out(_playing(table).copy(), whole_ms(time_ns))))
+    return Acted(events=tuple(run_out(_playing(table).copy(), whole_ms(time_ns))))
 
 
-def undo(table: Table, seat: int, time_ns: int, id_: str | None) -> said.Undone:
+def undo(table: Table, seat: int, time_ns: int, id_: str | None) -> Undone:
     """Take back the seat's own last placement.
 
     What was thought before it counts again, and what was thought since, if it was the same seat.
@@ -89,54 +142,55 @@ def undo(table: Table, seat: int, time_ns: int, id_: str | None) -> said.Undone:
         raise refused("undo", "there is nothing that could be taken back now")
     again = round_.log[-1].time_ns or 0
     since = time_ns if round_.seat == seat else 0
-    return said.Undone(by=seat, id=id_, thought_ns=whole_ms(again + since))
+    return Undone(by=seat, id=id_, thought_ns=whole_ms(again + since))
 
 
-def ready(table: Table, seat: int, id_: str | None) -> said.Readied:
+def ready(table: Table, seat: int, id_: str | None) -> Readied:
     """Wait for the next round."""
     if table.state == "paused":
         raise refused("paused", "the table is paused")
     if table.state != "between":
         raise refused("waiting", "no round is over that another could follow")
-    return said.Readied(by=seat, id=id_)
+    return Readied(by=seat, id=id_)
 
 
-def rematch(table: Table, seat: int, id_: str | None) -> said.Readied:
+def rematch(table: Table, seat: int, id_: str | None) -> Readied:
     """Wait for another match."""
     if not table.match.over:
         raise refused("waiting", "the match is not over yet")
     if table.agreement.kind == "daily":
         raise refused("over", "there is one deal a day")
-    return said.Readied(by=seat, id=id_)
+    return Readied(by=seat, id=id_)
 
 
-def deal(dealt: Deal, promise: Commitment) -> said.Dealt:
+def deal(dealt: Deal, promise: Commitment) -> Dealt:
     """Deal a round."""
-    return said.Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
+    return Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
 
 
-def pause(table: Table, seat: int, thought_ns: int, id_: str | None) -> said.Paused:
+def pause(table: Table, seat: int, thought_ns: int, id_: str | None) -> Paused:
     """Stop the clocks."""
     _refuse_guests(table, seat)
     if table.agreement.kind == "daily":
         raise refused("paused", "the clock of the day cannot be stopped")
     if table.state not in ("playing", "between"):
         raise refused("paused", "there is nothing to pause now")
-    return said.Paused(by=seat, id=id_, thought_ns=whole_ms(thought_ns))
+    return Paused(by=seat, id=id_, thought_ns=whole_ms(thought_ns))
 
 
-def resume(table: Table, seat: int, id_: str | None) -> said.Resumed:
+def resume(table: Table, seat: int, id_: str | None) -> Resumed:
     """Let the clocks go on."""
     _refuse_guests(table, seat)
     if table.state != "paused":
         raise refused("paused", "the table is not paused")
-    return said.Resumed(by=seat, id=id_)
+    return Resumed(by=seat, id=id_)
 
 
-def replace(  # noqa: PLR0913  (who wants which bot where)
-    table: Table, by: int, seat: int, *, bot: str, name: str, id_: str | None
-) -> said.Replaced:
-    """Let a bot play for an open or deserted seat. Who is here is not known to a table."""
+def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Replaced:
+    """Let a bot play for an open or deserted seat."""
+    bot, seat = wish.text("bot"), wish.number("seat")
+    if bot not in bots:
+        raise refused("bot", "there is no bot “{bot}”", bot=bot)
     _refuse_guests(table, by)
     if not 1 <= seat <= len(table.seats):
         raise refused("seat", "there is no seat {seat}", seat=seat)
@@ -145,21 +199,23 @@ def replace(  # noqa: PLR0913  (who wants which bot where)
     taken = table.seats[seat - 1]
     if taken.kind == "bot" or taken.bot is not None:
         raise refused("seat", "a bot plays for seat {seat} already", seat=seat)
-    return said.Replaced(by=by, id=id_, seat=seat, bot=bot, name=name)
+    if seat in now.here:
+        raise refused("seat", "seat {seat} is not deserted", seat=seat)
+    return Replaced(by=by, id=wish.id, seat=seat, bot=bot, name=bots[bot])
 
 
-def return_(table: Table, seat: int, id_: str | None) -> said.Returned:
+def return_(table: Table, seat: int, id_: str | None) -> Returned:
     """Take the seat back from its bot."""
     if table.seats[seat - 1].bot is None:
         raise refused("seat", "nobody plays for you")
-    return said.Returned(by=seat, id=id_)
+    return Returned(by=seat, id=id_)
 
 
-def leave(table: Table, seat: int, bot: str, name: str, id_: str | None) -> said.Entry:
+def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> Entry:
     """Give the seat up: to nobody while the table waits, later to a bot."""
     if table.state == "waiting":
-        return said.Stood(by=seat, id=id_)
-    return said.Left(by=seat, id=id_, bot=bot, name=name)
+        return Stood(by=seat, id=id_)
+    return Left(by=seat, id=id_, bot=USUAL, name=bots[USUAL])
 
 
 def open_seat(table: Table, seat: int | None) -> int:

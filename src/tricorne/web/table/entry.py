@@ -23,12 +23,12 @@ class Entry:
 
     def to_json(self) -> str:
         """The entry as it is stored."""
-        said: dict[str, object] = {"do": self.do}
+        stored: dict[str, object] = {"do": self.do}
         for key in _fields(type(self)):
             given = getattr(self, key)
             if given is not None:
-                said[key] = given
-        return _ENCODE(said)
+                stored[key] = given
+        return _ENCODE(stored)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,12 +75,15 @@ class Acted(Entry):
 
     def to_json(self) -> str:
         """The entry as it is stored."""
-        said: dict[str, object] = {"do": self.do, "lines": [_line(event) for event in self.events]}
+        stored: dict[str, object] = {
+            "do": self.do,
+            "lines": [_line(event) for event in self.events],
+        }
         if self.by is not None:
-            said["by"] = self.by
+            stored["by"] = self.by
         if self.id is not None:
-            said["id"] = self.id
-        return _ENCODE(said)
+            stored["id"] = self.id
+        return _ENCODE(stored)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,14 +184,14 @@ def _fields(kind: type[Entry]) -> tuple[str, ...]:
 
 def read_entry(text: str) -> Entry:
     """The entry that was stored."""
-    said: dict[str, Any] = json.loads(text)
-    do = said.pop("do")
+    stored: dict[str, Any] = json.loads(text)
+    do = stored.pop("do")
     if do == Acted.do:
-        lines = said.pop("lines")
-        return Acted(events=tuple(_event(line) for line in lines), **said)
+        lines = stored.pop("lines")
+        return Acted(events=tuple(_event(line) for line in lines), **stored)
     if do == Dealt.do:
-        said["lines"] = tuple(said["lines"])
-    return _KINDS[do](**said)
+        stored["lines"] = tuple(stored["lines"])
+    return _KINDS[do](**stored)
 
 
 def _line(event: Event) -> str:
@@ -198,7 +201,7 @@ def _line(event: Event) -> str:
 
 
 def _event(line: str) -> Event:
-    said = statement(line)
-    if not isinstance(said, EventLine) or isinstance(said.action, Refusal):
+    stored = statement(line)
+    if not isinstance(stored, EventLine) or isinstance(stored.action, Refusal):
         raise ValueError(f"this is no event: {line}")  # noqa: TRY004  (the text, not its type)
-    return Event(said.seat, said.action, said.points, said.total, said.time_ns)
+    return Event(stored.seat, stored.action, stored.points, stored.total, stored.time_ns)

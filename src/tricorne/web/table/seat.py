@@ -28,5 +28,5 @@ class Seat:
 
     def to_dict(self) -> dict[str, object]:
         """The seat as it is stored."""
-        said = {"kind": self.kind, "name": self.name, "bot": self.bot, "keys": list(self.keys)}
-        return {key: given for key, given in said.items() if given}
+        stored = {"kind": self.kind, "name": self.name, "bot": self.bot, "keys": list(self.keys)}
+        return {key: given for key, given in stored.items() if given}

@@ -7,7 +7,6 @@ about hands and pool goes into a message.
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
 from tricorne.rules import END, Event, Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
@@ -17,21 +16,12 @@ from tricorne.rules.tiles import names
 from tricorne.rules.view import describe
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import Acted
+from tricorne.web.table.now import Now
 from tricorne.web.table.table import Table
 
 _MS = 1_000_000
 
 Shown = dict[str, object]
-
-
-@dataclass(frozen=True, slots=True)
-class Now:
-    """What is not in the entries: who has a socket open, and how long the mover has thought."""
-
-    here: Collection[int] = ()
-    watching: int = 0
-    thought_ns: int = 0
-    runs: bool = False
 
 
 def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
@@ -134,10 +124,10 @@ def _finished_rounds(table: Table) -> list[Shown]:
     """The rounds that are over, which never change any more."""
     rounds = table.match.rounds
     over = len(rounds) - (not table.match.between_rounds)
-    while len(table.shown) < over:
-        number = len(table.shown)
-        table.shown.append(_finished(rounds[number], table.promises[number]))
-    return table.shown
+    while len(table.finished) < over:
+        number = len(table.finished)
+        table.finished.append(_finished(rounds[number], table.promises[number]))
+    return table.finished
 
 
 def _finished(round_: Round, promise: Commitment) -> Shown:
@@ -154,8 +144,8 @@ def _finished(round_: Round, promise: Commitment) -> Shown:
     }
 
 
-class Told:
-    """An action as each seat is told of it; what they have in common is worked out once."""
+class ShownAction:
+    """An action as each seat is shown it; what they have in common is worked out once."""
 
     def __init__(self, table: Table, entry: Acted, round_: Round, now: Now) -> None:
         self._table = table

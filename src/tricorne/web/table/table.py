@@ -10,9 +10,24 @@ from typing import Literal
 
 from tricorne.rules import Deal, Match, Place, Round, TricorneError
 from tricorne.rules.commitment import Commitment, commit
-from tricorne.web.table import entry as said
 from tricorne.web.table.agreement import Agreement
-from tricorne.web.table.entry import Entry
+from tricorne.web.table.entry import (
+    Acted,
+    Dealt,
+    Entry,
+    Keyed,
+    Left,
+    Paused,
+    Readied,
+    Rematched,
+    Replaced,
+    Resumed,
+    Returned,
+    Sat,
+    Stood,
+    Thought,
+    Undone,
+)
 from tricorne.web.table.seat import Seat
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
@@ -46,7 +61,7 @@ class Table:
         self.times_ns = [0] * len(self.seats)
         self.done: dict[tuple[int, str], int] = {}
         self.rematch: str | None = None
-        self.shown: list[dict[str, object]] = []
+        self.finished: list[dict[str, object]] = []
         """The rounds that are over as they are shown; kept so that it is worked out once."""
         for entry in entries:
             self.apply(entry)
@@ -100,10 +115,10 @@ class Table:
     @property
     def everybody_is_ready(self) -> bool:
         """Whether all people who play themselves wait; on one device, one asks for all."""
-        asked = {seat.number for seat in self.seats if seat.plays_himself}
+        present = {seat.number for seat in self.seats if seat.plays_himself}
         if self.agreement.kind == "device":
             return bool(self.ready)
-        return bool(asked) and asked <= self.ready
+        return bool(present) and present <= self.ready
 
     @property
     def limited(self) -> bool:
@@ -126,7 +141,7 @@ class Table:
             bool(self.ready)
             and self.match.over
             and self.rematch is None
-            and (self.everybody_is_ready)
+            and self.everybody_is_ready
         )
 
     def may_undo(self, seat: int | None) -> bool:
@@ -145,15 +160,15 @@ class Table:
         ]
         return opened[0] if opened else None
 
-    def again(self, keys: dict[int, str], called: dict[str, str]) -> Agreement:
+    def again(self, keys: dict[int, str], bots: dict[str, str]) -> Agreement:
         """The same agreement, for whoever plays at the end.
 
-        `keys` open the seats of people; `called` are the names of bots.
+        `keys` open the seats of people; `bots` are the names of bots.
         """
         seats = tuple(
             replace(seat, keys=(keys[seat.number],))
             if seat.plays_himself
-            else replace(seat, kind="bot", name=called.get(seat.bot or "", seat.name), keys=())
+            else replace(seat, kind="bot", name=bots.get(seat.bot or "", seat.name), keys=())
             for seat in self.seats
         )
         return replace(self.agreement, seats=seats)
@@ -180,58 +195,58 @@ class Table:
         except (TricorneError, LookupError, ValueError) as error:
             raise CorruptLog(f"{self.code}, entry {self.version + 1}: {error}") from error
         self.version += 1
-        if isinstance(entry, said.Acted | said.Dealt | said.Undone):
+        if isinstance(entry, Acted | Dealt | Undone):
             self.moved = self.version
         if entry.by is not None and entry.id is not None:
             self.done[entry.by, entry.id] = self.version
 
     def _apply(self, entry: Entry) -> None:
         match entry:
-            case said.Acted():
+            case Acted():
                 self._act(entry)
-            case said.Dealt():
+            case Dealt():
                 self._deal(entry)
-            case said.Undone():
+            case Undone():
                 self._undo(entry)
-            case said.Paused():
+            case Paused():
                 self.paused, self.thought_ns = True, entry.thought_ns
-            case said.Resumed():
+            case Resumed():
                 self.paused = False
-            case said.Thought():
+            case Thought():
                 self.thought_ns = entry.thought_ns
-            case said.Readied():
+            case Readied():
                 self.ready.add(_known(entry.by))
-            case said.Rematched():
+            case Rematched():
                 self.rematch = entry.code
             case _:
                 self._change_seat(entry)
 
     def _change_seat(self, entry: Entry) -> None:
         match entry:
-            case said.Sat():
+            case Sat():
                 seat = self.seats[entry.seat - 1]
                 seat.kind, seat.name, seat.keys = "person", entry.name, (entry.key,)
                 seat.bot = None
-            case said.Keyed():
+            case Keyed():
                 seat = self.seats[entry.seat - 1]
                 seat.keys = (*seat.keys, entry.key)
-            case said.Stood():
+            case Stood():
                 seat = self.seats[_known(entry.by) - 1]
                 seat.kind, seat.name, seat.keys = "open", "", ()
-            case said.Replaced():
+            case Replaced():
                 seat = self.seats[entry.seat - 1]
                 seat.bot = entry.bot
                 if seat.kind == "open":
                     seat.kind, seat.name = "bot", entry.name
-            case said.Returned():
+            case Returned():
                 self.seats[_known(entry.by) - 1].bot = None
-            case said.Left():
+            case Left():
                 seat = self.seats[_known(entry.by) - 1]
                 seat.kind, seat.name, seat.bot, seat.keys = "bot", entry.name, entry.bot, ()
             case _:
                 raise ValueError(f"nobody knows what {entry.do} is")
 
-    def _act(self, entry: said.Acted) -> None:
+    def _act(self, entry: Acted) -> None:
         round_ = self._playing()
         for event in entry.events:
             if round_.push(event.action, event.time_ns, seat=event.seat) != event:  # type: ignore[arg-type]  # ends are not stored
@@ -239,14 +254,14 @@ class Table:
             self.times_ns[event.seat - 1] += event.time_ns or 0
         self.thought_ns = 0
 
-    def _deal(self, entry: said.Dealt) -> None:
+    def _deal(self, entry: Dealt) -> None:
         deal = Deal.read(entry.lines, self.match.terms.sheet, self.match.players)
         self.match.start(deal)
         self.promises.append(commit(deal, entry.salt))
         self.ready.clear()
         self.thought_ns = 0
 
-    def _undo(self, entry: said.Undone) -> None:
+    def _undo(self, entry: Undone) -> None:
         event = self._playing().pop()
         self.times_ns[event.seat - 1] -= event.time_ns or 0
         self.thought_ns = entry.thought_ns

@@ -23,6 +23,11 @@ def characters() -> tuple[Character, ...]:
     return tuple(c for c in CHARACTERS if c.bot in QUICK or strong_bots_can_play())
 
 
+def bot_names(language: str) -> dict[str, str]:
+    """What all that can play here are called, by their keys."""
+    return {character.key: character.names[language] for character in characters()}
+
+
 def offered() -> list[dict[str, Any]]:
     """The same, as a page shows them."""
     return [

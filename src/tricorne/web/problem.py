@@ -1,17 +1,14 @@
-"""What a client is told when something does not work: a code, and a sentence to translate."""
+"""Why something does not work, as every client is shown it: a code, a sentence to translate."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from math import isfinite
-from typing import TYPE_CHECKING
 
 from starlette.responses import JSONResponse
 
+from tricorne.rules import Refusal
 from tricorne.rules.errors import refuse
-
-if TYPE_CHECKING:
-    from tricorne.rules import Refusal
 
 
 class Problem(Exception):  # noqa: N818  (reads as what it is)
@@ -55,10 +52,10 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
 
     def response(self) -> JSONResponse:
         """What is sent."""
-        return JSONResponse(told(self.refusal), self.status, self.headers)
+        return JSONResponse(refusal_shown(self.refusal), self.status, self.headers)
 
 
-def told(refusal: Refusal) -> dict[str, object]:
+def refusal_shown(refusal: Refusal) -> dict[str, object]:
     """A refusal as every client finds it: in English, and in parts for translation."""
     return {
         "code": refusal.code,

@@ -1,25 +1,27 @@
-"""Every error is answered in the same form, whoever found it: the rules, FastAPI, or we."""
+"""Every error is answered in the same form, whoever found it: the rules, the store, FastAPI."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 
 from tricorne.rules.errors import N_, TricorneError, refuse
-from tricorne.web.guard.problem import Problem
+from tricorne.web.guard.logs import log_failure
+from tricorne.web.guard.metrics import Metrics
+from tricorne.web.problem import Problem
+from tricorne.web.store import StoreError
+from tricorne.web.table.refused import Refused
 
-if TYPE_CHECKING:
-    from fastapi import FastAPI
-    from starlette.requests import Request
-    from starlette.responses import Response
-
-    from tricorne.web.guard.metrics import Metrics
-
+_CONFLICT = 409
 _NOT_SO = 405
 _UNFIT = 422
+_NO_DISK = 503
 
 
 class Trouble(BaseModel):
@@ -40,16 +42,24 @@ def answer_errors(app: FastAPI, metrics: Metrics) -> None:
         metrics.refused(problem.refusal.code)
         return problem.response()
 
-    for kind in (Problem, TricorneError, HTTPException, RequestValidationError):
+    for kind in _ANSWERED:
         app.add_exception_handler(kind, answer)
 
 
-def _problem(error: Exception) -> Problem:
+_ANSWERED = (Problem, TricorneError, StoreError, HTTPException, RequestValidationError)
+
+
+def _problem(error: Exception) -> Problem:  # noqa: PLR0911  (a kind a line)
     match error:
         case Problem():
             return error
+        case Refused():
+            return Problem(_CONFLICT, error.refusal)
         case TricorneError():
             return Problem(_UNFIT, error.refusal)
+        case StoreError():
+            log_failure("the store does not answer", error)
+            return Problem(_NO_DISK, error.refusal)
         case RequestValidationError():
             return _unfit(error)
         case HTTPException(status_code=404):

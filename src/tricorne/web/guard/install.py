@@ -1,0 +1,29 @@
+"""Putting the guard around an application."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+
+from tricorne.web.circumstances import Circumstances
+from tricorne.web.guard.gate import Gate
+from tricorne.web.guard.layers import Account, Lifetime, SecureHeaders
+from tricorne.web.guard.metrics import Metrics
+from tricorne.web.guard.visitors import Origins, Visitors
+from tricorne.web.settings import Settings
+
+
+def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> Metrics:
+    """From the inside to the outside: the gate, the account, the loop's watch, the headers."""
+    metrics = Metrics()
+    app.add_middleware(
+        Gate,
+        limits=settings.limits,
+        visitors=Visitors(settings.proxies),
+        origins=Origins(settings.public_url or None),
+        metrics=metrics,
+        clock=circumstances.seconds,
+    )
+    app.add_middleware(Account, metrics=metrics)
+    app.add_middleware(Lifetime, metrics=metrics)
+    app.add_middleware(SecureHeaders)
+    return metrics

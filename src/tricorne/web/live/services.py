@@ -1,0 +1,122 @@
+"""What tables in play are given: where they are stored, who thinks, chance and time, limits.
+
+Each is as narrow as what is asked of it, so that another one can take its place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from tricorne.rules import Action, View
+from tricorne.rules.commitment import commit
+from tricorne.web.circumstances import Circumstances
+from tricorne.web.guard.logs import log_failure
+from tricorne.web.live.days import Days
+from tricorne.web.settings import Limits
+from tricorne.web.store import Attempt, Stored, StoreError
+from tricorne.web.table import Agreement, CorruptLog, Table
+from tricorne.web.table.decisions import deal
+from tricorne.web.table.entry import Dealt, read_entry
+from tricorne.web.thinking import Hint
+
+
+class TableStore(Protocol):
+    """Keeps tables. What is handed over is stored in that order, or raises StoreError."""
+
+    async def read(self, code: str) -> Stored | None:
+        """A table by its code."""
+
+    async def lay(
+        self,
+        stored: Stored,
+        *,
+        attempt: Attempt | None = None,
+        beside: tuple[str, int, str] | None = None,
+    ) -> None:
+        """Store a new table, and with it an attempt, or an entry of another table."""
+
+    def append(
+        self,
+        code: str,
+        version: int,
+        new: Sequence[str],
+        *,
+        result: tuple[int, int] | None = None,
+    ) -> Awaitable[None]:
+        """Store the next entries of a table, and what an attempt has come to."""
+
+    async def settle(self) -> None:
+        """Wait until it is certain what has become of all that was handed over."""
+
+    async def forget(self, days: int) -> None:
+        """Delete what is older."""
+
+
+class Chooser(Protocol):
+    """Thinks for bots, and for whoever wants a hint."""
+
+    async def choose(self, bot: str, view: View) -> Action:
+        """What the bot of this key does; KeyError if there is none."""
+
+    async def hint(self, view: View) -> Hint:
+        """What somebody strong would do."""
+
+
+class Numbers(Protocol):
+    """Counts and measures."""
+
+    def refused(self, code: str) -> None:
+        """Something was refused."""
+
+    def stored(self, seconds: float, actions: int) -> None:
+        """So many actions were stored, after so long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """All that a table in play may need, and what can be said of tables by it."""
+
+    store: TableStore
+    thinkers: Chooser
+    metrics: Numbers
+    circumstances: Circumstances
+    days: Days
+    limits: Limits
+    pace: float
+
+    async def read(self, code: str) -> Table | None:
+        """A table as it is stored."""
+        stored = await self.store.read(code)
+        if stored is None:
+            return None
+        try:
+            return await asyncio.to_thread(_added_up, stored)
+        except (CorruptLog, LookupError, TypeError, ValueError) as error:
+            log_failure("a stored table cannot be read", error)
+            raise StoreError("the table cannot be read") from error
+
+    def new_table(self, agreement: Agreement) -> tuple[Table, Stored]:
+        """A new table, and what is to be stored of it; where all seats are taken, with a deal."""
+        table = Table(self.circumstances.code(), agreement)
+        entries = []
+        if table.deal_is_due:
+            entry = self.dealt(agreement)
+            table.apply(entry)
+            entries.append(entry.to_json())
+        return table, Stored(table.code, agreement.to_json(), entries)
+
+    def dealt(self, agreement: Agreement) -> Dealt:
+        """A new round by this agreement, with a promise."""
+        if agreement.day is not None:
+            return deal(*self.days.deal(agreement.day))
+        dealt = self.circumstances.deal(agreement.terms.sheet, len(agreement.seats))
+        return deal(dealt, commit(dealt, self.circumstances.salt()))
+
+
+def _added_up(stored: Stored) -> Table:
+    """The table that its entries make: seconds of work, where there are very many."""
+    agreement = Agreement.from_json(stored.agreement)
+    return Table(stored.code, agreement, map(read_entry, stored.entries))

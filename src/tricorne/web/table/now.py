@@ -1,0 +1,16 @@
+"""What is true of a table at this moment, and in none of its entries."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Now:
+    """Who has a socket open, and how long the mover has thought."""
+
+    here: Collection[int] = ()
+    watching: int = 0
+    thought_ns: int = 0
+    runs: bool = False
