@@ -40,6 +40,17 @@ def rounds_a_second(count: int) -> tuple[float, float]:
     return count / seconds, actions / seconds
 
 
+def taken_back_a_second(count: int) -> float:
+    """Actions that `pop` takes back in a second, one after the other from the end of a round."""
+    rounds = [played(seed).rounds[0] for seed in range(count)]
+    actions = sum(len(round_.actions()) for round_ in rounds)
+    start = process_time()
+    for round_ in rounds:
+        while round_.log:
+            round_.pop()
+    return actions / (process_time() - start)
+
+
 def records_a_second(count: int) -> float:
     """Whole rounds that `read` checks in a second."""
     texts = [write(played(seed)).encode() for seed in range(count)]
@@ -68,6 +79,7 @@ def main() -> None:
     speeds = [rounds_a_second(300) for _ in runs]
     rounds, actions = (median(column) for column in zip(*speeds, strict=True))
     print(f"rules: {rounds:7,.0f} rounds a second, {actions:,.0f} actions")
+    print(f"pop:   {median(taken_back_a_second(100) for _ in runs):7,.0f} actions a second")
     print(f"check: {median(records_a_second(300) for _ in runs):7,.0f} rounds a second")
     for module in ("tricorne", "tricorne.rules", "tricorne.record"):
         print(f"import {module}: {median(import_milliseconds(module) for _ in runs):.0f} ms")

@@ -63,6 +63,20 @@ def test_numbers_and_open_cells_are_what_the_tiles_show(board: Board) -> None:
 
 
 @given(boards())
+def test_a_tile_that_is_lifted_leaves_the_board_as_it_was(board: Board) -> None:
+    again, before = Board(), []
+    for placed in board.laid.values():
+        before.append(again.copy())
+        again.place(placed)
+    for was in reversed(before):
+        last = next(reversed(again.laid.values()))
+        assert again.lift() == last
+        for name in ("laid", "numbers", "open", "_filled"):
+            assert [*getattr(again, name).items()] == [*getattr(was, name).items()], name
+        assert again.fitting == was.fitting
+
+
+@given(boards())
 def test_placements_are_all_that_is_not_refused(board: Board) -> None:
     unplayed = ALL_TILES & ~tile_set(one.tile for one in board.laid.values())
     tried = {

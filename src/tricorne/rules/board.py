@@ -7,6 +7,7 @@ most two cells and, after the first tile, gives at most one point a number.
 
 from __future__ import annotations
 
+from bisect import bisect
 from functools import lru_cache
 
 from tricorne.rules.actions import Place
@@ -159,13 +160,19 @@ class Board:
             self._filled[point] = self._filled.get(point, 0) + 1
             if point not in numbers:
                 self._write(point, number)
-        for side, (first, second, third) in beside(cell):
+        for side, points in beside(cell):
             if side not in laid and side not in opened:
-                opened[side] = (
-                    numbers.get(first, OPEN) * _FIRST
-                    + numbers.get(second, OPEN) * _SECOND
-                    + numbers.get(third, OPEN) * _THIRD
-                )
+                opened[side] = self._demand(points)
+
+    def _demand(self, points: tuple[Point, Point, Point]) -> int:
+        """What a cell with these corners demands."""
+        number_at = self.numbers.get
+        first, second, third = points
+        return (
+            number_at(first, OPEN) * _FIRST
+            + number_at(second, OPEN) * _SECOND
+            + number_at(third, OPEN) * _THIRD
+        )
 
     def _write(self, point: Point, number: int) -> None:
         """Give a point its number, and tell the open cells that touch it."""
@@ -174,6 +181,44 @@ class Board:
         for cell, weight in meeting(point):
             if cell in opened:
                 opened[cell] -= (OPEN - number) * weight
+
+    def lift(self) -> Place:
+        """Take off the tile that was laid last; all is as before, also the order of open cells."""
+        cell, place = self.laid.popitem()
+        self._fitting = None
+        for side in sides(cell):
+            if side in self.open and self.laid.keys().isdisjoint(sides(side)):
+                del self.open[side]
+        for point in corners(cell):
+            self._filled[point] -= 1
+            if not self._filled[point]:
+                del self._filled[point]
+                self._erase(point)
+        if self.laid:
+            self._reopen(cell)
+        return place
+
+    def _erase(self, point: Point) -> None:
+        """Take a point its number, and tell the open cells that touch it."""
+        number = self.numbers.pop(point)
+        opened = self.open
+        for cell, weight in meeting(point):
+            if cell in opened:
+                opened[cell] += (OPEN - number) * weight
+
+    def _reopen(self, cell: Cell) -> None:
+        """Put a cell back where it stood: cells stand in the order in which they were opened."""
+        turn = {laid: number for number, laid in enumerate(self.laid)}
+
+        def opened(cell: Cell) -> tuple[int, int]:
+            """By which tile, and as which of its sides."""
+            return min((turn[by], sides(by).index(cell)) for by in sides(cell) if by in turn)
+
+        cells = list(self.open)
+        later = cells[bisect(cells, opened(cell), key=opened) :]
+        demands = [self.open.pop(other) for other in later]
+        self.open[cell] = self._demand(corners(cell))
+        self.open.update(zip(later, demands, strict=True))
 
     def copy(self) -> Board:
         """A board of its own with the same tiles."""

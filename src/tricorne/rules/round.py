@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import DRAW, END, PASS, Draw, Pass, Place, parse_action
@@ -55,11 +56,7 @@ class Round:
         self.target_at_once = terms.target_at_once
         self.deal = deal.checked(terms.sheet)
         self.initial_totals = tuple(totals) or (0,) * deal.players
-        self._reset()
-
-    def _reset(self) -> None:
-        deal = self.deal
-        size = self.terms.sheet.hand[deal.players - 1]
+        size = terms.sheet.hand[deal.players - 1]
         self.log: list[Event] = []
         self.board = Board()
         self.hands: list[int] | None = None if deal.hands is None else list(deal.hands)
@@ -196,22 +193,28 @@ class Round:
         """Move a tile from the pool to the hand."""
         if draw.tile is None and self.deal.pool is not None:
             draw = Draw(self.deal.pool[-self.pool_size])
-        self._drawn = self.unplayed if draw.tile is None else 1 << draw.tile
-        if self.hands is not None:
-            self.hands[self.seat - 1] |= self._drawn
-        self.sizes[self.seat - 1] += 1
+        self._drawn = self._tiles_of(draw)
+        self._hand_over(self._drawn, 1)
         self.pool_size -= 1
         self.draws += 1
         return draw
+
+    def _tiles_of(self, draw: Draw) -> int:
+        """The tile that was drawn, as a set; where hands are unknown, all that it could be."""
+        return self.unplayed if draw.tile is None else 1 << draw.tile
 
     def _lay(self, place: Place) -> None:
         """Move a tile from the hand to the table."""
         self.board.place(place)
         self.unplayed ^= 1 << place.tile
-        if self.hands is not None:
-            self.hands[self.seat - 1] ^= 1 << place.tile
-        self.sizes[self.seat - 1] -= 1
+        self._hand_over(1 << place.tile, -1)
         self._idle_passes = 0
+
+    def _hand_over(self, tile: int, more: int) -> None:
+        """Give a tile to the seat to move; or take it from him, with one tile less."""
+        if self.hands is not None:
+            self.hands[self.seat - 1] ^= tile
+        self.sizes[self.seat - 1] += more
 
     def _finish_turn(self, action: Action) -> None:
         """After a placement or a pass: end the round, or let the next seat move."""
@@ -252,18 +255,49 @@ class Round:
 
     def pop(self) -> Event:
         """Take back the last action; the events of the end are no actions and go with it."""
-        actions = self.actions()
-        if not actions:
+        if not self.log:
             raise IndexError("nothing has happened in this round")
-        self.back_to(len(actions) - 1)
-        return actions[-1]
+        while self.log[-1].action == END:
+            self._unwrite()
+        event = self._unwrite()
+        self.seat = event.seat
+        self.ending, self.left = None, []
+        self._known_rights = None
+        if isinstance(event.action, Place):
+            tile = 1 << self.board.lift().tile
+            self.unplayed ^= tile
+            self._hand_over(tile, 1)
+        elif isinstance(event.action, Draw):
+            self._hand_over(self._tiles_of(event.action), -1)
+            self.pool_size += 1
+        self._recall_turn()
+        return event
+
+    def _unwrite(self) -> Event:
+        """Take the last event from the log, and its points from the totals."""
+        event = self.log.pop()
+        self.totals[event.seat - 1] -= event.points
+        return event
+
+    def _recall_turn(self) -> None:
+        """Read off the log what was drawn in this turn, and how many passed idly before it."""
+        last = self.log[-1].action if self.log else None
+        if isinstance(last, Draw):
+            self._drawn = self._tiles_of(last)
+        turn = takewhile(lambda event: isinstance(event.action, Draw), reversed(self.log))
+        self.draws = len([*turn])
+        self._idle_passes = 0
+        for event in islice(reversed(self.log), self.draws, None):
+            if not isinstance(event.action, Pass):
+                # The pass before, if any, followed draws: it was not idle.
+                self._idle_passes -= isinstance(event.action, Draw)
+                break
+            self._idle_passes += 1
 
     def back_to(self, length: int) -> None:
         """Go back to an earlier point of the log: only so many actions have happened."""
-        actions = self.actions()
-        self._reset()
-        for event in actions[:length]:
-            self._apply(event.action, event.time_ns)  # type: ignore[arg-type]  # ends left out
+        for _ in range(len(self.actions()) - length):
+            self.pop()
 
     def actions(self) -> list[Event]:
         """The events of the log that players did."""
