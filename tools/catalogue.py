@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -39,23 +40,25 @@ _DATE = datetime(2026, 11, 21, tzinfo=UTC)
 Text = str | tuple[str, ...]
 
 
-def page_texts() -> set[Text]:
+@cache
+def page_texts() -> frozenset[Text]:
     """All that the page says by itself; what depends on a number with its plural."""
     said = {
         _text(message)
         for path in sorted(STATIC.rglob("*.js"))
         for _, message, _, _ in extract_from_file("javascript", path, keywords=_WORDS)
     }
-    return said | set(TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")))
+    return frozenset(said).union(TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")))
 
 
-def refusals() -> set[str]:
+@cache
+def refusals() -> frozenset[str]:
     """The templates of all refusals that can reach the page."""
-    return {
+    return frozenset(
         str(message)
         for folder in _REFUSING
         for _, _, message, _, _ in extract_from_dir(SOURCE / folder, METHODS, keywords=_REFUSALS)
-    }
+    )
 
 
 def translated() -> dict[str, str | list[str]]:

@@ -101,8 +101,8 @@ class Serving:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._open.close()  # first: a server that ends waits for who is still there
         self.stop()
-        self._open.close()
 
     def stop(self) -> None:
         """End it as a signal would."""

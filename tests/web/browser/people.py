@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -73,7 +74,12 @@ class Person:
         self.forgiven.append(re.compile(pattern))
 
     def picture(self, name: str) -> None:
-        """Take a screenshot, to be looked at."""
+        """Take a screenshot, to be looked at by who has asked for them."""
+        if os.environ.get("SCREENSHOTS"):
+            self.keep(name)
+
+    def keep(self, name: str) -> None:
+        """Take a screenshot."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         file = f"{name}-{self.device}-{self.language}-{self.theme}.png"
         self.page.screenshot(path=SCREENSHOTS / file)
@@ -157,7 +163,7 @@ class People:
     def remember(self, name: str) -> None:
         """Keep what everybody sees: the test has failed."""
         for number, person in enumerate(self._all, start=1):
-            person.picture(f"failed-{re.sub(r'[^A-Za-z0-9]+', '-', name)}-{number}")
+            person.keep(f"failed-{re.sub(r'[^A-Za-z0-9]+', '-', name)}-{number}")
 
     def leave(self) -> None:
         """Everybody goes, and nothing may have gone wrong."""

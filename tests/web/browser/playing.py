@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
 
+LOOK_AGAIN_MS = 30
+"""Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
+
 _SETTLED = """() => {
   const table = document.querySelector("main.table");
   if (!table?.dataset.state) return false;
@@ -135,7 +138,7 @@ class TablePage:
 
     def wait_for_turn(self) -> bool:
         """Whether it is one's turn: False once the round is over, or the device is to be passed."""
-        self.page.wait_for_function(_SETTLED)
+        self.page.wait_for_function(_SETTLED, polling=LOOK_AGAIN_MS)
         seen = self.look()
         return seen["state"] == "playing" and not seen["covered"]
 
@@ -187,7 +190,9 @@ class TablePage:
     def wait_for_change(self, version: str) -> None:
         """Wait until the table has moved on."""
         self.page.wait_for_function(
-            "before => document.querySelector('main.table').dataset.version !== before", arg=version
+            "before => document.querySelector('main.table').dataset.version !== before",
+            arg=version,
+            polling=LOOK_AGAIN_MS,
         )
 
     def play_on(self, turns: int = 2) -> None:
