@@ -14,7 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages bench lock clean
-.PHONY: style types floors dependencies page tests other-pythons
+.PHONY: style types floors dependencies page page-coverage tests other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
 unexport PYTHONDONTWRITEBYTECODE
@@ -65,6 +65,10 @@ format: .venv/.dev-ready node_modules/.ready ## rewrite the code in the house st
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(NODE) node_modules/@biomejs/biome/bin/biome check --write
+
+page-coverage: node_modules/.ready
+	$(NODE) --experimental-test-coverage --test-coverage-include='src/tricorne/web/static/**' \
+		$(subst dot,spec,$(NODE_TEST))
 
 docs: .venv/.dev-ready ## build the documentation into build/docs
 	$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs

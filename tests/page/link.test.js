@@ -1,0 +1,189 @@
+/** The line to a table, on a socket that breaks when it is told to. */
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { Link } from "#page/table/link.js";
+import { recorded } from "./recorded.js";
+
+const [TABLE] = recorded("online");
+
+/** @type {Wire[]} */
+let wires = [];
+
+/** @type {Link[]} */
+let links = [];
+
+/** A socket whose other end is this test. */
+class Wire {
+  static OPEN = 1;
+  static CLOSING = 2;
+  readyState = 0;
+  sent = [];
+
+  constructor(url) {
+    this.url = url;
+    wires.push(this);
+  }
+
+  send(text) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.readyState = 3;
+  }
+
+  open() {
+    this.readyState = Wire.OPEN;
+    this.onopen();
+  }
+
+  say(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  breaks() {
+    this.readyState = 3;
+    this.onclose();
+  }
+}
+
+beforeEach(() => {
+  wires = [];
+  links = [];
+  globalThis.WebSocket = Wire;
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+});
+afterEach(() => {
+  for (const link of links) link.close();
+  mock.timers.reset();
+});
+
+/** A link that has said hello and been shown the table. */
+async function connected() {
+  const heard = [];
+  const statuses = [];
+  const link = new Link("K7QMX2", "token", {
+    message: (message) => heard.push(message.is),
+    status: (status, why) => statuses.push([status, why]),
+  });
+  links.push(link);
+  link.open();
+  await answered();
+  return { link, heard, statuses };
+}
+
+async function answered() {
+  wires.at(-1).open();
+  wires.at(-1).say(TABLE);
+  await Promise.resolve();
+}
+
+const doing = ({ sent }) => sent.map((message) => message.do);
+
+test("it says hello before anything else", async () => {
+  const { heard, statuses } = await connected();
+  assert.equal(String(wires[0].url), "ws://tricorne.test/api/tables/K7QMX2/socket");
+  assert.deepEqual(wires[0].sent, [{ do: "hello", protocol: 1, token: "token" }]);
+  assert.deepEqual(heard, ["table"]);
+  assert.deepEqual(
+    statuses.map(([status]) => status),
+    ["connecting", "connected"],
+  );
+});
+
+test("an act is answered under its own id", async () => {
+  const { link } = await connected();
+  const answer = link.act({ do: "act", action: "draw", version: 1 });
+  const { id } = wires[0].sent.at(-1);
+  wires[0].say({ is: "done", answers: id, version: 2 });
+  assert.equal((await answer).version, 2);
+  assert.equal(link.busy, false);
+});
+
+test("what was not acknowledged is sent again, once and under the same id", async () => {
+  const { link } = await connected();
+  void link.act({ do: "act", action: "draw", version: 1 });
+  const first = wires[0].sent.at(-1);
+  wires[0].breaks();
+  mock.timers.tick(1000);
+  await answered();
+  assert.deepEqual(wires[1].sent.slice(1), [first]);
+});
+
+test("what was acknowledged is not sent again", async () => {
+  const { link } = await connected();
+  const answer = link.act({ do: "next" });
+  wires[0].say({ is: "done", answers: wires[0].sent.at(-1).id, version: 2 });
+  await answer;
+  wires[0].breaks();
+  mock.timers.tick(1000);
+  await answered();
+  assert.deepEqual(doing(wires[1]), ["hello"]);
+});
+
+test("what is done without a line waits for it", async () => {
+  const { link } = await connected();
+  wires[0].breaks();
+  void link.act({ do: "next" });
+  link.say({ do: "phrase", phrase: "hello" });
+  mock.timers.tick(1000);
+  await answered();
+  assert.deepEqual(doing(wires[1]), ["hello", "next"]);
+});
+
+test("a line that is silent is asked once, and then given up", async () => {
+  const { statuses } = await connected();
+  mock.timers.tick(20_000);
+  assert.deepEqual(doing(wires[0]), ["hello", "ping"]);
+  mock.timers.tick(7000);
+  assert.equal(statuses.at(-1)[0], "lost");
+});
+
+test("it waits longer each time, up to some seconds", async () => {
+  await connected();
+  const waits = [];
+  for (let failure = 0; failure < 8; failure += 1) {
+    const before = wires.length;
+    wires.at(-1).breaks();
+    let waited = 0;
+    for (; wires.length === before; waited += 100) mock.timers.tick(100);
+    waits.push(waited);
+  }
+  assert.ok(waits[0] <= 500, String(waits));
+  assert.ok(waits.at(-1) > 4000 && waits.at(-1) <= 10_500, String(waits));
+});
+
+for (const code of ["elsewhere", "token", "dead", "protocol", "full"])
+  test(`after "${code}" it does not come back`, async () => {
+    const { statuses } = await connected();
+    wires[0].say({ is: "bye", code, text: "" });
+    wires[0].breaks();
+    mock.timers.tick(60_000);
+    assert.deepEqual(statuses.at(-1), ["closed", code]);
+    assert.equal(wires.length, 1);
+  });
+
+test("a server that is restarted is come back to", async () => {
+  await connected();
+  wires[0].say({ is: "bye", code: "closing", text: "" });
+  wires[0].breaks();
+  mock.timers.tick(1000);
+  assert.equal(wires.length, 2);
+});
+
+test("the network's return is no reason to wait", async () => {
+  await connected();
+  wires[0].breaks();
+  dispatchEvent(new Event("online"));
+  assert.equal(wires.length, 2);
+});
+
+test("whoever has left hears no more of it", async () => {
+  const { link, statuses } = await connected();
+  link.close();
+  wires[0].breaks();
+  mock.timers.tick(60_000);
+  assert.equal(statuses.at(-1)[0], "connected");
+  assert.equal(wires.length, 1);
+});

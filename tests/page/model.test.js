@@ -1,0 +1,139 @@
+/** What a table looks like, added up from the messages of a real server. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  drawnTile,
+  inPublic,
+  isMine,
+  placements,
+  received,
+  rightTo,
+  waysOf,
+} from "#page/table/model.js";
+import { recorded } from "./recorded.js";
+
+const NOW = 1000;
+
+/** Every state of a table, one after each message. */
+function states(messages) {
+  let table = null;
+  return messages.map((message) => {
+    table = received(table, message, NOW);
+    return table;
+  });
+}
+
+const ONLINE = recorded("online");
+
+test("all that a server says of a round is followed without a question", () => {
+  assert.ok(states(ONLINE).every((table) => table !== null));
+});
+
+test("events add up to what the whole table says at the end of the round", () => {
+  const end = ONLINE.findLastIndex(({ is }) => is === "table");
+  const whole = ONLINE[end];
+  assert.equal(whole.state, "over");
+  const sums = states(ONLINE)[end - 1];
+  const { log } = whole.view;
+  assert.deepEqual(sums.view.log, log.slice(0, sums.view.log.length));
+  const laid = log.filter((line) => line.includes("@")).map((line) => line.split(" ")[1]);
+  assert.deepEqual(whole.view.board, laid);
+  assert.deepEqual(sums.view.board, laid.slice(0, sums.view.board.length));
+});
+
+test("each event is one version more, and says when the clock was written", () => {
+  const all = states(ONLINE);
+  for (const [index, message] of ONLINE.entries()) {
+    if (message.is !== "event") continue;
+    assert.equal(all[index].version, all[index - 1].version + 1);
+    assert.equal(all[index].clockAt, NOW);
+  }
+});
+
+test("an event that comes twice changes nothing", () => {
+  const all = states(ONLINE);
+  const index = ONLINE.findIndex(({ is }) => is === "event");
+  assert.equal(received(all[index], ONLINE[index], NOW), all[index]);
+});
+
+test("whoever has missed an event has to ask for the whole table", () => {
+  const all = states(ONLINE);
+  const index = ONLINE.findIndex(({ is }) => is === "event");
+  assert.equal(received(all[index - 1], ONLINE[index + 1], NOW), null);
+  assert.equal(received(null, ONLINE[index], NOW), null);
+});
+
+test("a refusal leaves the table as it is", () => {
+  const index = ONLINE.findIndex(({ is }) => is === "refused");
+  const before = states(ONLINE)[index - 1];
+  assert.equal(received(before, ONLINE[index], NOW), before);
+});
+
+test("who has come and who has gone", () => {
+  const [table] = states(ONLINE);
+  const here = (/** @type {number[]} */ seats) =>
+    received(table, { is: "presence", here: seats, watching: 3 }, NOW);
+  assert.deepEqual(
+    here([1]).seats.map((seat) => seat.here),
+    [true, false],
+  );
+  assert.equal(here([]).watching, 3);
+});
+
+test("who is ready for the next round", () => {
+  const [table] = states(ONLINE);
+  const { seats, version } = received(table, { is: "ready", ready: [2], version: 9 }, NOW);
+  assert.deepEqual(
+    seats.map(({ ready }) => ready),
+    [false, true],
+  );
+  assert.equal(version, 9);
+});
+
+test("on one device everybody is where the device is", () => {
+  const all = states(recorded("device"));
+  assert.ok(all.every(({ seats }) => seats.every(({ here }) => here)));
+});
+
+test("while the device goes round, nobody reads in the log what another drew", () => {
+  const all = states(recorded("device")).concat(states(ONLINE));
+  for (const table of all) {
+    const { view } = inPublic(table);
+    if (view.over) continue;
+    assert.ok(view.log.every((line) => !/draw \d/.test(line)));
+  }
+  assert.ok(all.some(({ view }) => view.log.some((line) => /draw \d/.test(line))));
+});
+
+test("a tile that is taken back is no longer on the board", () => {
+  const messages = recorded("undone");
+  const all = states(messages);
+  const most = Math.max(...all.map(({ view }) => view.board.length));
+  assert.equal(most, 1);
+  assert.equal(all.at(-1).view.board.length, 0);
+});
+
+test("in one's own turn there is something to do, and else nothing", () => {
+  for (const table of states(ONLINE)) {
+    const acts = placements(table.view).length > 0 || rightTo(table.view, "draw");
+    assert.equal(Boolean(acts || rightTo(table.view, "pass")), isMine(table));
+  }
+});
+
+test("in how many places each tile fits", () => {
+  for (const { view } of states(ONLINE)) {
+    for (const [tile, ways] of waysOf(view)) {
+      const cells = placements(view, tile).map(({ action }) => action.split("@")[1]);
+      assert.equal(ways, new Set(cells).size);
+      assert.ok(view.hand.includes(tile));
+    }
+  }
+});
+
+test("after a draw only the tile just drawn may be placed", () => {
+  const drawn = states(ONLINE).filter(({ view }) => drawnTile(view));
+  assert.ok(drawn.length > 0);
+  for (const { view } of drawn)
+    assert.equal(placements(view).length, placements(view, drawnTile(view)).length);
+});

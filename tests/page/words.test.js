@@ -1,0 +1,167 @@
+/** Words: catalogues, numbers, hints, what is kept on a device. */
+
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { language, n, onLanguage, ready, setLanguage, signed, t } from "#page/i18n.js";
+import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/seats.js";
+import { settings } from "#page/settings.js";
+import { hintWords, nextStep } from "#page/table/hints.js";
+import { received } from "#page/table/model.js";
+import { passTo } from "#page/table/privacy.js";
+import { keepsPromise } from "#page/table/proof.js";
+import { read } from "#page/telling/line.js";
+import { dashed, nameOf, time, written } from "#page/telling/words.js";
+import { recorded } from "./recorded.js";
+
+await ready;
+afterEach(async () => {
+  await setLanguage("en");
+  localStorage.clear();
+});
+
+test("details stand where the text has their names", () => {
+  assert.equal(t("{name} is to move…", { name: "Ben" }), "Ben is to move…");
+  assert.equal(t("{points:+d} for {what!r}", { points: -5, what: "x" }), "−5 for x");
+  assert.equal(t("{all} and {none}", { all: ["a", "b"] }), "a, b and {none}");
+});
+
+test("French comes from the catalogue, with its own plural", async () => {
+  let told = 0;
+  const stop = onLanguage(() => {
+    told += 1;
+  });
+  await setLanguage("fr");
+  stop();
+  assert.equal(language(), "fr");
+  assert.equal(told, 1);
+  assert.equal(t("Rematch"), "Revanche");
+  assert.equal(n("{count} point", "{count} points", 0), "0 point");
+  assert.equal(document.documentElement.lang, "fr");
+});
+
+test("a text without a translation shows in English", async () => {
+  await setLanguage("fr");
+  assert.equal(t("never said by anybody"), "never said by anybody");
+});
+
+test("English counts as English does", () => {
+  assert.equal(n("{count} point", "{count} points", 0), "0 points");
+  assert.equal(n("{count} point", "{count} points", -1), "-1 point");
+});
+
+test("numbers have a true minus", () => {
+  assert.equal(signed(12), "+12");
+  assert.equal(signed(-5), "−5");
+  assert.equal(signed(0), "0");
+  assert.equal(written(-40), "−40");
+});
+
+test("a tile is never broken at the end of a line", () => {
+  assert.equal(dashed("345"), "3\u20114\u20115");
+});
+
+test("time in minutes and seconds, rounded up, and never below nothing", () => {
+  assert.equal(time(64_001), "1:05");
+  assert.equal(time(-1), "0:00");
+});
+
+test("every line of a real log is read as it was written", () => {
+  const log = recorded("online").flatMap((message) => message.log ?? []);
+  assert.ok(log.length > 0);
+  for (const text of log) {
+    const { seat, what, tile, place, points, total } = read(text);
+    assert.ok(seat === 1 || seat === 2);
+    assert.ok(Number.isInteger(points) && Number.isInteger(total), text);
+    assert.equal(what === "place", text.includes("@"));
+    if (place) assert.equal(tile, place.tile);
+    if (text.includes("draw ?")) assert.equal(tile, null);
+  }
+});
+
+test("whoever has no name is called by his number", () => {
+  const [{ seats }] = recorded("online");
+  assert.equal(nameOf({ seats }, 2), "Ben");
+  assert.equal(nameOf({ seats }, 7), "7");
+});
+
+const HINT = { is: "hint", version: 4, step: 1, action: "place", tile: "345" };
+
+test("a hint says more each time, up to all there is, and begins anew with the position", () => {
+  assert.equal(nextStep(null, 4), 1);
+  assert.equal(nextStep(HINT, 4), 2);
+  assert.equal(nextStep({ ...HINT, step: 4 }, 4), 4);
+  assert.equal(nextStep(HINT, 5), 1);
+  assert.equal(nextStep({ ...HINT, action: "draw" }, 4), 4);
+});
+
+test("a hint in words", () => {
+  const whole = {
+    ...HINT,
+    place: "345@0,1",
+    points: 52,
+    figure: "bridge",
+    reasons: ["bridge", "?"],
+  };
+  assert.match(hintWords(HINT), /Look again/);
+  assert.match(hintWords({ ...HINT, step: 2 }), /3‑4‑5/);
+  assert.equal(hintWords({ ...whole, step: 3 }), "3‑4‑5 goes here: +52 bridge.");
+  assert.equal(hintWords({ ...whole, step: 4 }), "3‑4‑5 goes here: +52 bridge. It makes a bridge.");
+  assert.equal(
+    hintWords({ ...HINT, action: "pass", reasons: ["nothing fits"] }),
+    "Pass. None of your tiles fits.",
+  );
+});
+
+test("a device for several is passed on to whoever is to move, and stays with him", () => {
+  const tokens = { 1: "one", 2: "two" };
+  let table = null;
+  const tables = recorded("device").map((message) => {
+    table = received(table, message, 0);
+    return table;
+  });
+  const elsewhere = tables.find(({ you, view }) => you !== view.to_move);
+  const there = tables.find(({ you, view }) => you === view.to_move);
+  assert.ok(elsewhere && there);
+  assert.equal(passTo(elsewhere, tokens), elsewhere.view.to_move);
+  assert.equal(passTo(there, tokens), null);
+  assert.equal(passTo(elsewhere, { 1: "one" }), null);
+});
+
+test("a promise that was kept, and one that was not", async () => {
+  const [round] = recorded("online").findLast(({ rounds }) => rounds?.length).rounds;
+  assert.equal(await keepsPromise(round, round.digest), true);
+  assert.equal(await keepsPromise({ ...round, salt: "other" }, round.digest), false);
+});
+
+test("seats outlive the page, the latest first", () => {
+  keepSeats("AAAAAA", { 1: "a" }, "online");
+  keepSeats("BBBBBB", { 2: "b" }, "bots");
+  keepSeats("AAAAAA", { 3: "c" }, "online");
+  assert.deepEqual(seatsAt("AAAAAA").tokens, { 1: "a", 3: "c" });
+  assert.deepEqual(
+    heldSeats()
+      .map(([code]) => code)
+      .sort(),
+    ["AAAAAA", "BBBBBB"],
+  );
+  forgetSeats("AAAAAA");
+  assert.equal(seatsAt("AAAAAA"), null);
+});
+
+test("where nothing can be stored, seats last as long as the page", () => {
+  localStorage.forbidden = true;
+  keepSeats("CCCCCC", { 1: "c" }, "online");
+  assert.deepEqual(seatsAt("CCCCCC").tokens, { 1: "c" });
+  forgetSeats("CCCCCC");
+  assert.equal(seatsAt("CCCCCC"), null);
+});
+
+test("what is set is stored, and whoever listens is told", () => {
+  const heard = [];
+  const stop = settings.listen((key) => heard.push(key));
+  settings.set("large", true);
+  stop();
+  settings.set("large", false);
+  assert.deepEqual(heard, ["large"]);
+  assert.equal(JSON.parse(localStorage.getItem("tricorne.settings")).large, false);
+});

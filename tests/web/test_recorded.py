@@ -1,0 +1,10 @@
+"""What the page's own tests take for messages of a server is what a server says today."""
+
+from __future__ import annotations
+
+from tools.recorded import FOLDER, recorded
+
+
+def test_what_the_page_is_tested_with_is_what_a_server_says() -> None:
+    kept = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()}
+    assert kept == recorded(), "run `python -m tools.recorded` and read the diff"
