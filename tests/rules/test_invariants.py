@@ -69,7 +69,7 @@ def test_nothing_prints_waits_or_listens(path: Path) -> None:
         assert "sys" not in imported
 
 
-SHIPPED = sorted(path for path in PACKAGE.rglob("*.*") if path.suffix == ".py")
+SHIPPED = sorted(path for path in PACKAGE.rglob("*.*") if path.suffix in {".py", ".js", ".html"})
 """All that is Tricorne's code: what runs here, and what runs in the browser."""
 
 

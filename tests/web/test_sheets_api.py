@@ -24,7 +24,7 @@ def client() -> Iterator[Client]:
 def test_all_presets_are_told_with_all_their_parameters(client: Client) -> None:
     told = client.get("/api/sheets").json()
     assert [sheet["name"] for sheet in told] == list(PRESETS)
-    assert all(sheet["source"] for sheet in told)
+    assert all(sheet["title"] and sheet["source"] and sheet["about"] for sheet in told)
     classic = next(sheet for sheet in told if sheet["name"] == "classic")
     assert classic["players"] == [2, 4]
     assert classic["parameters"]["target"] == 400
@@ -39,6 +39,28 @@ def test_house_rules_that_can_be_make_a_sheet(client: Client) -> None:
     assert told["parameters"]["bridge"] == 30
     assert told["parameters"]["draws"] == "unlimited"
     assert told["players"] == [2, 6]
+
+
+def test_every_parameter_is_told_with_its_words(client: Client) -> None:
+    told = client.get("/api/sheets/parameters").json()
+    assert [one["key"] for one in told] == list(preset("goliath").parameters())
+    opening = next(one for one in told if one["key"] == "opening")
+    assert opening["kind"] == "choice"
+    assert opening["label"] == "Who opens"
+    assert list(opening["choices"]) == ["lots", "triple", "random"]
+
+
+def test_the_rules_of_a_match_are_told_with_its_house_rules(client: Client) -> None:
+    wish = {"sheet": "classic", "house": {"bridge": 33, "draws": 1}, "target": 0}
+    told = client.post("/api/sheets/rules", json=wish).json()
+    assert told["title"] == "Classic"
+    assert told["figures"]["bridge"] == 33
+    first = {"template": "If you lay no tile, you draw one, once in a turn.", "details": {}}
+    assert told["sentences"]["turn"][0] == first
+    assert [one["details"] for one in told["sentences"]["match"]] == [{}]
+    assert client.post("/api/sheets/rules", json={"scoring": "none"}).json()["figures"] is None
+    refused = client.post("/api/sheets/rules", json={"scoring": "none", "target": 400})
+    assert (refused.status_code, refused.json()["code"]) == (422, "rules")
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ them.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -26,7 +27,7 @@ MATCH = N_("The match")
 
 
 @dataclass(frozen=True)
-class Parameter:
+class Parameter(ABC):
     """A parameter: the group that it belongs to, its name in words, and what there is to explain.
 
     `choices` are the words among which it is one, with what they mean; `parts` name the numbers of
@@ -41,9 +42,9 @@ class Parameter:
     choices: Mapping[str, str] = field(default_factory=dict)
     parts: Sequence[str] = ()
 
+    @abstractmethod
     def complaint(self, given: object) -> str | None:
         """What is wrong with a value, as a template; None if the parameter may have it."""
-        raise NotImplementedError
 
 
 class Amount(Parameter):

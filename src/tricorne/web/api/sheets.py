@@ -1,16 +1,19 @@
-"""The rule sheets, and whether house rules can be."""
+"""The rule sheets, what they say, and whether house rules can be."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
 from tricorne.rules import PRESETS, Terms
+from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.rules.presets import Preset, published
+from tricorne.rules.sentences import rules_of
 from tricorne.rules.sheet import PARAMETERS
-from tricorne.rules.terms import SCORINGS
+from tricorne.rules.terms import SCORINGS, Scoring
+from tricorne.web.table.agreement import agreed_terms
 
 router = APIRouter(prefix="/api/sheets", tags=["sheets"])
 
@@ -49,6 +52,29 @@ async def parameters() -> list[dict[str, Any]]:
 async def check(house: House) -> dict[str, Any]:
     """The sheet that these house rules make; 422 says why they cannot be."""
     return _described(published(house.sheet), house.house)
+
+
+class Agreed(House):
+    """What a match is played by."""
+
+    scoring: Scoring = "full"
+    target: Annotated[int, Field(ge=0, le=LARGEST_AMOUNT)] | None = None
+    """0 for none; without it, the sheet's own."""
+
+
+@router.post("/rules")
+async def rules(agreed: Agreed) -> dict[str, Any]:
+    """The rules of such a match: sentences by topic, still to translate, and what figures bring."""
+    terms = agreed_terms(agreed.sheet, agreed.house, agreed.scoring, agreed.target)
+    figures = {figure: points for figure, points in terms.amounts.figure.items() if figure}
+    return {
+        "title": published(agreed.sheet).title,
+        "figures": figures if terms.scoring != "none" else None,
+        "sentences": {
+            topic: [sentence._asdict() for sentence in sentences]
+            for topic, sentences in rules_of(terms).items()
+        },
+    }
 
 
 def _described(preset: Preset, changes: dict[str, Any] | None = None) -> dict[str, Any]:

@@ -63,6 +63,8 @@ export interface Terms {
   kind: "bots" | "device" | "online" | "alone" | "daily";
   scoring: Scoring;
   target: number | null;
+  /** The sheet's, in English. */
+  title: string;
   sheet: Sheet;
   limits: { turn: number | null; round: number | null };
   day: string | null;

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from tricorne.rules import END, Event, Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
 from tricorne.rules.commitment import Commitment
-from tricorne.rules.presets import changes
+from tricorne.rules.presets import changes, published
 from tricorne.rules.tiles import names
 from tricorne.rules.view import describe
 from tricorne.web.table.agreement import Agreement
@@ -73,6 +73,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
     return {
         "code": code,
         "kind": agreement.kind,
+        "title": published(terms.sheet.name).title,
         **terms.to_dict(),
         "house": sorted(changes(terms.sheet)),
         "limits": {"turn": agreement.turn, "round": agreement.round},

@@ -4,7 +4,7 @@ import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { sheets } from "../telling/offers.js";
 import { showRules } from "../telling/rules.js";
-import { forPlayers, sheetTitle, sheetWords } from "../telling/sheet-words.js";
+import { forPlayers } from "../telling/sheet-words.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
@@ -29,19 +29,24 @@ export function show(root) {
 }
 
 /** @param {import("../telling/offers.js").SheetOffer} sheet */
-function card({ name, players, parameters }) {
+function card({ name, title, source, about, players, parameters }) {
   return h(
     "section",
     { class: "card stack" },
-    h("h2", null, sheetTitle(name), " ", h("small", { class: "soft" }, forPlayers(players))),
-    h("p", null, sheetWords(name)),
+    h("h2", null, t(title), " ", h("small", { class: "soft" }, forPlayers(players))),
+    h("p", null, t(about)),
+    h("p", { class: "soft small" }, t(source)),
     h(
       "div",
       { class: "buttons" },
       h(
         "button",
-        { class: "button", type: "button", onclick: () => showRules({ ...parameters, name }) },
-        t("All rules of {sheet}", { sheet: sheetTitle(name) }),
+        {
+          class: "button",
+          type: "button",
+          onclick: () => void showRules({ sheet: { ...parameters, name } }),
+        },
+        t("All rules of {sheet}", { sheet: t(title) }),
       ),
     ),
   );

@@ -10,7 +10,7 @@ import { DEFAULT_BOT } from "../telling/offers.js";
 
 /**
  * @typedef {object} Form
- * @property {string} sheet
+ * @property {string | null} sheet  null: the usual one for so many
  * @property {Record<string, unknown>} house  parameters that differ from the sheet's
  * @property {import("../types.d.ts").Scoring} scoring
  * @property {number | "none" | null} target  null: as the sheet says
@@ -23,7 +23,7 @@ import { DEFAULT_BOT } from "../telling/offers.js";
 
 /** @type {Form} */
 const FRESH = {
-  sheet: "goliath",
+  sheet: null,
   house: {},
   scoring: "full",
   target: null,
@@ -40,8 +40,7 @@ const FRESH = {
  * @returns {Form}
  */
 export function remembered(kind) {
-  const fresh = kind === "alone" ? { ...FRESH, sheet: "chrono" } : FRESH;
-  return { ...structuredClone(fresh), ...settings.get("last")?.[kind] };
+  return { ...structuredClone(FRESH), ...settings.get("last")?.[kind] };
 }
 
 /**

@@ -4,24 +4,28 @@ import { post } from "../api.js";
 import { fill, h } from "../elements.js";
 import { n, t } from "../i18n.js";
 import { number, select, toggle, wrong } from "./fields.js";
-import { groups, parts, words } from "./parameters.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../telling/offers.js").Parameter} Parameter */
 
 const PAUSE_MS = 300;
-const USUAL_DRAWS = 3;
+const USUAL_LIMIT = 3;
+
+/** What the form asks for elsewhere: how long the match is. */
+const ELSEWHERE = new Set(["target"]);
 
 /**
  * @param {Form} form  changed in place
  * @param {SheetOffer} sheet
+ * @param {Parameter[]} parameters
  * @param {HTMLElement} told  where it is said why the rules cannot be
  * @param {() => void} changed
  */
-export function houseRules(form, sheet, told, changed) {
+export function houseRules(form, sheet, parameters, told, changed) {
   const summary = h("span", { class: "soft" });
   const body = h("div", { class: "stack" });
-  const checked = checker(told);
+  const checked = checker(told, parameters);
 
   const count = () => {
     const changes = Object.keys(form.house).length;
@@ -39,14 +43,14 @@ export function houseRules(form, sheet, told, changed) {
   const render = () => {
     fill(
       body,
-      groups().map(({ title, keys }) =>
+      groups(parameters).map(([title, members]) =>
         h(
           "fieldset",
           { class: "house-group" },
-          h("legend", null, title),
-          keys
-            .filter((key) => key in sheet.parameters)
-            .map((key) => field(key, form.house[key] ?? sheet.parameters[key], set)),
+          h("legend", null, t(title)),
+          members.map((parameter) =>
+            field(parameter, form.house[parameter.key] ?? sheet.parameters[parameter.key], set),
+          ),
         ),
       ),
     );
@@ -81,54 +85,84 @@ export function houseRules(form, sheet, told, changed) {
 /** @typedef {(key: string, value: unknown) => void} Set */
 
 /**
- * @param {string} key
- * @param {any} value
- * @param {Set} set
+ * What is to be asked for, group by group, in the order of the rules.
+ * @param {Parameter[]} parameters
  */
-function field(key, value, set) {
-  const { label, about, choices } = words(key);
-  /** @param {unknown} changed */
-  const change = (changed) => set(key, changed);
-  if (typeof value === "boolean") return toggle({ name: key, label, about, value, change });
-  if (Array.isArray(value)) return several(key, value, change);
-  if (choices) {
-    return select({
-      name: key,
-      label,
-      options: Object.entries(choices).map(([choice, text]) => ({ value: choice, label: text })),
-      value,
-      change,
-    });
+function groups(parameters) {
+  /** @type {Map<string, Parameter[]>} */
+  const found = new Map();
+  for (const parameter of parameters) {
+    if (ELSEWHERE.has(parameter.key)) continue;
+    found.set(parameter.group, [...(found.get(parameter.group) ?? []), parameter]);
   }
-  if (key === "draws") return draws(value, change);
-  return h(
-    "div",
-    { class: "amount" },
-    number({ name: key, label, value, change }),
-    about && h("small", { class: "soft" }, about),
-  );
+  return [...found];
 }
 
 /**
- * @param {string} key
+ * @param {Parameter} parameter
+ * @param {any} value
+ * @param {Set} set
+ */
+function field(parameter, value, set) {
+  const { key, kind, choices } = parameter;
+  const label = t(parameter.label);
+  const about = parameter.about && t(parameter.about);
+  /** @param {unknown} changed */
+  const change = (changed) => set(key, changed);
+  switch (kind) {
+    case "flag":
+      return toggle({ name: key, label, about, value, change });
+    case "numbers":
+      return several(parameter, value, change);
+    case "limit":
+      return limit(parameter, value, change);
+    case "choice":
+      return explained(
+        select({
+          name: key,
+          label,
+          options: Object.entries(choices).map(([choice, words]) => ({
+            value: choice,
+            label: t(words),
+          })),
+          value,
+          change,
+        }),
+        about,
+      );
+    default:
+      return explained(number({ name: key, label, value, change }), about);
+  }
+}
+
+/** A field with what there is to say about it. @param {HTMLElement} input @param {string} about */
+function explained(input, about) {
+  return h("div", { class: "amount" }, input, about && h("small", { class: "soft" }, about));
+}
+
+/**
+ * @param {Parameter} parameter
  * @param {number[]} value
  * @param {(value: number[]) => void} change
  */
-function several(key, value, change) {
-  const { label, about } = words(key);
-  const names = parts(key);
+function several({ key, label, about, parts }, value, change) {
   const now = [...value];
   return h(
     "fieldset",
     { class: "several" },
-    h("legend", { class: "label" }, label, about && h("small", { class: "soft" }, " ", about)),
+    h(
+      "legend",
+      { class: "label" },
+      t(label),
+      about && h("small", { class: "soft" }, " ", t(about)),
+    ),
     h(
       "div",
       { class: "numbers" },
       value.map((one, index) =>
         number({
           name: `${key}${index + 1}`,
-          label: names[index] ?? String(index + 1),
+          label: t(parts[index], { players: index + 1 }),
           value: one,
           change(given) {
             now[index] = given;
@@ -141,33 +175,39 @@ function several(key, value, change) {
 }
 
 /**
- * @param {number | "unlimited"} given
- * @param {(value: number | "unlimited") => void} change
+ * A number, or no limit.
+ * @param {Parameter} parameter
+ * @param {number | string} value
+ * @param {(value: number | string) => void} change
  */
-function draws(given, change) {
-  let value = given;
+function limit({ key, label, about, choices }, value, change) {
+  let now = value;
   const place = h("div", { class: "stack" });
+  const [[none, words]] = Object.entries(choices);
   const render = () => {
     fill(
       place,
-      value !== "unlimited" &&
-        number({
-          name: "draws",
-          label: words("draws").label,
-          value,
-          least: 1,
-          change(typed) {
-            value = typed;
-            change(value);
-          },
-        }),
+      typeof now === "number" &&
+        explained(
+          number({
+            name: key,
+            label: t(label),
+            value: now,
+            least: 1,
+            change(given) {
+              now = given;
+              change(now);
+            },
+          }),
+          t(about),
+        ),
       toggle({
-        name: "unlimited",
-        label: t("Draw without limit"),
-        value: value === "unlimited",
+        name: none,
+        label: t("{label}: {choices}", { label: t(label), choices: t(words) }),
+        value: now === none,
         change(without) {
-          value = without ? "unlimited" : USUAL_DRAWS;
-          change(value);
+          now = without ? none : USUAL_LIMIT;
+          change(now);
           render();
           place.querySelector("input")?.focus();
         },
@@ -181,8 +221,9 @@ function draws(given, change) {
 /**
  * Asks the server whether the rules can be, a moment after the last change.
  * @param {HTMLElement} told  where it says why not
+ * @param {Parameter[]} parameters
  */
-function checker(told) {
+function checker(told, parameters) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   return (/** @type {Form} */ { sheet, house }) => {
@@ -192,7 +233,10 @@ function checker(told) {
         await post("/api/sheets/check", { sheet, house });
         fill(told);
       } catch (problem) {
-        fill(told, wrong(complaint(/** @type {import("../api.js").Problem} */ (problem))));
+        fill(
+          told,
+          wrong(complaint(/** @type {import("../api.js").Problem} */ (problem), parameters)),
+        );
       }
     }, PAUSE_MS);
   };
@@ -202,12 +246,12 @@ function checker(told) {
  * A refusal names the parameter as files do, and repeats a list of numbers that is to be seen in
  * the form; people know it by its label.
  * @param {import("../api.js").Problem} problem
+ * @param {Parameter[]} parameters
  */
-export function complaint({ code, text }) {
-  const key = /^\w+/.exec(text)?.[0].toLowerCase() ?? "";
-  const { label } = words(key);
-  return {
-    code,
-    text: label === key ? text : label + text.slice(key.length).replace(/\s?: \[[^\]]*\]/, ""),
-  };
+export function complaint({ code, text }, parameters) {
+  const named = /^\w+/.exec(text)?.[0].toLowerCase();
+  const parameter = parameters.find(({ key }) => key === named);
+  if (!parameter) return { code, text };
+  const rest = text.slice(parameter.key.length).replace(/\s?: \[[^\]]*\]/, "");
+  return { code, text: t(parameter.label) + rest };
 }

@@ -108,7 +108,7 @@ export class Player {
             {
               class: "button quiet",
               type: "button",
-              onclick: () => showRules(story.sheet, story.scoring, story.target ?? "none"),
+              onclick: () => void showRules({ ...story, target: story.target ?? 0 }),
             },
             t("The rules"),
           ),

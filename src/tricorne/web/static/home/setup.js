@@ -3,9 +3,8 @@
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { fetchAhead, go } from "../router.js";
-import { bots, sheets } from "../telling/offers.js";
+import { bots, parameters, sheets } from "../telling/offers.js";
 import { showRules } from "../telling/rules.js";
-import { sheetTitle } from "../telling/sheet-words.js";
 import { wrong } from "./fields.js";
 import { lay, players, remember, remembered } from "./form.js";
 import { frame } from "./frame.js";
@@ -16,6 +15,7 @@ import { who } from "./who.js";
 /** @typedef {import("./form.js").Kind} Kind */
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../telling/offers.js").Parameter} Parameter */
 /** @typedef {import("../telling/offers.js").Bot} Bot */
 
 /** @param {Kind} kind */
@@ -38,8 +38,8 @@ export function show(root, params) {
   const body = h("div", { class: "stack", "aria-busy": "true" });
   frame(root, { title: wordsOf(kind).title }, body);
   let here = true;
-  void Promise.all([sheets(), bots()])
-    .then(([offered, known]) => here && form(body, kind, offered, known))
+  void Promise.all([sheets(), parameters(), bots()])
+    .then(([offered, asked, known]) => here && form(body, kind, offered, asked, known))
     .catch((problem) => here && fill(body, wrong(problem)));
   return {
     leave() {
@@ -52,9 +52,10 @@ export function show(root, params) {
  * @param {HTMLElement} body
  * @param {Kind} kind
  * @param {SheetOffer[]} offered
+ * @param {Parameter[]} asked
  * @param {Bot[]} known
  */
-function form(body, kind, offered, known) {
+function form(body, kind, offered, asked, known) {
   const values = possible(kind, remembered(kind), offered, known);
   const sheetPlace = h("div", { class: "stack" });
   const morePlace = h("div", { class: "stack" });
@@ -75,12 +76,12 @@ function form(body, kind, offered, known) {
           class: "plain",
           type: "button",
           onclick: () =>
-            showRules(
-              { ...chosen().parameters, ...values.house, name: values.sheet },
-              values.scoring,
-            ),
+            void showRules({
+              sheet: { ...chosen().parameters, ...values.house, name: chosen().name },
+              scoring: values.scoring,
+            }),
         },
-        t("All rules of {sheet}", { sheet: sheetTitle(values.sheet) }),
+        t("All rules of {sheet}", { sheet: t(chosen().title) }),
       ),
     );
   const renderMore = () =>
@@ -107,16 +108,19 @@ function form(body, kind, offered, known) {
     if (values.sheet !== sheet) {
       ({ sheet } = values);
       renderMore();
-      fill(housePlace, houseRules(values, chosen(), told, changed));
+      fill(housePlace, houseRules(values, chosen(), asked, told, changed));
     }
     renderSheet();
     if (focused)
       /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
   }
 
+  const complain = (/** @type {import("../api.js").Problem} */ problem) =>
+    fill(told, wrong(complaint(problem, asked)));
+
   renderSheet();
   renderMore();
-  fill(housePlace, houseRules(values, chosen(), told, changed));
+  fill(housePlace, houseRules(values, chosen(), asked, told, changed));
   const start = h(
     "button",
     { class: "button main big", type: "submit", dataset: { do: "start" } },
@@ -128,7 +132,7 @@ function form(body, kind, offered, known) {
       "form",
       {
         class: "stack setup",
-        onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, told),
+        onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, complain),
       },
       h(
         "section",
@@ -167,7 +171,9 @@ function possible(kind, values, offered, known) {
   values.bots = values.bots.map((key) => (keys.has(key) ? key : (known[0]?.key ?? key)));
   values.seats = values.seats.map((key) => (key === "open" || keys.has(key) ? key : "open"));
   if (!offered.some(({ name }) => name === values.sheet)) {
-    values.sheet = kind === "alone" ? "chrono" : "goliath";
+    const many = players(kind, values);
+    const fits = offered.find(({ players: [fewest, most] }) => fewest <= many && many <= most);
+    values.sheet = (fits ?? offered[0]).name;
     values.house = {};
   }
   return values;
@@ -178,9 +184,9 @@ function possible(kind, values, offered, known) {
  * @param {Kind} kind
  * @param {Form} values
  * @param {HTMLButtonElement} start
- * @param {HTMLElement} told
+ * @param {(problem: import("../api.js").Problem) => void} complain
  */
-async function submit(event, kind, values, start, told) {
+async function submit(event, kind, values, start, complain) {
   event.preventDefault();
   if (start.getAttribute("aria-busy") === "true") return;
   start.setAttribute("aria-busy", "true");
@@ -188,7 +194,7 @@ async function submit(event, kind, values, start, told) {
   try {
     go(await lay(kind, values));
   } catch (problem) {
-    fill(told, wrong(complaint(/** @type {import("../api.js").Problem} */ (problem))));
+    complain(/** @type {import("../api.js").Problem} */ (problem));
     start.removeAttribute("aria-busy");
   }
 }

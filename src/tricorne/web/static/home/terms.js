@@ -3,7 +3,7 @@
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { span } from "../telling/agreement.js";
-import { forPlayers, scoringWords, sheetTitle, sheetWords } from "../telling/sheet-words.js";
+import { forPlayers, scoringWords } from "../telling/sheet-words.js";
 import { number, radios, select } from "./fields.js";
 
 /** @typedef {import("./form.js").Form} Form */
@@ -34,10 +34,8 @@ export function sheetChoice(form, sheets, players, changed) {
     look: "cards",
     options: offered.map((sheet) => ({
       value: sheet.name,
-      label: sheetTitle(sheet.name),
-      about: fits(sheet)
-        ? sheetWords(sheet.name)
-        : `${sheetWords(sheet.name)} (${forPlayers(sheet.players)})`,
+      label: t(sheet.title),
+      about: fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${forPlayers(sheet.players)})`,
       disabled: !fits(sheet),
     })),
     value: form.sheet,

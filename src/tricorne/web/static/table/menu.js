@@ -149,7 +149,7 @@ export function openMenu(table, wishes) {
 /** @param {Table} table */
 async function openRules(table) {
   const { showRules } = await import("../telling/rules.js");
-  showRules(table.table.sheet, table.table.scoring, table.table.target || "none");
+  void showRules({ ...table.table, target: table.table.target || 0 });
 }
 
 /**

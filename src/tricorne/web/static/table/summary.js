@@ -7,7 +7,7 @@ import { icon } from "../furniture/icons.js";
 import { shareFile } from "../furniture/sharing.js";
 import { language, n, signed, t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { blockedWords, outWords } from "../telling/rule-words.js";
+import { inWords, rulesOf } from "../telling/rules.js";
 import { dashed, inPoints, nameOf, time, written } from "../telling/words.js";
 import { keepsPromise } from "./proof.js";
 
@@ -30,7 +30,7 @@ export function openSummary(table, promised, button) {
       class: "summary",
       data: { dialog: "summary" },
     },
-    round && h("p", null, ending(table, round)),
+    round && ending(table, round),
     round && sums(table, round),
     over && table.rounds.length > 1 && rounds(table),
     round && promise(round, promised),
@@ -57,31 +57,49 @@ function winner(table) {
 }
 
 /**
- * How the round ended, and what that means for the points.
+ * How the round ended, and what that means for the points: as soon as the server has said so.
  * @param {Table} table
  * @param {PastRound} round
  */
 function ending(table, round) {
-  if (round.ending === "target") {
-    return t("The target of {target} points is reached: the match is over at once.", {
-      target: table.table.target,
+  const line = h("p", null, ended(table, round));
+  if (round.ending === "target" || (round.ending === "blocked" && table.seats.length === 1))
+    return line;
+  void rulesOf(table.table)
+    .then(({ sentences }) => {
+      const [, ...meaning] = sentences[round.ending === "out" ? "out" : "blocked"];
+      line.append(meaning.map((sentence) => ` ${inWords(sentence)}`).join(""));
+    })
+    .catch(() => {
+      // how it ended is there, and what it brought
     });
+  return line;
+}
+
+/**
+ * @param {Table} table
+ * @param {PastRound} round
+ */
+function ended(table, round) {
+  switch (round.ending) {
+    case "target":
+      return t("The target of {target} points is reached: the match is over at once.", {
+        target: table.table.target,
+      });
+    case "out": {
+      const out = (table.view?.sizes ?? []).indexOf(0) + 1;
+      const mine = out === table.you && table.table.kind !== "device";
+      return mine
+        ? t("You placed your last tile.")
+        : t("{name} placed the last tile.", { name: nameOf(table, out) });
+    }
+    default:
+      return table.seats.length === 1
+        ? t(
+            "Nothing fits any more, and the pool is empty. The tiles left over cost what they are worth.",
+          )
+        : t("Nobody can place a tile any more, and the pool is empty.");
   }
-  const { sheet, scoring } = table.table;
-  if (round.ending === "out") {
-    const out = (table.view?.sizes ?? []).indexOf(0) + 1;
-    const mine = out === table.you && table.table.kind !== "device";
-    const placed = mine
-      ? t("You placed your last tile.")
-      : t("{name} placed the last tile.", { name: nameOf(table, out) });
-    return [placed, ...outWords(sheet, scoring).slice(1)].join(" ");
-  }
-  if (table.seats.length === 1)
-    return t(
-      "Nothing fits any more, and the pool is empty. The tiles left over cost what they are worth.",
-    );
-  const blocked = t("Nobody can place a tile any more, and the pool is empty.");
-  return [blocked, ...blockedWords(sheet, scoring).slice(1)].join(" ");
 }
 
 /**

@@ -2,12 +2,11 @@
 
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
-import { sheetTitle } from "./sheet-words.js";
 
 /** @param {{table: any}} message  what a table says of itself */
 export function agreement({ table }) {
-  const { sheet, scoring, target, limits } = table;
-  const words = [sheetTitle(sheet.name)];
+  const { title, scoring, target, limits } = table;
+  const words = [t(title)];
   if (scoring === "simple") words.push(t("simple points"));
   if (scoring === "none") words.push(t("no points"));
   words.push(

@@ -14,9 +14,23 @@ import { language } from "../i18n.js";
 /**
  * @typedef {object} SheetOffer
  * @property {string} name
- * @property {[number, number]} players
+ * @property {string} title  in English, as all words of the rules
  * @property {string} source
+ * @property {string} about
+ * @property {[number, number]} players
  * @property {import("../types.d.ts").Sheet} parameters
+ */
+
+/**
+ * What house rules can change.
+ * @typedef {object} Parameter
+ * @property {string} key
+ * @property {"amount" | "flag" | "choice" | "limit" | "numbers"} kind
+ * @property {string} group
+ * @property {string} label
+ * @property {string} about
+ * @property {Record<string, string>} choices
+ * @property {string[]} parts
  */
 
 /** Against whom one plays who has chosen nobody. */
@@ -43,6 +57,11 @@ export function bots() {
 /** @returns {Promise<SheetOffer[]>} */
 export function sheets() {
   return once("/api/sheets");
+}
+
+/** @returns {Promise<Parameter[]>} in the order in which a form asks for them */
+export function parameters() {
+  return once("/api/sheets/parameters");
 }
 
 /**

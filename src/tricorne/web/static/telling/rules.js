@@ -1,115 +1,134 @@
-/** The rules at hand: what the sheet in play says, with its real numbers. */
+/** The rules at hand: what is played by, as sentences that the server says, with real numbers. */
 
+import { post } from "../api.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { signed, t } from "../i18n.js";
+import { notice } from "../notice.js";
 import { drawing } from "./drawings.js";
-import { blockedWords, drawingWords, openingWords, outWords, targetWords } from "./rule-words.js";
-import { sheetTitle } from "./sheet-words.js";
+import { inPoints } from "./words.js";
 
 /** @typedef {import("../types.d.ts").Sheet} Sheet */
+/** @typedef {import("../types.d.ts").Figure} Figure */
 /** @typedef {import("../types.d.ts").Scoring} Scoring */
-
-/** What simple scoring counts: a tile, a bridge, one to three hexagons, two sides. */
-const SIMPLE = { tile: 1, bridge: 1, hexagons: [1, 2, 3], two_sides: 0, out: 5 };
+/** @typedef {"laying" | "turn" | "opening" | "out" | "blocked" | "match"} Topic */
+/** @typedef {{template: string, details: Record<string, unknown>}} Sentence */
 
 /**
- * The rules of a match, as an element.
- * @param {Sheet} parameters  all that the sheet says
- * @param {Scoring} scoring
- * @param {number | "none" | null} [target]  the points that the match is played to; without it, the sheet's own
- * @returns {HTMLElement}
+ * What a match is played by.
+ * @typedef {object} Agreed
+ * @property {Sheet} sheet  all that it says, with its name
+ * @property {Scoring} [scoring]
+ * @property {number | null} [target]  0 for none; without it, the sheet's own
  */
-export function rules(parameters, scoring, target) {
-  return h(
-    "div",
-    { class: "rules" },
+
+/**
+ * @typedef {object} Rules
+ * @property {string} title  of the sheet, in English
+ * @property {Record<Figure, number> | null} figures  what they bring; null where nobody scores
+ * @property {Record<Topic, Sentence[]>} sentences
+ */
+
+/** @type {Map<string, Promise<Rules>>} */
+const asked = new Map();
+
+/**
+ * The rules of a match, asked for once.
+ * @param {Agreed} agreed
+ * @returns {Promise<Rules>}
+ */
+export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = null }) {
+  const wish = { sheet: name, house, scoring, target };
+  const key = JSON.stringify(wish);
+  const known = asked.get(key);
+  if (known) return known;
+  const answer = post("/api/sheets/rules", wish);
+  asked.set(key, answer);
+  answer.catch(() => asked.delete(key)); // asked again the next time
+  return answer;
+}
+
+/** @param {Sentence} sentence */
+export function inWords({ template, details }) {
+  const { points } = details;
+  return t(
+    template,
+    typeof points === "number" ? { ...details, points: inPoints(points) } : details,
+  );
+}
+
+/**
+ * Shows the rules of a match in a dialog.
+ * @param {Agreed} agreed
+ */
+export async function showRules(agreed) {
+  try {
+    const rules = await rulesOf(agreed);
+    const title = t("The rules: {sheet}", { sheet: t(rules.title) });
+    dialog({ title, class: "rules-dialog" }, h("div", { class: "rules" }, sections(rules)));
+  } catch (problem) {
+    notice(/** @type {import("../api.js").Problem} */ (problem).text);
+  }
+}
+
+/** @param {Rules} rules */
+function sections({ figures, sentences }) {
+  const { laying, turn, opening, out, blocked, match } = sentences;
+  return [
     section(
       t("Laying a tile"),
       h(
         "div",
         { class: "rule-figure" },
         drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
-        h("p", null, laying(scoring)),
+        h("p", null, laying.map(inWords).join(" ")),
       ),
     ),
-    section(t("Figures"), figures(parameters, scoring)),
-    section(t("Drawing and passing"), drawingWords(parameters, scoring)),
-    section(t("Who opens"), openingWords(parameters, scoring)),
-    section(t("The end of a round"), [
-      ...outWords(parameters, scoring),
-      ...blockedWords(parameters, scoring),
-    ]),
-    section(t("The match"), targetWords(parameters, scoring, target)),
-  );
+    section(t("Figures"), figureList(figures)),
+    section(t("Drawing and passing"), paragraphs(turn)),
+    section(t("Who opens"), paragraphs(opening)),
+    section(t("The end of a round"), paragraphs([...out, ...blocked])),
+    section(t("The match"), paragraphs(match)),
+  ];
 }
 
-/**
- * The same in a dialog.
- * @param {Sheet} parameters
- * @param {Scoring} [scoring]
- * @param {number | "none" | null} [target]
- */
-export function showRules(parameters, scoring, target) {
-  dialog(
-    {
-      title: t("The rules: {sheet}", { sheet: sheetTitle(parameters.name) }),
-      class: "rules-dialog",
-    },
-    rules(parameters, scoring ?? "full", target),
-  );
-}
-
-/**
- * @param {string} title
- * @param {string[] | Element} inside
- */
+/** @param {string} title @param {Element | Element[]} inside */
 function section(title, inside) {
-  const body =
-    inside instanceof Element ? inside : inside.map((sentence) => h("p", null, sentence));
-  return h("section", null, h("h3", null, title), body);
+  return h("section", null, h("h3", null, title), inside);
 }
 
-/** @param {Scoring} scoring */
-function laying(scoring) {
-  const fits = t(
-    "A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.",
-  );
-  if (scoring === "none") return fits;
-  return [
-    fits,
-    scoring === "simple" ? t("Every tile brings 1 point.") : t("It brings the sum of its numbers."),
-  ].join(" ");
+/** @param {Sentence[]} sentences */
+function paragraphs(sentences) {
+  return sentences.map((sentence) => h("p", null, inWords(sentence)));
 }
 
-/**
- * @param {Sheet} parameters
- * @param {Scoring} scoring
- */
-function figures(parameters, scoring) {
-  const worth = scoring === "simple" ? SIMPLE : parameters;
-  const [one, two, three] = worth.hexagons ?? [0, 0, 0];
-  const counts = scoring !== "none";
+/** @param {Rules["figures"]} worth */
+function figureList(worth) {
+  /** @param {Figure[]} figures */
+  const points = (...figures) => (worth ? figures.map((figure) => worth[figure]) : []);
   const rows = [
-    figure(
+    figureRow(
       "bridge",
       t("Bridge"),
       t("One side joined, and the corner opposite touches another tile."),
-      counts ? [worth.bridge ?? 0] : [],
+      points("bridge"),
     ),
-    figure("hexagon", t("Hexagon"), t("The sixth tile around a point."), counts ? [one] : []),
-    figure(
+    figureRow("hexagon", t("Hexagon"), t("The sixth tile around a point."), points("hexagon")),
+    figureRow(
       "double",
       t("Two hexagons at once"),
       t("One tile closes two; three are possible, too."),
-      counts ? [two, three] : [],
+      points("double hexagon", "triple hexagon"),
     ),
   ];
-  if (counts && worth.two_sides) {
+  if (worth?.["two sides"]) {
     rows.push(
-      figure("sides", t("Two sides"), t("Two or three sides joined, and no hexagon closed."), [
-        worth.two_sides,
-      ]),
+      figureRow(
+        "sides",
+        t("Two sides"),
+        t("Two or three sides joined, and no hexagon closed."),
+        points("two sides"),
+      ),
     );
   }
   return h("ul", { class: "rule-figures" }, rows);
@@ -121,7 +140,7 @@ function figures(parameters, scoring) {
  * @param {string} about
  * @param {number[]} points
  */
-function figure(name, title, about, points) {
+function figureRow(name, title, about, points) {
   return h(
     "li",
     { class: "rule-figure" },

@@ -1,0 +1,188 @@
+"""The rules of a match as sentences: what is the same everywhere, and what its terms say.
+
+They are templates, to be translated by who shows them. A detail called `points` is a number of
+points, and reads as such: "5 points".
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from tricorne.rules.errors import N_
+from tricorne.rules.parameters import UNLIMITED
+from tricorne.rules.sheet import Blocked, Opening, TargetWhen
+from tricorne.rules.terms import Terms
+
+
+class Topic(StrEnum):
+    """What a sentence is about, in the order in which one learns the game."""
+
+    LAYING = "laying"
+    TURN = "turn"
+    OPENING = "opening"
+    OUT = "out"
+    BLOCKED = "blocked"
+    MATCH = "match"
+
+
+class Sentence(NamedTuple):
+    """A sentence with places, and what stands there."""
+
+    template: str
+    details: dict[str, object]
+
+
+_OPENING: dict[Opening, str] = {
+    "lots": N_("Each player draws a lot; the highest value opens, with any tile."),
+    "triple": N_(
+        "The highest tile of three equal numbers opens; if nobody has one, the tile of the highest"
+        " value does."
+    ),
+    "random": N_("Chance decides who opens, with any tile."),
+}
+
+_BLOCKED: dict[Blocked, str] = {
+    "own": N_("Then everybody loses the value of the tiles left to them."),
+    "lowest": N_("Then the lowest hand is given the values of all others and loses its own."),
+    "differences": N_("Then the lowest hand is given what each of the others holds more."),
+    "nothing": N_("Then no points change."),
+}
+
+_TARGET: dict[TargetWhen, str] = {
+    "at once": N_("Whoever gets there by laying a tile wins at once."),
+    "round": N_("The round in which somebody gets there is played out."),
+    "after round": N_("Only totals after the end of a round count."),
+}
+
+
+def rules_of(terms: Terms) -> dict[Topic, list[Sentence]]:
+    """All that there is to know to play by these terms, by topic."""
+    return {
+        Topic.LAYING: _laying(terms),
+        Topic.TURN: [*_drawing(terms), *_declining(terms), *_passing(terms)],
+        Topic.OPENING: _opening(terms),
+        Topic.OUT: _going_out(terms),
+        Topic.BLOCKED: _blocked(terms),
+        Topic.MATCH: _match(terms),
+    }
+
+
+def _say(template: str, **details: object) -> Sentence:
+    return Sentence(template, details)
+
+
+def _laying(terms: Terms) -> list[Sentence]:
+    fits = N_(
+        "A tile fits where a whole side of it joins another tile and every corner shows the number"
+        " that is there already."
+    )
+    worth = {
+        "full": [_say(N_("It brings the sum of its numbers."))],
+        "simple": [_say(N_("Every tile brings {points}."), points=terms.amounts.tile[0])],
+        "none": [],
+    }
+    return [_say(fits), *worth[terms.scoring]]
+
+
+def _drawing(terms: Terms) -> list[Sentence]:
+    limit, amounts = terms.sheet.draws, terms.amounts
+    if limit == UNLIMITED:
+        times = _say(N_("If you lay no tile, you draw until one fits or the pool is empty."))
+    elif limit == 1:
+        times = _say(N_("If you lay no tile, you draw one, once in a turn."))
+    else:
+        template = N_("If you lay no tile, you draw one, up to {times} times in a turn.")
+        times = _say(template, times=limit)
+    cost = (
+        _say(N_("Each draw costs {points}."), points=amounts.draw)
+        if amounts.draw
+        else _say(N_("Drawing costs nothing."))
+    )
+    return [times, cost, *_last_draw(terms)]
+
+
+def _last_draw(terms: Terms) -> list[Sentence]:
+    if terms.sheet.draws == UNLIMITED:
+        return []
+    amounts = terms.amounts
+    last = amounts.draws[-1] - amounts.draw
+    every = sum(amounts.draws) + amounts.exhausted_pass
+    if last:
+        template = N_(
+            "The last of these costs {points} more, even if you lay that tile: {all} in all."
+        )
+        return [_say(template, points=last, all=every)]
+    if amounts.exhausted_pass:
+        template = N_("Using up the draws without laying a tile costs {points} more: {all} in all.")
+        return [_say(template, points=amounts.exhausted_pass, all=every)]
+    return []
+
+
+def _declining(terms: Terms) -> list[Sentence]:
+    only = N_("In a turn in which you have drawn, only the tile just drawn may be laid.")
+    may = N_("You may draw even though a tile of yours fits.")
+    must = N_("Whoever can lay a tile must; only a tile just drawn may be kept.")
+    return [_say(only), _say(may if terms.sheet.may_decline else must)]
+
+
+def _passing(terms: Terms) -> list[Sentence]:
+    cost = terms.amounts.empty_pass
+    if not cost:
+        return [_say(N_("When the pool is empty and you lay nothing, you pass."))]
+    template = N_("When the pool is empty and you lay nothing, you pass, which costs {points}.")
+    return [_say(template, points=cost)]
+
+
+def _opening(terms: Terms) -> list[Sentence]:
+    sheet = terms.sheet
+    said = [_say(_OPENING[sheet.opening])]
+    if sheet.opening == "triple" and sheet.zero_instead:
+        template = N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.")
+        said.append(_say(template))
+    if any(terms.amounts.opening_bonus):
+        if sheet.triple_bonus:
+            template = N_("Opening with a triple brings {points} more.")
+            said.append(_say(template, points=sheet.triple_bonus))
+        if sheet.zero_bonus:
+            template = N_("Opening with 0-0-0 brings {points} more.")
+            said.append(_say(template, points=sheet.triple_bonus + sheet.zero_bonus))
+    return said
+
+
+def _going_out(terms: Terms) -> list[Sentence]:
+    if terms.scoring == "none":
+        return [_say(N_("Whoever lays their last tile ends the round and wins it."))]
+    amounts = terms.amounts
+    said = [_say(N_("Whoever lays their last tile ends the round."))]
+    if amounts.out_bonus:
+        said.append(_say(N_("That brings {points}."), points=amounts.out_bonus))
+    if amounts.out_takes:
+        more = N_("The values of all tiles that the others still hold come on top.")
+        alone = N_("That brings the values of all tiles that the others still hold.")
+        said.append(_say(more if amounts.out_bonus else alone))
+    if amounts.out_costs:
+        said.append(_say(N_("The others lose the values of their tiles.")))
+    return said
+
+
+def _blocked(terms: Terms) -> list[Sentence]:
+    when = _say(N_("A round is blocked when the pool is empty and nothing goes any more."))
+    if terms.scoring == "none":
+        return [when, _say(N_("Then the fewest tiles win."))]
+    return [when, _say(_BLOCKED[terms.amounts.blocked])]
+
+
+def _match(terms: Terms) -> list[Sentence]:
+    if terms.scoring == "none":
+        return [_say(N_("The match is one round."))]
+    if not terms.target:
+        return [_say(N_("The match is one round. The most points win."))]
+    until = N_("Rounds are played until somebody has {points}.")
+    shared = N_("Equal totals share the victory.")
+    quicker = N_("Of equal totals, the one with less thinking time wins.")
+    return [
+        _say(until, points=terms.target),
+        _say(_TARGET[terms.sheet.target_when]),
+        _say(quicker if terms.sheet.ties == "time" else shared),
+    ]
