@@ -42,7 +42,6 @@ class EloBounds(click.ParamType[tuple[float, float]]):
         param: click.Parameter | None,
         ctx: click.Context | None,
     ) -> tuple[float, float]:
-        """Read them."""
         try:
             low, high = map(float, value.split(","))
         except ValueError:
@@ -127,7 +126,6 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     jobs: int | None,
     address: str | None,
 ) -> int:
-    """Compare, and tell."""
     terms = terms_of(sheet_name, scoring, target)
     with laboratory():
         from tricorne.lab import Contest, Sprt

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 )
 @json_option
 def command(*, as_json: bool) -> None:
-    """Measure."""
     with laboratory():
         from tricorne.lab.bench import measure
 

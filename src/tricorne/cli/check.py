@@ -67,7 +67,6 @@ class _Checking:
         return files
 
     def check(self, name: str) -> None:
-        """Check one file."""
         try:
             reading = read_record(name)
         except FileProblemError as problem:

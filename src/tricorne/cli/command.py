@@ -68,7 +68,6 @@ class _Speaking(click.Command):
         return super().collect_usage_pieces(ctx)
 
     def format_epilog(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Show the example."""
         if self.example:
             with formatter.section(_("Example")):
                 for line in self.example.splitlines():

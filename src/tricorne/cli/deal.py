@@ -27,7 +27,6 @@ from tricorne.cli.language import N_, said
 def command(
     sheet_name: str, scoring: str, target: int | None, players: int, seed: int | None
 ) -> None:
-    """Deal a round."""
     from tricorne.record import write
     from tricorne.rules import Match, SheetError, deal
 

@@ -129,7 +129,6 @@ def table(*headings: str) -> Table:
 
 
 def show(*tables: Table) -> None:
-    """Print tables."""
     from rich.console import Console
 
     console = Console(highlight=False)

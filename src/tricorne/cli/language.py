@@ -26,7 +26,6 @@ _SILENT = ("C", "POSIX")
 
 
 def _(text: str) -> str:
-    """Translate a text."""
     return gettext.dgettext("tricorne", text) if text else ""
 
 

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 @argument("file", metavar=N_("FILE"), type=click.Path())
 @json_option
 def command(file: str, *, as_json: bool) -> int:
-    """List the legal actions."""
     try:
         reading = read_record(file)
     except FileProblemError as problem:

@@ -62,7 +62,6 @@ def command(
     browser: bool,
     **asked: Any,  # noqa: ANN401  (the terminal's options)
 ) -> int:
-    """Play."""
     if terminal:
         return play_in_terminal(**asked)
     _refuse_terminal_options(click.get_current_context())

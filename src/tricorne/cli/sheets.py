@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 @argument("name", required=False, metavar=N_("[SHEET]"), type=SheetName())
 @json_option
 def command(name: str | None, *, as_json: bool) -> None:
-    """List sheets, or parameters."""
     from tricorne.rules import PRESETS, preset
 
     sheets = [preset(known) for known in PRESETS] if name is None else [sheet_named(name)]

@@ -90,7 +90,6 @@ def _picture_path(_ctx: click.Context, _option: click.Parameter, given: str | No
 def command(  # noqa: PLR0913  (the options that it has)
     *, file: str, output: Path | None, theme: Theme, width: int, number: int | None, at: int | None
 ) -> int:
-    """Show a board."""
     try:
         reading = read_record(file)
     except FileProblemError as problem:

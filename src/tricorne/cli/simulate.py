@@ -92,7 +92,6 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     threads: int | None,
     address: str | None,
 ) -> int:
-    """Simulate, and tell."""
     terms = terms_of(sheet_name, scoring, target)
     for path in filter(None, (parquet, plot)):
         if not Path(path).absolute().parent.is_dir():

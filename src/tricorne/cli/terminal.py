@@ -102,7 +102,6 @@ def play_in_terminal(  # noqa: PLR0913  (the options that it has)
     bots: tuple[str, ...],
     resume: str | None,
 ) -> int:
-    """Play a match."""
     _refuse_without_terminal()
     if resume is not None:
         return _sit_down(_resumed(resume, seed))

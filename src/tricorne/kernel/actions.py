@@ -69,7 +69,6 @@ def find(rules: Record, position: Record, actions: Ints, points: Ints) -> int:
 
 @part
 def act(rules: Record, position: Record, action: int) -> None:
-    """Do a legal action."""
     if action == DRAW:
         draw_tile(rules, position)
     elif action == PASS:

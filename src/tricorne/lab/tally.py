@@ -34,7 +34,6 @@ class Spoilt:
         self.examples: dict[tuple[str, How], str] = {}
 
     def __eq__(self, other: object) -> bool:
-        """Equal when all is."""
         return isinstance(other, Spoilt) and vars(self) == vars(other)
 
     __hash__ = None  # type: ignore[assignment]  # it grows

@@ -49,7 +49,6 @@ class Header:
 
     @property
     def terms(self) -> Terms:
-        """Sheet, scoring and target."""
         return Terms(self.sheet, self.scoring, self.target)
 
     def take(self, name: str, value: str) -> None:

@@ -29,7 +29,6 @@ class RoundReader:
         """What the end of the round brought, as far as its lines have not been read."""
 
     def take(self, said: EventLine | DealLine | RoundLine) -> None:
-        """Take one statement."""
         if isinstance(said, RoundLine):
             self._take_round(said.number)
         elif isinstance(said, DealLine):

@@ -25,7 +25,6 @@ class Place(NamedTuple):
         return TURNED[self.tile][self.rotation]
 
     def __str__(self) -> str:
-        """As in a record."""
         first, second, third = self.numbers
         return f"{first}{second}{third}@{self.cell}"
 
@@ -37,7 +36,6 @@ class Draw:
     tile: int | None = None
 
     def __str__(self) -> str:
-        """As in a record."""
         return "draw ?" if self.tile is None else f"draw {NAMES[self.tile]}"
 
 
@@ -46,7 +44,6 @@ class Pass:
     """Ends a turn in which no tile was placed."""
 
     def __str__(self) -> str:
-        """As in a record."""
         return "pass"
 
 
@@ -55,7 +52,6 @@ class End:
     """No player's doing: stands in the log for what the end of a round brings a seat."""
 
     def __str__(self) -> str:
-        """As in a record."""
         return "end"
 
 

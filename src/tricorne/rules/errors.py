@@ -55,7 +55,6 @@ class Refusal(NamedTuple):
     details: dict[str, object]
 
     def __str__(self) -> str:
-        """The reason in English."""
         return self.template.format(**self.details)
 
 

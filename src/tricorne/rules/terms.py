@@ -153,7 +153,6 @@ def _full(sheet: Sheet) -> Amounts:
 
 
 def _none(sheet: Sheet) -> Amounts:
-    """Nobody scores."""
     return Amounts(
         tile=(0,) * COUNT,
         opening_bonus=(0,) * COUNT,

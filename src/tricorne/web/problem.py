@@ -36,13 +36,11 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
 
     @classmethod
     def often(cls, seconds: int) -> Problem:
-        """Somebody asks too often."""
         reason = refuse("often", "that is too much at once; wait {seconds} s", seconds=seconds)
         return cls(429, reason, {"retry-after": str(seconds)})
 
     @classmethod
     def large(cls, most: int) -> Problem:
-        """Somebody sends too much."""
         return cls(413, refuse("large", "that is too large; {most} bytes are the most", most=most))
 
     @classmethod
@@ -51,7 +49,6 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         return cls(403, refuse("origin", "this comes from another site's page"))
 
     def response(self) -> JSONResponse:
-        """What is sent."""
         return JSONResponse(refusal_shown(self.refusal), self.status, self.headers)
 
 

@@ -63,7 +63,6 @@ class Workshop:
             raise
 
     async def close(self) -> None:
-        """End the process."""
         if self._executor is not None:
             await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
             self._executor = None

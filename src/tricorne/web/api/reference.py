@@ -41,14 +41,12 @@ _HEAD = """<!doctype html>
 
 @router.get("/api/docs")
 async def docs(request: Request) -> Response:
-    """The page."""
     described = json.dumps(request.app.openapi())
     return Response(_page(described), media_type="text/html; charset=utf-8")
 
 
 @router.get("/api/docs.css")
 async def style() -> Response:
-    """What it looks like."""
     return Response(_STYLE, media_type="text/css; charset=utf-8")
 
 

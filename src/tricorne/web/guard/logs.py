@@ -49,7 +49,6 @@ class JsonLines(logging.Formatter):
     """A record of the standard library's logging as one line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

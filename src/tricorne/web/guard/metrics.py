@@ -66,7 +66,6 @@ class Metrics:
         self._codes: set[str] = set()
 
     def refused(self, code: str) -> None:
-        """Count a refusal."""
         if code not in self._codes and len(self._codes) >= _MOST_CODES:
             code = "other"
         self._codes.add(code)

@@ -49,7 +49,6 @@ def because(refusal: Refusal, answers: str) -> str:
 
 
 def bye(code: str) -> str:
-    """The last message."""
     return encoded({"is": "bye", **refusal_shown(refuse(code, _FAREWELLS[code]))})
 
 

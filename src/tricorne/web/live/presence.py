@@ -24,7 +24,6 @@ class Presence:
 
     @property
     def everybody(self) -> list[Connection]:
-        """All sockets."""
         return [*self.seated.values(), *self.watching]
 
     @property
@@ -50,7 +49,6 @@ class Presence:
         self._changed(connection)
 
     def leave(self, connection: Connection) -> None:
-        """A socket is gone."""
         self._remove(connection)
         self._since = self._seconds()
         self._changed(None)
@@ -63,7 +61,6 @@ class Presence:
             self.watching.add(connection)
 
     def close(self, code: str) -> None:
-        """Say goodbye to everybody."""
         for connection in self.everybody:
             connection.bye(code)
 

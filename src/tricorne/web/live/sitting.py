@@ -239,7 +239,6 @@ class Sitting:
         connection.tell(message.encoded(shown))
 
     def tell_everybody(self, text: str, besides: Connection | None = None) -> None:
-        """Send everybody the same."""
         for connection in self.presence.everybody:
             if connection is not besides:
                 connection.tell(text)

@@ -92,7 +92,6 @@ class Timing:
             self._again = asyncio.get_running_loop().call_later(after, self._catch_up)
 
     def start(self) -> None:
-        """Go on after `stop`."""
         self._stopped = False
         self._asked_for = None
         self.arrange()

@@ -155,7 +155,6 @@ def ready(table: Table, seat: int, id_: str | None) -> Readied:
 
 
 def rematch(table: Table, seat: int, id_: str | None) -> Readied:
-    """Wait for another match."""
     if not table.match.over:
         raise refused("waiting", "the match is not over yet")
     if table.agreement.kind == "daily":
@@ -164,12 +163,10 @@ def rematch(table: Table, seat: int, id_: str | None) -> Readied:
 
 
 def deal(dealt: Deal, promise: Commitment) -> Dealt:
-    """Deal a round."""
     return Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
 
 
 def pause(table: Table, seat: int, thought_ns: int, id_: str | None) -> Paused:
-    """Stop the clocks."""
     _refuse_guests(table, seat)
     if table.agreement.kind == "daily":
         raise refused("paused", "the clock of the day cannot be stopped")

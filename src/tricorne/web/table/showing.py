@@ -68,7 +68,6 @@ def _made(round_: Round) -> list[str]:
 
 
 def agreement_shown(code: str, agreement: Agreement) -> Shown:
-    """What was agreed on."""
     terms = agreement.terms
     return {
         "code": code,
@@ -82,7 +81,6 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
 
 
 def seats_shown(table: Table, here: Collection[int]) -> list[Shown]:
-    """Who sits where."""
     host = table.host
     return [
         {

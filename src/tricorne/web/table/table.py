@@ -70,7 +70,6 @@ class Table:
 
     @property
     def state(self) -> State:
-        """Where the table stands."""
         if self.match.over or self.deserted:
             return "over"
         if self.has_open_seats or not self.match.rounds:

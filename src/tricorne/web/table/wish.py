@@ -45,14 +45,12 @@ class Wish:
             raise refused("message", "{name} is not understood", name="id")
 
     def text(self, name: str) -> str:
-        """A short text."""
         given = self.fields.get(name)
         if not isinstance(given, str) or not 0 < len(given) <= _LONGEST_TEXT:
             raise refused("message", "{name} is not understood", name=name)
         return given
 
     def number(self, name: str) -> int:
-        """A whole number."""
         given = self.fields.get(name)
         if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= _LARGEST:
             raise refused("message", "{name} is not understood", name=name)

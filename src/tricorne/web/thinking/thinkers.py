@@ -54,7 +54,6 @@ class Thinkers:
             self._pool.start()
 
     async def stop(self) -> None:
-        """End all processes."""
         if self._pool is not None:
             await self._pool.stop()
 

@@ -12,7 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make everything."""
     op.create_table(
         "tables",
         sa.Column("code", sa.String(12), nullable=False),
