@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -13,7 +14,9 @@ from tests.naive.tiles import Placed, figure
 from tests.record.test_two_checkers import checked
 from tools.matches import PLACES, text
 from tools.matches.annotation import Line, annotated, noted
+from tools.matches.note import Note
 from tricorne.rules import Figure, preset
+from tricorne.rules.breakdown import breakdowns
 
 FIGURES = {*map(str, Figure), "one side"}
 DEEDS = {"place", "draw", "pass", "end"}
@@ -32,14 +35,29 @@ every_record = pytest.mark.parametrize("name", NAMES)
 every_sheet = pytest.mark.parametrize("sheet", PLACES)
 
 
+@cache
+def lines(name: str) -> list[Line]:
+    """The lines of a record, each with what it shows today."""
+    return noted(text(name))
+
+
+def terms(amount: str) -> list[int]:
+    """The numbers of a sum, before its `=`."""
+    return [*map(int, amount.partition(" =")[0].replace("- ", "-").replace("+ ", "").split())]
+
+
 def total(amount: str) -> int:
     """What a sum comes to, added up here once more; it must be what stands behind its `=`."""
     found = _SUM.fullmatch(amount)
     assert found is not None, amount
-    terms = amount.partition(" =")[0].replace("- ", "-").replace("+ ", "")
-    added = sum(map(int, terms.split()))
+    added = sum(terms(amount))
     assert found[1] in (None, str(added)), amount
     return added
+
+
+def of_the_line(note: Note) -> bool:
+    """Whether a note says what its own line brings."""
+    return bool(note.amount) and not note.rule.startswith(NOT_OF_THE_LINE)
 
 
 def points(line: Line) -> int:
@@ -71,28 +89,42 @@ def test_the_notes_are_what_the_rules_say_today(name: str) -> None:
 
 @every_record
 def test_every_line_of_a_round_has_a_note(name: str) -> None:
-    lines = [line for line in noted(text(name)) if line.text]
-    begin = next(at for at, line in enumerate(lines) if line.text == "Round 1")
-    assert [line.text for line in lines[begin + 1 :] if not line.notes] == []
+    said = [line for line in lines(name) if line.text]
+    begin = next(at for at, line in enumerate(said) if line.text == "Round 1")
+    assert [line.text for line in said[begin + 1 :] if not line.notes] == []
 
 
 @every_record
 def test_every_sum_in_a_note_comes_to_the_points_of_its_line(name: str) -> None:
-    for line in noted(text(name)):
+    for line in lines(name):
         if kind_of(line.text) not in DEEDS:
             continue
-        amounts = [
-            total(note.amount)
-            for note in line.notes
-            if note.amount and not note.rule.startswith(NOT_OF_THE_LINE)
-        ]
+        amounts = [total(note.amount) for note in line.notes if of_the_line(note)]
         assert amounts == [points(line)], line
+
+
+@every_record
+def test_a_note_has_the_parts_that_a_player_is_told(name: str) -> None:
+    match = record(name).match
+    assert match is not None
+    told = [line for one in match.rounds for line in breakdowns(one.log, match.terms)]
+    deeds = [line for line in lines(name) if kind_of(line.text) in DEEDS]
+    for line, taken_apart in zip(deeds, told, strict=True):
+        (amount,) = (note.amount for note in line.notes if of_the_line(note))
+        parts = list(taken_apart.parts.values())
+        if kind_of(line.text) == "end":
+            assert [total(amount)] == parts
+        elif kind_of(line.text) == "place" and match.terms.scoring == "full":
+            numbers, bonus = terms(amount)[:3], terms(amount)[3:]
+            assert [sum(numbers), sum(bonus)][: len(parts)] == parts, line
+        else:
+            assert terms(amount) == parts, line
 
 
 @every_record
 def test_the_whole_turn_is_the_sum_of_its_lines(name: str) -> None:
     turn = 0
-    for line in noted(text(name)):
+    for line in lines(name):
         kind = kind_of(line.text)
         turn = turn + points(line) if kind in {"draw", "pass"} else 0
         for note in line.notes:
@@ -103,20 +135,20 @@ def test_the_whole_turn_is_the_sum_of_its_lines(name: str) -> None:
 
 @every_record
 def test_a_second_opinion_sees_the_same_figures(name: str) -> None:
-    lines = [line.text for line in noted(text(name))]
-    for at, line in enumerate(noted(text(name))):
+    texts = [line.text for line in lines(name)]
+    for at, line in enumerate(lines(name)):
         named = {note.rule for note in line.notes} & FIGURES
         if kind_of(line.text) != "place" or not named:
             continue
         digits, row, col = re.split("[@,]", line.text.split()[1])
-        seen = figure(table_before(lines, at), Placed(digits, int(row), int(col)))
+        seen = figure(table_before(texts, at), Placed(digits, int(row), int(col)))
         assert named == {seen or "one side"}, line
 
 
 @every_sheet
 def test_every_rule_of_a_sheet_is_shown_and_nothing_else(sheet: str) -> None:
     records = [name for name in NAMES if name.partition("-")[0] == sheet]
-    shown = {note.rule for name in records for line in noted(text(name)) for note in line.notes}
+    shown = {note.rule for name in records for line in lines(name) for note in line.notes}
     assert shown == set(PLACES[sheet])
 
 
