@@ -100,14 +100,14 @@ class Page:
         )
 
     def response(
-        self, asked: Mapping[str, str], status: int = 200, keep: str = _REVALIDATE
+        self, request: Mapping[str, str], status: int = 200, keep: str = _REVALIDATE
     ) -> Response:
         """The answer to a request with these headers."""
         headers = {"etag": self.tag, "cache-control": keep, "vary": "accept-encoding"}
-        if _names(asked.get("if-none-match", ""), self.tag):
+        if _names(request.get("if-none-match", ""), self.tag):
             return Response(status_code=304, headers=headers)
         content = self.content
-        if self.packed is not None and takes_gzip(asked.get("accept-encoding", "")):
+        if self.packed is not None and takes_gzip(request.get("accept-encoding", "")):
             content = self.packed
             headers["content-encoding"] = "gzip"
         return Response(content, status, {**headers, "content-type": self.kind})

@@ -1,4 +1,4 @@
-"""What a server is told when it starts: where it stores, how it is reached, what it allows."""
+"""What a server is given when it starts: where it stores, how it is reached, what it allows."""
 
 from __future__ import annotations
 

@@ -74,8 +74,8 @@ def _operation(path: str, method: str, operation: dict[str, Any]) -> Iterator[st
     for status, response in operation["responses"].items():
         for kind, content in response.get("content", {}).items():
             if content.get("schema"):
-                said = f"Answer {status}, <code>{escape(kind)}</code>:"
-                yield f"<p>{said}</p>\n{_code(content['schema'])}"
+                caption = f"Answer {status}, <code>{escape(kind)}</code>:"
+                yield f"<p>{caption}</p>\n{_code(content['schema'])}"
 
 
 def _parameter(parameter: dict[str, Any]) -> str:

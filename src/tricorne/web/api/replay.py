@@ -78,8 +78,8 @@ def _steps(round_: Round) -> Iterator[dict[str, Any]]:
     totals = list(twin.totals)
     for event, line in zip(round_.log, breakdowns(round_.log, round_.terms), strict=True):
         if not isinstance(event.action, End):
-            known = isinstance(event.action, Draw) and twin.deal.pool is not None
-            twin.push(DRAW if known else event.action, event.time_ns)
+            from_pool = isinstance(event.action, Draw) and twin.deal.pool is not None
+            twin.push(DRAW if from_pool else event.action, event.time_ns)
         totals[event.seat - 1] = event.total
         yield {
             "line": str(event),

@@ -61,7 +61,7 @@ class Timing:
         self._timer: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
-        self._asked_for: tuple[int, int] | None = None
+        self._thinking_of: tuple[int, int] | None = None
         """The move that a bot thinks about: what the table had come to, and the seat."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._stopped = False
@@ -75,10 +75,10 @@ class Timing:
         play.clock.run(on=seat is not None and self._time_passes(seat))
         self._set_alarm(seat)
         due = None if seat is None or seat.bot is None else (table.moved, seat.number)
-        if due != self._asked_for:
+        if due != self._thinking_of:
             if self._bot is not None:
                 self._bot.cancel()
-            self._asked_for, self._bot = due, None
+            self._thinking_of, self._bot = due, None
             if due is not None and seat is not None:
                 self._bot = self._start(lambda: self._move(due, seat))
         if play.is_behind and self._again is None:
@@ -93,7 +93,7 @@ class Timing:
 
     def start(self) -> None:
         self._stopped = False
-        self._asked_for = None
+        self._thinking_of = None
         self.arrange()
 
     def stop(self) -> None:
@@ -157,9 +157,9 @@ class Timing:
             action = forced_action(round_)
         await asyncio.sleep(max(ready_at - loop.time(), 0.0))
         async with play.alone() as table:
-            if due != self._asked_for or (table.moved, seat.number) != due:
+            if due != self._thinking_of or (table.moved, seat.number) != due:
                 return
-            self._asked_for = self._bot = None  # from here on, nobody takes it back
+            self._thinking_of = self._bot = None  # from here on, nobody takes it back
             try:
                 entry = decisions.act(table, seat.number, action, play.clock.thought_ns, None)
             except TricorneError as error:
@@ -204,5 +204,5 @@ class Timing:
             asyncio.get_running_loop().call_later(_AGAIN, self._rearrange)
 
     def _rearrange(self) -> None:
-        self._asked_for = None
+        self._thinking_of = None
         self.arrange()

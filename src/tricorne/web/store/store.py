@@ -163,10 +163,10 @@ class Store:
 
     async def secret(self, name: str) -> str:
         """A secret by its name, made when it is first asked for and the same ever after."""
-        known = select(secrets.c.secret).where(secrets.c.name == name)
+        stored = select(secrets.c.secret).where(secrets.c.name == name)
 
         async def read() -> str | None:
-            return await self._reading(lambda connection: connection.execute(known).scalar())
+            return await self._reading(lambda connection: connection.execute(stored).scalar())
 
         secret = await read()
         if secret is None:

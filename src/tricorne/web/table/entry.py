@@ -201,7 +201,7 @@ def _line(event: Event) -> str:
 
 
 def _event(line: str) -> Event:
-    stored = statement(line)
-    if not isinstance(stored, EventLine) or isinstance(stored.action, Refusal):
+    read = statement(line)
+    if not isinstance(read, EventLine) or isinstance(read.action, Refusal):
         raise ValueError(f"this is no event: {line}")  # noqa: TRY004  (the text, not its type)
-    return Event(stored.seat, stored.action, stored.points, stored.total, stored.time_ns)
+    return Event(read.seat, read.action, read.points, read.total, read.time_ns)
