@@ -59,7 +59,7 @@ tests:
 	$(BIN)/pytest -n auto --dist worksteal --cov
 
 other-pythons:
-	@$(BIN)/python -m tools.pythons
+	@nice $(BIN)/python -m tools.pythons
 
 format: .venv/.dev-ready node_modules/.ready ## rewrite the code in the house style
 	$(BIN)/ruff format

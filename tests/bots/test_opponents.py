@@ -39,7 +39,7 @@ def test_who_is_unknown_is_told_everybody_there_is() -> None:
 def test_whoever_is_played_by_default_is_a_character() -> None:
     keys = {character.key for character in CHARACTERS}
     bots = next(param for param in play.params if param.name == "bots")
-    page = Path(str(files("tricorne.web"))) / "static" / "home" / "form.js"
+    page = Path(str(files("tricorne.web"))) / "static" / "telling" / "offers.js"
     found = re.search(r'DEFAULT_BOT = "(\w+)"', page.read_text(encoding="utf-8"))
     assert USUAL in keys
     assert bots.default == [USUAL]

@@ -29,10 +29,12 @@ class Interval(NamedTuple):
 
     @property
     def low(self) -> float:
+        """The lower end."""
         return self.mean - self.error
 
     @property
     def high(self) -> float:
+        """The upper end."""
         return self.mean + self.error
 
 
