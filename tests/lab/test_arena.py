@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import os
 import signal
-import threading
 import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,11 +13,12 @@ import pytest
 from tricorne.kernel import Policy, play_matches, play_rounds
 from tricorne.lab import Contest, LabError, Sprt, compare
 from tricorne.lab.contenders import contender
-from tricorne.lab.contest import Job
 from tricorne.lab.elo import Meeting, ratings
+from tricorne.lab.experiment import Batch
 from tricorne.lab.meetings import meet
-from tricorne.lab.playing import match_seed
+from tricorne.lab.playing import kernel_deal, match_seed
 from tricorne.lab.sprt import expected
+from tricorne.record import read
 from tricorne.rules import PASS, Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
 
@@ -63,7 +65,7 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> None:
     own = {"cheat": Cheat(), "dreamer": Dreamer(), "clumsy": Clumsy()}
     monkeypatch.setattr("tricorne.lab.plan.contender", own.get)
     monkeypatch.setattr(
-        "tricorne.lab.playing.contender", lambda name: own.get(name) or contender(name)
+        "tricorne.lab.views.contender", lambda name: own.get(name) or contender(name)
     )
 
 
@@ -99,9 +101,9 @@ def test_a_bot_is_equal_to_itself() -> None:
 
 
 def test_chunks_and_executors_change_no_digit() -> None:
-    whole = meet(contest(deals=100, terms=TO_400), Job("rounds", 0, 0, 100))
-    parts = meet(contest(deals=100, terms=TO_400), Job("rounds", 0, 0, 37))
-    parts.merge(meet(contest(deals=100, terms=TO_400), Job("rounds", 0, 37, 63)))
+    whole = meet(contest(deals=100, terms=TO_400), Batch(0, 100))
+    parts = meet(contest(deals=100, terms=TO_400), Batch(0, 37))
+    parts.merge(meet(contest(deals=100, terms=TO_400), Batch(37, 63)))
     assert parts == whole
     alone = compare(contest(deals=3000, matches=300, terms=TO_400), workers=1)
     with ThreadPoolExecutor(3) as executor:
@@ -124,17 +126,67 @@ def test_matches_of_python_have_the_seeds_of_the_kernel() -> None:
 
 def test_a_bot_that_cheats_fails_or_dreams_is_named_and_the_others_go_on() -> None:
     asked = contest("greedy", "clumsy", "cheat", "dreamer", deals=2, patience=0.05)
+    asked = replace(asked, forfeit="drop")
     found = compare(asked, Here())
-    assert found.spoilt.rounds["cheat", "illegal"]
-    assert found.spoilt.rounds["dreamer", "late"]
-    assert found.spoilt.examples["dreamer", "late"] == "0.05 s"
+    assert found.forfeits.counts["cheat", "illegal"]
+    assert found.forfeits.counts["dreamer", "late"]
+    assert found.forfeits.examples["dreamer", "late"].detail == "0.05 s"
     deals = {tally.table: tally.deals for tally in found.tables["rounds"]}
     assert deals["greedy", "cheat"] == deals["greedy", "dreamer"] == 0
-    several = compare(contest("greedy", "clumsy", deals=12), Here())
-    spoilt = several.spoilt.rounds["clumsy", "error"]
-    assert several.spoilt.examples["clumsy", "error"] == "RuntimeError: dropped a tile"
+    several = compare(contest("greedy", "clumsy", deals=12, forfeit="drop"), Here())
+    forfeited = several.forfeits.counts["clumsy", "error"]
+    assert several.forfeits.examples["clumsy", "error"].detail == "RuntimeError: dropped a tile"
     assert 0 < several.tables["rounds"][0].deals < 12
-    assert spoilt >= 12 - several.tables["rounds"][0].deals
+    assert forfeited >= 12 - several.tables["rounds"][0].deals
+
+
+def test_a_round_that_a_bot_forfeits_is_lost_and_its_points_are_no_points() -> None:
+    found = compare(contest("greedy", "clumsy", deals=12), Here())
+    (table,) = found.tables["rounds"]
+    forfeited = found.forfeits.counts["clumsy", "error"]
+    assert table.deals == 12
+    assert table.finished == 24 - forfeited
+    played = compare(contest("greedy", "clumsy", deals=12, forfeit="drop"), Here())
+    (whole,) = played.tables["rounds"]
+    assert table.margins == whole.margins
+    assert table.whole == whole.deals
+    assert table.share("greedy").mean * 24 >= forfeited
+    assert table.share("greedy").mean + table.share("clumsy").mean == pytest.approx(1)
+    assert found.elo()["greedy"].elo > 0
+
+
+def test_a_match_that_a_bot_forfeits_is_lost() -> None:
+    asked = contest("greedy", "cheat", deals=1, matches=2, terms=TO_400)
+    (matches,) = compare(asked, Here()).tables["matches"]
+    assert matches.deals == 2
+    assert matches.share("greedy").mean == 1
+
+
+def test_who_never_ends_a_round_is_not_rated_and_the_others_are() -> None:
+    found = compare(contest("greedy", "random:", "cheat", deals=4), Here())
+    assert set(found.elo()) == {"greedy", "random:"}
+    alone = compare(contest("greedy", "cheat", deals=4), Here())
+    assert alone.elo() == {}
+    assert alone.finished == 0
+
+
+def test_of_a_forfeit_the_deal_the_place_and_the_game_are_kept() -> None:
+    found = compare(contest("greedy", "clumsy", deals=12), Here())
+    example = found.forfeits.examples["clumsy", "error"]
+    assert (example.seed, example.place) == (3, f"test_arena.py:{_line_of('dropped a tile')}")
+    assert 'raise RuntimeError("dropped a tile")' in example.traceback
+    assert "views.py" not in example.traceback
+    match = read(example.record).record.match
+    assert match is not None
+    (round_,) = match.rounds
+    assert round_.deal == kernel_deal(GOLIATH, 2, 3, example.deal)
+    assert round_.seat == example.seat
+    assert not round_.over
+
+
+def _line_of(text: str) -> int:
+    lines = Path(__file__).read_text(encoding="utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, start=1) if text in line)
 
 
 def test_a_bot_that_is_late_in_a_thread_is_noticed_when_it_answers() -> None:
@@ -144,16 +196,15 @@ def test_a_bot_that_is_late_in_a_thread_is_noticed_when_it_answers() -> None:
             return super().choose(view, rng)
 
     with pytest.MonkeyPatch.context() as patch, ThreadPoolExecutor(1) as executor:
-        patch.setattr("tricorne.lab.playing.contender", lambda _name: Slow())
+        patch.setattr("tricorne.lab.views.contender", lambda _name: Slow())
         found = compare(contest("dreamer", "greedy", deals=1, patience=0.01), executor)
-    assert {how for _bot, how in found.spoilt.rounds} == {"late"}
+    assert {how for _bot, how in found.forfeits.counts} == {"late"}
 
 
 def test_an_interruption_gives_the_result_so_far() -> None:
     def interrupt(done: int) -> None:
         if done == 4000:
             os.kill(os.getpid(), signal.SIGINT)
-            threading.Event().wait(5)
 
     found = compare(contest(deals=100_000), progress=interrupt)
     assert found.interrupted

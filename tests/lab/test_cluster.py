@@ -1,15 +1,21 @@
 """A real scheduler and two worker processes on this machine, one of which is killed."""
 
+import json
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
+import polars as pl
 import pytest
 
-from tricorne.lab import LabError, Plan, cluster, simulate
+from tests.cli.running import command, environment
+from tricorne.lab import LabError, Plan, Simulation, Stopped, cluster, simulate
 from tricorne.rules import Terms, preset
 
 PLAN = Plan(Terms(preset("goliath")), ("greedy", "random"), 40_000, seed=5, chunk=400)
@@ -40,18 +46,27 @@ def listening(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def test_a_cluster_that_loses_a_worker_gives_the_same_to_the_last_digit() -> None:
+@contextmanager
+def one_cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    """The address of a scheduler; and its process and those of its workers, in this order."""
     port = free_port()
     address = f"tcp://127.0.0.1:{port}"
     with ExitStack() as stack:
         place = ["--host", "127.0.0.1", "--port", str(port), "--no-dashboard"]
-        stack.enter_context(process("dask_scheduler", *place))
-        until = time.monotonic() + 15
+        processes = [stack.enter_context(process("dask_scheduler", *place))]
+        until = time.monotonic() + 30
         while not listening(port) and time.monotonic() < until:
             time.sleep(0.1)
         args = [address, "--no-nanny", "--no-dashboard", "--nthreads", "1", "--host", "127.0.0.1"]
-        first, _second = (stack.enter_context(process("dask_worker", *args)) for _ in range(2))
-        executor = stack.enter_context(cluster(address, 15))
+        processes += [stack.enter_context(process("dask_worker", *args)) for _ in range(workers)]
+        yield address, processes
+
+
+def test_a_cluster_that_loses_a_worker_gives_the_same_to_the_last_digit() -> None:
+    with (
+        one_cluster(2) as (address, (_scheduler, first, _second)),
+        cluster(address, 15) as executor,
+    ):
         client = executor._client  # type: ignore[attr-defined]  # noqa: SLF001
         client.wait_for_workers(2, timeout=15)
 
@@ -64,6 +79,50 @@ def test_a_cluster_that_loses_a_worker_gives_the_same_to_the_last_digit() -> Non
         assert first.poll() is not None
         assert result.rounds == PLAN.rounds
     assert result.tally == simulate(PLAN).tally
+
+
+def test_a_scheduler_that_dies_stops_a_simulation_with_what_there_is(tmp_path: Path) -> None:
+    kept = tmp_path / "rounds.parquet"
+    endless = replace(PLAN, rounds=10**9)
+    with (
+        one_cluster(1) as (address, (scheduler, _worker)),
+        cluster(address, 15) as executor,
+        pytest.raises(Stopped, match=f"{address}: no scheduler answers") as stopped,
+    ):
+        simulate(endless, executor, lambda _done: scheduler.kill(), parquet=kept)
+    so_far: Simulation = stopped.value.so_far
+    assert 0 < so_far.rounds == pl.read_parquet(kept).height
+    assert so_far.tally == simulate(replace(PLAN, rounds=so_far.rounds)).tally
+
+
+def test_a_scheduler_that_dies_ends_the_arena_soon_with_a_sentence() -> None:
+    deals = ["--deals", "100000000", "--seed", "5"]
+    with one_cluster(1) as (address, (scheduler, _worker)):
+        asked = command("arena", "greedy", "random", *deals, "--cluster", address, "--json")
+        with subprocess.Popen(  # noqa: S603  (our own command)
+            asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(LANG="C")
+        ) as running:
+            wait_for_results(address)
+            scheduler.kill()
+            killed = time.monotonic()
+            out, err = running.communicate(timeout=60)
+        assert time.monotonic() - killed < 30
+    assert err.decode() == f"tricorne: {address}: no scheduler answers within 5 s\n"
+    assert running.returncode == 1
+    assert sum(table["deals"] for table in json.loads(out)["rounds"]) > 0
+
+
+def wait_for_results(address: str) -> None:
+    """Wait until a scheduler has moved some hundred jobs on."""
+    with cluster(address, 15) as executor:
+        client: Any = executor._client  # type: ignore[attr-defined]  # noqa: SLF001
+        until = time.monotonic() + 60
+        while client.run_on_scheduler(transitions) < 500 and time.monotonic() < until:
+            time.sleep(0.2)
+
+
+def transitions(dask_scheduler: Any) -> int:  # noqa: ANN401  (it has no types)
+    return int(dask_scheduler.transition_counter)
 
 
 def test_an_address_that_nobody_answers_is_told_within_seconds() -> None:

@@ -11,13 +11,17 @@ import polars as pl
 import pytest
 
 from tests.cli.running import command, environment, run
+from tricorne import __version__
 
 
 def test_simulate_prints_for_programs_what_is_agreed() -> None:
     done = run("simulate", "--bots", "greedy,random", "--rounds", "500", "--seed", "7", "--json")
     assert done.exit_code == 0
     found = json.loads(done.stdout)
-    assert list(found) == ["sheet", "rounds", "seats", "out", "blocked", "plies", "seconds"]
+    assert list(found) == [
+        *("sheet", "rounds", "seats", "out", "blocked", "plies", "seconds"),
+        *("interrupted", "forfeits", "seed", "terms", "bots", "forfeit", "version"),
+    ]
     assert [list(seat) for seat in found["seats"]] == [["bot", "mean", "sd", "wins"]] * 2
     assert (found["sheet"], found["rounds"]) == ("goliath", 500)
     assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(1)
@@ -85,6 +89,57 @@ def test_arena_warns_of_too_few_rounds() -> None:
     found = json.loads(done.stdout)
     assert found["rounds"][0]["table"] == ["greedy", "random"]
     assert sum(found["rounds"][0]["pentanomial"]) == found["rounds"][0]["deals"] == 100
+
+
+def test_without_a_seed_one_is_drawn_and_told_and_gives_the_same_again() -> None:
+    first = json.loads(run("simulate", "--rounds", "300", "--json").stdout)
+    again = run("simulate", "--rounds", "300", "--seed", str(first["seed"]), "--json")
+    assert json.loads(again.stdout)["seats"] == first["seats"]
+    assert json.loads(run("simulate", "--rounds", "300", "--json").stdout)["seed"] != first["seed"]
+
+
+def test_house_rules_are_named_in_every_result(tmp_path: Path) -> None:
+    ours = tmp_path / "ours.toml"
+    ours.write_text('based_on = "goliath"\nbridge = 30\n', encoding="utf-8")
+    asked = [["simulate", "--rounds", "50"], ["arena", "greedy", "random", "--deals", "50"]]
+    for args in asked:
+        table = run(*args, "--sheet", str(ours), "--seed", "4").stdout
+        assert "goliath, bridge = 30; " in table
+        assert f"seed 4; tricorne {__version__}" in table
+        found = json.loads(run(*args, "--sheet", str(ours), "--json").stdout)
+        assert found["sheet"] == "goliath, bridge = 30"
+        assert found["terms"]["house"] == {"bridge": 30}
+
+
+def test_a_bot_that_never_ends_a_round_is_told_and_has_no_elo() -> None:
+    hurry = ["--patience", "0.0000001", "--workers", "1", "--seed", "3"]
+    done = run("arena", "novice", "greedy", "--deals", "3", *hurry)
+    assert done.exit_code == 1
+    assert "Elo" not in done.stdout
+    told = done.stderr.splitlines()
+    assert [line for line in told if "first deal 0, seat 1, seed 3" in line]
+    assert told[-1] == "tricorne: no round was played to its end"
+    found = json.loads(run("arena", "novice", "greedy", "--deals", "3", *hurry, "--json").stdout)
+    assert found["elo"] == []
+    assert found["rounds"][0]["bots"][0]["margin"] is None
+    assert found["forfeits"][0]["example"]["record"].startswith("Tricorne record 1")
+    simulated = run("simulate", "--bots", "novice,greedy", "--rounds", "3", *hurry)
+    assert simulated.exit_code == 1
+
+
+def test_debug_prints_the_game_until_a_bot_forfeited_it() -> None:
+    hurry = ["--patience", "0.0000001", "--workers", "1", "--debug"]
+    done = run("arena", "novice", "greedy", "--deals", "3", *hurry)
+    assert "Tricorne record 1\nRules: goliath\nPlayer 1: novice\n" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["--workers", "--threads", "--jobs"])
+def test_how_many_work_has_one_name_and_the_old_ones_are_understood(name: str) -> None:
+    for args in (["simulate", "--rounds", "50"], ["arena", "greedy", "random", "--deals", "50"]):
+        assert run(*args, name, "1").exit_code == 0
+        assert run(*args, name, "0").exit_code == 2
+        shown = run(args[0], "--help").stdout
+        assert (name in shown) == (name == "--workers")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")

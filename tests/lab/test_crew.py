@@ -10,6 +10,7 @@ import pytest
 
 from tricorne.lab.crew import Crew, processes
 from tricorne.lab.errors import LabError
+from tricorne.lab.stopping import Stop
 
 
 def square(number: int, folder: Path, *, dies: int, often: bool = False) -> int:
@@ -22,24 +23,24 @@ def square(number: int, folder: Path, *, dies: int, often: bool = False) -> int:
 
 
 def test_processes_that_die_are_replaced_and_nothing_is_lost(tmp_path: Path) -> None:
-    crew = Crew(partial(square, folder=tmp_path, dies=5), None, partial(processes, 2))
-    assert list(crew.results((n,) for n in range(12))) == [n * n for n in range(12)]
+    crew = Crew(partial(square, folder=tmp_path, dies=5), None, partial(processes, 2), Stop())
+    assert list(crew.results(range(12))) == [(n, n * n) for n in range(12)]
     assert (tmp_path / "died").exists()
 
 
 def test_a_job_that_kills_every_process_is_given_up_after_what_came_before(tmp_path: Path) -> None:
     work = partial(square, folder=tmp_path, dies=3, often=True)
-    crew = Crew(work, None, partial(processes, 1))
-    found: list[int] = []
+    crew = Crew(work, None, partial(processes, 1), Stop())
+    found: list[tuple[int, int]] = []
     with pytest.raises(LabError, match="given up after 4 attempts, each ended by: BrokenProcess"):
-        found.extend(crew.results((n,) for n in range(6)))
-    assert set(found) <= {0, 1, 4}
+        found.extend(crew.results(range(6)))
+    assert set(found) <= {(0, 0), (1, 1), (2, 4)}
 
 
 def test_a_foreign_executor_that_breaks_is_a_clear_error(tmp_path: Path) -> None:
     work = partial(square, folder=tmp_path, dies=0, often=True)
     with processes(1) as foreign, pytest.raises(LabError, match="the workers are gone"):
-        list(Crew(work, foreign, partial(processes, 1)).results((n,) for n in range(6)))
+        list(Crew(work, foreign, partial(processes, 1), Stop()).results(range(6)))
     assert isinstance(foreign, ProcessPoolExecutor)
     with pytest.raises(BrokenProcessPool):
         foreign.submit(os.getpid)

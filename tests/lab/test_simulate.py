@@ -1,8 +1,11 @@
+import json
 import math
 import os
 import signal
-import threading
+import subprocess
+import sys
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
@@ -10,11 +13,14 @@ from typing import Any
 import polars as pl
 import pytest
 
+from tricorne import __version__
 from tricorne.bots.naming import UnknownBot
 from tricorne.kernel import Policy, play_round, play_rounds
 from tricorne.lab import LabError, Plan, Simulation, Stopped, simulate
-from tricorne.lab.chunk import play_chunk, report
 from tricorne.lab.crew import ATTEMPTS
+from tricorne.lab.experiment import Batch
+from tricorne.lab.rounds import write_round
+from tricorne.lab.simulation import play_sample
 from tricorne.rules import SheetError, Terms, preset
 from tricorne.rules.terms import Scoring
 
@@ -98,7 +104,7 @@ def test_a_chunk_whose_worker_dies_is_given_out_again() -> None:
 def test_workers_that_die_again_and_again_stop_it_with_what_there_is() -> None:
     class Dying(Flaky):
         def submit(self, *args: Any, **named: Any) -> Future[Any]:  # noqa: ANN401
-            self.losses = 100 if args[-2] >= 300 else 0
+            self.losses = 100 if args[-1].first >= 300 else 0
             return super().submit(*args, **named)
 
     with Dying(0) as executor, pytest.raises(Stopped, match="the worker is gone") as stopped:
@@ -111,7 +117,6 @@ def test_an_interruption_gives_the_first_rounds(tmp_path: Path) -> None:
     def interrupt(done: int) -> None:
         if done == 300:
             os.kill(os.getpid(), signal.SIGINT)
-            threading.Event().wait(5)
 
     kept = tmp_path / "rounds.parquet"
     result = simulate(plan(100_000, chunk=100), progress=interrupt, parquet=kept)
@@ -162,13 +167,13 @@ def test_python_writes_down_of_a_round_what_the_kernel_does(name: str) -> None:
         played = play_round(terms, [Policy.GREEDY, Policy.RANDOM], 3, number).to_round()
         copied = rounds.copy()
         copied[0] = 0
-        report(played, copied[0])
+        write_round(played, copied[0])
         assert copied[0] == rounds[0]
 
 
 def test_bots_of_python_play_the_deals_of_the_kernel() -> None:
-    by_python = play_chunk(plan(bots=("greedy:", "random:")), 0, 20, keep=True)
-    by_kernel = play_chunk(plan(), 0, 20, keep=True)
+    by_python = play_sample(plan(bots=("greedy:", "random:")), Batch(0, 20), keep=True)
+    by_kernel = play_sample(plan(), Batch(0, 20), keep=True)
     assert by_python.rounds is not None
     assert by_kernel.rounds is not None
     assert by_python.rounds["opener"].tolist() == by_kernel.rounds["opener"].tolist()
@@ -184,3 +189,64 @@ def test_what_cannot_be_simulated_is_refused() -> None:
         plan(bots=("greedy",) * 5)
     with pytest.raises(LabError, match="is no option of greedy"):
         plan(bots=("greedy:depth=3", "greedy"))
+
+
+def test_a_round_that_is_forfeited_is_lost_and_no_row_of_the_file(tmp_path: Path) -> None:
+    kept = tmp_path / "rounds.parquet"
+    asked = plan(12, ("greedy:", "random:"), patience=1e-9)
+    with ThreadPoolExecutor(1) as executor:
+        result = simulate(asked, executor, parquet=kept)
+        left_out = simulate(replace(asked, forfeit="drop"), executor)
+    assert result.rounds == pl.read_parquet(kept).height == 0
+    assert sum(result.forfeits.counts.values()) == 12
+    assert result.wins(1).mean + result.wins(2).mean == pytest.approx(1)
+    assert left_out.to_dict()["seats"] == [
+        {"bot": "greedy:", "mean": None, "sd": None, "wins": None},
+        {"bot": "random:", "mean": None, "sd": None, "wins": None},
+    ]
+
+
+def test_every_result_says_where_it_comes_from(tmp_path: Path) -> None:
+    kept = tmp_path / "rounds.parquet"
+    ours = Terms(preset("goliath").changed(bridge=30), "full", 300)
+    asked = plan(20, ("greedy", "expert:playouts=7"), terms=ours)
+    found = asked.origin()
+    assert found["seed"] == 7
+    assert found["version"] == __version__
+    assert found["terms"] == {
+        "based_on": "goliath",
+        "house": {"bridge": 30},
+        "scoring": "full",
+        "target": 300,
+    }
+    bots = found["bots"]
+    assert isinstance(bots, list)
+    assert bots[1]["bot"] == "expert:playouts=7"
+    assert bots[1]["options"]["playouts"] == 7
+    assert len(bots[1]["options"]) > 1
+    result = simulate(replace(asked, bots=PAIR), parquet=kept)
+    assert result.to_dict()["sheet"] == "goliath, bridge = 30"
+    written = json.loads(pl.read_parquet_metadata(kept)["tricorne"])
+    assert written == json.loads(json.dumps(result.plan.origin()))
+
+
+def test_a_file_that_cannot_be_written_stops_it_with_what_there_is(tmp_path: Path) -> None:
+    code = f"""
+import resource
+from pathlib import Path
+from tricorne.lab import Plan, Stopped, simulate
+from tricorne.rules import Terms, preset
+resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000))
+try:
+    plan = Plan(Terms(preset("goliath")), ("greedy", "random"), 150_000, seed=1)
+    simulate(plan, parquet=Path({str(tmp_path / "rounds.parquet")!r}))
+except Stopped as stopped:
+    print(stopped.so_far.rounds, stopped)
+"""
+    done = subprocess.run(  # noqa: S603  (our own words)
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=100, check=False
+    )
+    rounds, _, said = done.stdout.partition(" ")
+    assert int(rounds) == 150_000
+    assert "rounds.parquet: " in said
+    assert list(tmp_path.iterdir()) == []

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from tricorne.cli.agreement import terms_of, terms_options
-from tricorne.cli.command import INTERRUPTED, Command, Failure, argument, json_option, option
+from tricorne.cli.command import Command, argument, json_option, option
 from tricorne.cli.experiment import (
-    bar,
-    cluster_option,
+    carry_out,
     drawn_seed,
+    experiment_options,
     laboratory,
+    measured,
     percent,
-    seed_option,
+    provenance,
     show,
     table,
-    tell_spoilt,
-    warm_up,
-    workers,
+    tell_forfeits,
 )
-from tricorne.cli.language import N_, _, said
+from tricorne.cli.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tricorne.lab import Contest, Standing
-    from tricorne.lab.contest import Kind
+    from tricorne.lab import Standing
+    from tricorne.lab.experiment import Kind, Penalty
 
 
 class EloBounds(click.ParamType[tuple[float, float]]):
@@ -57,8 +57,8 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     name="arena",
     help=N_(
         "Compare bots on the same deals with the seats rotated, with confidence intervals (95 %)"
-        " over whole deals. A bot that answers what is not legal, or too late, is named, and that"
-        " deal left out. Ctrl-C prints the result so far."
+        " over whole deals. A bot that fails, or answers too late or what is not legal, is named,"
+        " and has lost that round. Ctrl-C prints the result so far."
     ),
     example="tricorne arena greedy random --deals 10000 --seed 1\n"
     "tricorne arena expert:playouts=500 greedy --deals 5000 --sprt 0,10",
@@ -88,7 +88,6 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     metavar="N",
     help=N_("How many sit at a table; with two bots, each is alone against the other one."),
 )
-@seed_option
 @json_option
 @option(
     "--sprt",
@@ -96,21 +95,7 @@ class EloBounds(click.ParamType[tuple[float, float]]):
     metavar="ELO0,ELO1",
     help=N_("Stop when it is clear whether the first bot is stronger by ELO1 or only by ELO0."),
 )
-@option(
-    "--patience",
-    type=click.FloatRange(0, min_open=True),
-    default=30.0,
-    show_default=True,
-    metavar=N_("SECONDS"),
-    help=N_("How long a bot may think about an action."),
-)
-@option(
-    "--jobs",
-    type=click.IntRange(1),
-    metavar="N",
-    help=N_("How many work at once; without it as many as there are cores."),
-)
-@cluster_option
+@experiment_options
 def command(  # noqa: PLR0913, PLR0917  (one for each option)
     bots: tuple[str, ...],
     sheet_name: str,
@@ -120,15 +105,17 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     matches: int,
     players: int,
     seed: int | None,
-    as_json: bool,  # noqa: FBT001  (click passes all by name)
-    sprt: tuple[float, float] | None,
     patience: float,
-    jobs: int | None,
+    forfeit: Penalty,
+    as_json: bool,  # noqa: FBT001  (click passes all by name)
+    debug: bool,  # noqa: FBT001
+    sprt: tuple[float, float] | None,
+    workers: int | None,
     address: str | None,
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
     with laboratory():
-        from tricorne.lab import Contest, Sprt
+        from tricorne.lab import Contest, Sprt, compare
 
         contest = Contest(
             terms,
@@ -138,43 +125,33 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
             players=players,
             matches=matches,
             patience=patience,
+            forfeit=forfeit,
             sprt=Sprt(*sprt) if sprt else None,
         )
-        standing, problem = _compare(contest, jobs, address)
-    _tell(standing, as_json=as_json)
-    if problem:
-        raise Failure(problem)
-    return INTERRUPTED if standing.interrupted else 0
+
+        def tell(standing: Standing) -> int:
+            _tell(standing, as_json=as_json, debug=debug)
+            return standing.finished
+
+        return carry_out(contest, address, partial(compare, workers=workers), tell)
 
 
-def _compare(contest: Contest, jobs: int | None, address: str | None) -> tuple[Standing, str]:
-    """The standing, and why it is not the whole of it."""
-    from tricorne.lab import Stopped, compare
-
-    total = (contest.deals + contest.matches) * contest.players * len(contest.tables)
-    with workers(address) as executor:
-        if executor is None:
-            warm_up(contest.bots)
-        with bar(_("rounds"), total) as progress:
-            try:
-                return compare(contest, executor, progress, workers=jobs), ""
-            except Stopped as stopped:
-                return stopped.so_far, said(stopped.refusal)
-
-
-def _tell(standing: Standing, *, as_json: bool) -> None:
+def _tell(standing: Standing, *, as_json: bool, debug: bool) -> None:
     from tricorne.lab.arena import FEWEST_ROUNDS
 
     if standing.interrupted:
         click.echo(_("Interrupted; this is the result so far."), err=True)
-    tell_spoilt(standing.spoilt)
+    tell_forfeits(standing.forfeits, debug=debug)
     if not standing.enough:
         text = _("tricorne: fewer than {n} rounds at a table: one round is mostly luck")
         click.echo(text.format(n=FEWEST_ROUNDS), err=True)
     if as_json:
         click.echo(json.dumps(standing.to_dict()))
         return
-    show(*_tables(standing), _strengths(standing))
+    played = ngettext("{n} round", "{n} rounds", standing.rounds).format(n=standing.rounds)
+    strengths = [_strengths(standing)] if standing.finished else []
+    below = provenance(standing.contest, standing, played)
+    show(*_tables(standing), *strengths, below=below)
     if standing.contest.sprt:
         click.echo(_sequential(standing))
 
@@ -192,13 +169,12 @@ def _tables(standing: Standing) -> list[Table]:
         shown = table(_("table"), _("bot"), number, won, _("above the others"))
         for tally in standing.tables[kind]:
             for place, bot in enumerate(tally.won):
-                margin = tally.margin(bot)
                 shown.add_row(
                     " - ".join(tally.table) if not place else "",
                     bot,
                     str(tally.rounds) if not place else "",
                     percent(tally.share(bot)),
-                    f"{margin.mean:+.1f} ± {margin.error:.1f}",
+                    measured(tally.margin(bot), sign="+"),
                 )
         made.append(shown)
     return made
@@ -206,15 +182,9 @@ def _tables(standing: Standing) -> list[Table]:
 
 def _strengths(standing: Standing) -> Table:
     """A line a bot, the strongest first."""
-    contest = standing.contest
     made = table(_("bot"), _("Elo"))
     for bot, rating in sorted(standing.elo().items(), key=lambda pair: -pair[1].elo):
         made.add_row(bot, f"{rating.elo:+.0f} ± {rating.error:.0f}")
-    text = _("{sheet}, {seconds:.1f} s, seed {seed}")
-    made.caption = text.format(
-        sheet=contest.terms.sheet.name, seconds=standing.seconds, seed=contest.seed
-    )
-    made.caption_justify = "left"
     return made
 
 

@@ -7,18 +7,23 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from math import isnan
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.parser import _OptionParser
 
-from tricorne.cli.command import Failure, option
+from tricorne.cli.command import INTERRUPTED, Failure, Option, option
 from tricorne.cli.language import N_, _, ngettext, said
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tricorne.lab import Interval
-    from tricorne.lab.tally import Spoilt
+    from tricorne.lab import Forfeit, Forfeits, Interval
+    from tricorne.lab.experiment import Experiment, Outcome
+
+Planned = TypeVar("Planned", bound="Experiment")
+Found = TypeVar("Found", bound="Outcome[Any]")
 
 _EXTRAS = {
     "numba": "kernel",
@@ -28,33 +33,72 @@ _EXTRAS = {
     "distributed": "cluster",
 }
 
-_SPOILT = {
-    "illegal": N_("{bot} answered what is not legal, {detail}: {rounds}"),
-    "late": N_("{bot} did not answer within {detail}: {rounds}"),
-    "error": N_("{bot} failed with {detail}: {rounds}"),
+_FORFEITS = {
+    "illegal": N_("{bot} answered what is not legal, {detail}"),
+    "late": N_("{bot} did not answer within {detail}"),
+    "error": N_("{bot} failed with {detail}"),
 }
 
 SEED_BITS = 40
 
 
-def seed_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command `--seed`."""
-    return option(
-        "--seed",
-        type=int,
-        metavar="K",
-        help=N_("The same number gives the same result; without it one is drawn, and told."),
-    )(function)
+class _Workers(Option):
+    """`--workers`, which also answers to the two names that it once had."""
+
+    def add_to_parser(self, parser: _OptionParser, ctx: click.Context) -> None:
+        """Take the old names without showing them."""
+        super().add_to_parser(parser, ctx)
+        parser.add_option(self, ["--threads", "--jobs"], dest=self.name, action="store", nargs=1)
 
 
-def cluster_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command `--cluster`."""
-    return option(
-        "--cluster",
-        "address",
-        metavar=N_("ADDRESS"),
-        help=N_("Play on the workers of this scheduler of dask.distributed."),
-    )(function)
+def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command what all experiments can be told."""
+    for decorate in (
+        option(
+            "--cluster",
+            "address",
+            metavar=N_("ADDRESS"),
+            help=N_("Play on the workers of this scheduler of dask.distributed."),
+        ),
+        click.option(
+            "--workers",
+            cls=_Workers,
+            type=click.IntRange(1),
+            metavar="N",
+            help=N_("How many work at once; without it as many as there are cores."),
+        ),
+        option(
+            "--debug",
+            is_flag=True,
+            help=N_("Where a bot forfeits a round, print its traceback and the game until then."),
+        ),
+        option(
+            "--forfeit",
+            type=click.Choice(["loss", "drop"]),
+            default="loss",
+            show_default=True,
+            help=N_(
+                "What becomes of a round in which a bot fails, answers too late or what is not"
+                " legal: it has lost it, or the deal is left out."
+            ),
+        ),
+        option(
+            "--patience",
+            type=click.FloatRange(0, min_open=True),
+            default=30.0,
+            show_default=True,
+            metavar=N_("SECONDS"),
+            help=N_("How long a bot may think about an action."),
+        ),
+        option(
+            "--seed",
+            type=int,
+            metavar="K",
+            help=N_("The same number gives the same result; without it one is drawn, and told."),
+        ),
+    ):
+        function = decorate(function)
+    return function
 
 
 def drawn_seed(seed: int | None) -> int:
@@ -90,8 +134,42 @@ COMPILING = N_("compiling, once")
 """What the kernel says then; for the catalogue."""
 
 
+def carry_out(
+    experiment: Planned,
+    address: str | None,
+    play: Callable[[Planned, Executor | None, Callable[[int], None]], Found],
+    tell: Callable[[Found], int],
+) -> int:
+    """Let an experiment be played, here or on a cluster, and tell what came out; the exit code.
+
+    `tell` answers how many rounds were played to their end. However it ends, what has come out by
+    then is told: only whoever presses Ctrl-C three times is out of here at once.
+    """
+    from tricorne.lab import Stopped
+    from tricorne.lab.stopping import heeding
+
+    problem = ""
+    with _executor_at(address) as executor:
+        if executor is None:
+            warm_up(experiment.bots)
+        with heeding():
+            with _bar(experiment.total) as progress:
+                try:
+                    found = play(experiment, executor, progress)
+                except Stopped as stopped:
+                    found, problem = stopped.so_far, said(stopped.refusal)
+            ended = tell(found)
+    if problem:
+        raise Failure(problem)
+    if found.interrupted:
+        return INTERRUPTED
+    if not ended:
+        raise Failure(_("no round was played to its end"))
+    return 0
+
+
 @contextmanager
-def workers(address: str | None) -> Iterator[Executor | None]:
+def _executor_at(address: str | None) -> Iterator[Executor | None]:
     """The workers of a cluster; None, which is this machine, without an address."""
     if address is None:
         yield None
@@ -103,7 +181,7 @@ def workers(address: str | None) -> Iterator[Executor | None]:
 
 
 @contextmanager
-def bar(description: str, total: int) -> Iterator[Callable[[int], None]]:
+def _bar(total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error, if that is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda _done: None
@@ -113,7 +191,7 @@ def bar(description: str, total: int) -> Iterator[Callable[[int], None]]:
 
     columns = (*Progress.get_default_columns()[:-1], MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(description, total=total)
+        task = progress.add_task(_("rounds"), total=total)
         yield lambda done: progress.update(task, completed=done)
 
 
@@ -128,28 +206,68 @@ def table(*headings: str) -> Table:
     return made
 
 
-def show(*tables: Table) -> None:
+def show(*tables: Table, below: str = "") -> None:
+    """Print tables, and a line below them."""
     from rich.console import Console
 
     console = Console(highlight=False)
     for one in tables:
         console.print(one)
+    if below:
+        click.echo(below)
 
 
-def measured(interval: Interval, digits: int = 1) -> str:
-    """A mean and the half of its interval: `126.7 ± 1.2`."""
-    return f"{interval.mean:.{digits}f} ± {interval.error:.{digits}f}"
+def measured(interval: Interval, digits: int = 1, sign: str = "") -> str:
+    """A mean and the half of its interval: `126.7 ± 1.2`; a dash where nothing is known."""
+    if isnan(interval.mean):
+        return "-"
+    return f"{interval.mean:{sign}.{digits}f} ± {interval.error:.{digits}f}"
 
 
 def percent(interval: Interval, digits: int = 1) -> str:
     """The same of a share."""
+    if isnan(interval.mean):
+        return "-"
     return f"{100 * interval.mean:.{digits}f} ± {100 * interval.error:.{digits}f} %"
 
 
-def tell_spoilt(spoilt: Spoilt) -> None:
-    """Name the bots that have spoilt rounds."""
-    for (bot, how), count in spoilt.rounds.items():
-        rounds = ngettext("{n} round abandoned", "{n} rounds abandoned", count).format(n=count)
-        text = _(_SPOILT[how])
-        detail = spoilt.examples[bot, how]
-        click.echo("tricorne: " + text.format(bot=bot, detail=detail, rounds=rounds), err=True)
+def provenance(experiment: Experiment, outcome: Outcome[Any], played: str) -> str:
+    """What stands below a table: all that is needed to get it again."""
+    from tricorne import __version__
+    from tricorne.lab.experiment import sheet_title
+
+    terms = experiment.terms
+    parts = [sheet_title(terms.sheet)]
+    if terms.scoring != "full":
+        parts.append(_("scoring {scoring}").format(scoring=terms.scoring))
+    if terms.target:
+        parts.append(_("target {target}").format(target=terms.target))
+    text = _("{terms}; {played} in {seconds:.1f} s; seed {seed}; tricorne {version}")
+    return text.format(
+        terms=", ".join(parts),
+        played=played,
+        seconds=outcome.seconds,
+        seed=experiment.seed,
+        version=__version__,
+    )
+
+
+def tell_forfeits(forfeits: Forfeits, *, debug: bool) -> None:
+    """Name the bots that have forfeited rounds: a line for each, and on request the whole story."""
+    for (bot, how), count in forfeits.counts.items():
+        example = forfeits.examples[bot, how]
+        click.echo("tricorne: " + _line(example, count), err=True)
+        if debug:
+            click.echo(f"\n{example.traceback}\n{example.record}", err=True)
+    if forfeits and not debug:
+        click.echo(_("tricorne: --debug shows the tracebacks, and the games until then"), err=True)
+
+
+def _line(example: Forfeit, count: int) -> str:
+    """What a bot did, how often, and where it did so first."""
+    what = _(_FORFEITS[example.how]).format(bot=example.bot, detail=example.detail)
+    rounds = ngettext("{n} round forfeited", "{n} rounds forfeited", count).format(n=count)
+    text = _("{what} ({place}): {rounds}, first deal {deal}, seat {seat}, seed {seed}")
+    if not example.place:
+        text = _("{what}: {rounds}, first deal {deal}, seat {seat}, seed {seed}")
+    return text.format(what=what, rounds=rounds, **example._asdict())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,27 +11,26 @@ from typing import TYPE_CHECKING
 import click
 
 from tricorne.cli.agreement import terms_of, terms_options
-from tricorne.cli.command import INTERRUPTED, Command, Failure, json_option, option
+from tricorne.cli.command import Command, Failure, json_option, option
 from tricorne.cli.experiment import (
-    bar,
-    cluster_option,
+    carry_out,
     drawn_seed,
+    experiment_options,
     laboratory,
     measured,
     percent,
-    seed_option,
+    provenance,
     show,
     table,
-    tell_spoilt,
-    warm_up,
-    workers,
+    tell_forfeits,
 )
-from tricorne.cli.language import N_, _, said
+from tricorne.cli.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tricorne.lab import Plan, Simulation
+    from tricorne.lab import Simulation
+    from tricorne.lab.experiment import Penalty
 
 
 @click.command(
@@ -58,7 +58,6 @@ if TYPE_CHECKING:
     metavar="N",
     help=N_("How many rounds."),
 )
-@seed_option
 @json_option
 @option(
     "--parquet",
@@ -72,13 +71,7 @@ if TYPE_CHECKING:
     type=click.Path(dir_okay=False),
     help=N_("Draw the distribution of points, and the points along the round, as SVG."),
 )
-@option(
-    "--threads",
-    type=click.IntRange(1),
-    metavar="N",
-    help=N_("How many work at once; without it as many as there are cores."),
-)
-@cluster_option
+@experiment_options
 def command(  # noqa: PLR0913, PLR0917  (one for each option)
     sheet_name: str,
     scoring: str,
@@ -86,10 +79,13 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
     bots: str,
     rounds: int,
     seed: int | None,
+    patience: float,
+    forfeit: Penalty,
     as_json: bool,  # noqa: FBT001  (click passes all by name)
+    debug: bool,  # noqa: FBT001
     parquet: str | None,
     plot: str | None,
-    threads: int | None,
+    workers: int | None,
     address: str | None,
 ) -> int:
     terms = terms_of(sheet_name, scoring, target)
@@ -97,21 +93,22 @@ def command(  # noqa: PLR0913, PLR0917  (one for each option)
         if not Path(path).absolute().parent.is_dir():
             raise Failure(_("{path}: there is no such folder").format(path=Path(path).parent))
     with laboratory():
-        from tricorne.lab import Plan
+        from tricorne.lab import Plan, simulate
 
         names = tuple(split_bots(bots))
-        plan = Plan(terms, names, rounds, drawn_seed(seed))
+        plan = Plan(terms, names, rounds, drawn_seed(seed), patience=patience, forfeit=forfeit)
         if plot:
             import_module("matplotlib")  # if it is missing, that is told before the work
-        result, problem = _simulate(plan, parquet, threads, address)
-        if plot and result.rounds:
-            from tricorne.lab.plots import simulation_svg
 
-            Path(plot).write_text(simulation_svg(result, _), encoding="utf-8")
-    _tell(result, as_json=as_json)
-    if problem:
-        raise Failure(problem)
-    return INTERRUPTED if result.interrupted else 0
+        def tell(result: Simulation) -> int:
+            if plot and result.rounds:
+                _draw(result, Path(plot))
+            _tell(result, as_json=as_json, debug=debug)
+            return result.rounds
+
+        kept = Path(parquet) if parquet else None
+        play = partial(simulate, parquet=kept, workers=workers)
+        return carry_out(plan, address, play, tell)
 
 
 def split_bots(text: str) -> list[str]:
@@ -125,33 +122,22 @@ def split_bots(text: str) -> list[str]:
     return names
 
 
-def _simulate(
-    plan: Plan, parquet: str | None, threads: int | None, address: str | None
-) -> tuple[Simulation, str]:
-    """The result, and why it is not the whole of it."""
-    from tricorne.lab import Stopped, simulate
+def _draw(result: Simulation, path: Path) -> None:
+    from tricorne.lab.plots import simulation_svg
 
-    with workers(address) as executor:
-        if executor is None:
-            warm_up(plan.bots)
-        with bar(_("rounds"), plan.rounds) as progress:
-            kept = Path(parquet) if parquet else None
-            try:
-                result = simulate(plan, executor, progress, parquet=kept, workers=threads)
-            except Stopped as stopped:
-                return stopped.so_far, said(stopped.refusal)
-    return result, ""
+    path.write_text(simulation_svg(result, _), encoding="utf-8")
 
 
-def _tell(result: Simulation, *, as_json: bool) -> None:
+def _tell(result: Simulation, *, as_json: bool, debug: bool) -> None:
     if result.interrupted:
         text = _("Interrupted after {n} of {all} rounds.")
         click.echo(text.format(n=result.rounds, all=result.plan.rounds), err=True)
-    tell_spoilt(result.tally.spoilt)
+    tell_forfeits(result.forfeits, debug=debug)
     if as_json:
         click.echo(json.dumps(result.to_dict()))
     elif result.rounds:
-        show(_seats(result), _round(result))
+        played = ngettext("{n} round", "{n} rounds", result.rounds).format(n=result.rounds)
+        show(_seats(result), _round(result), below=provenance(result.plan, result, played))
 
 
 def _seats(result: Simulation) -> Table:
@@ -168,8 +154,7 @@ def _seats(result: Simulation) -> Table:
             made.add_row(_("together"), bot, measured(result.points_of(bot)), "", "")
     opener = result.opener()
     if opener is not None:
-        margin = f"{opener.mean:+.1f} ± {opener.error:.1f}"
-        wins = percent(result.opener_wins())
+        margin, wins = measured(opener, sign="+"), percent(result.opener_wins())
         made.add_row(_("opener"), _("more than the others"), margin, f"{opener.sd:.1f}", wins)
     return made
 
@@ -195,10 +180,4 @@ def _round(result: Simulation) -> Table:
     for ending, text in endings.items():
         if result.tally.endings[ending]:
             made.add_row(text, "", percent(result.ended(ending), 2))
-    text = _("{sheet}, {n} rounds in {seconds:.1f} s, seed {seed}")
-    plan = result.plan
-    made.caption = text.format(
-        sheet=plan.terms.sheet.name, n=result.rounds, seconds=result.seconds, seed=plan.seed
-    )
-    made.caption_justify = "left"
     return made

@@ -12,6 +12,7 @@ from tricorne.lab.cluster import cluster
 from tricorne.lab.contest import Contest
 from tricorne.lab.elo import Rating
 from tricorne.lab.errors import LabError, Stopped
+from tricorne.lab.forfeits import Forfeit, Forfeits
 from tricorne.lab.moments import Interval, Moments
 from tricorne.lab.plan import Plan
 from tricorne.lab.simulation import Simulation, simulate
@@ -20,6 +21,8 @@ from tricorne.lab.tally import Tally
 
 __all__ = [
     "Contest",
+    "Forfeit",
+    "Forfeits",
     "Interval",
     "LabError",
     "Moments",

@@ -2,45 +2,55 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tricorne.lab.contenders import warm_up
-from tricorne.lab.crew import Crew, processes, threads
+from tricorne.lab.contest import Contest
 from tricorne.lab.elo import Meeting, Rating, ratings
-from tricorne.lab.errors import LabError, Stopped
+from tricorne.lab.experiment import Batch, Kind, Outcome, run, sheet_title
 from tricorne.lab.meetings import TableTally, meet
-from tricorne.lab.tally import Spoilt
-
-if TYPE_CHECKING:
-    from tricorne.lab.contest import Contest, Kind
-    from tricorne.lab.sprt import Verdict
+from tricorne.lab.moments import known
+from tricorne.lab.sprt import Verdict
 
 FEWEST_ROUNDS = 1000
 """No claim from fewer: one round is mostly luck."""
 
 
-class Standing:
+class Standing(Outcome[TableTally]):
     """What came out so far. Its intervals are those of 95 % confidence, over whole deals."""
 
     def __init__(self, contest: Contest) -> None:
+        super().__init__()
         self.contest = contest
         self.tables: dict[Kind, list[TableTally]] = {
             "rounds": [TableTally(table) for table in contest.tables],
             "matches": [TableTally(table) for table in contest.tables],
         }
-        self.spoilt = Spoilt()
         self.verdict: Verdict | None = None
-        self.interrupted = False
-        self.seconds = 0.0
+
+    def take(self, batch: Batch, part: TableTally) -> None:
+        """Add what came of a batch, and look whether it decides a sequential test."""
+        self.tables[batch.kind][batch.table].merge(part)
+        self.forfeits.merge(part.forfeits)
+        if self.contest.sprt and batch.kind == "rounds":
+            self.verdict = self.contest.sprt.verdict(self.tables["rounds"][0].pentanomial)
+
+    @property
+    def settled(self) -> bool:
+        """Whether a sequential test is decided."""
+        return self.verdict is not None
 
     @property
     def rounds(self) -> int:
         """How many single rounds count."""
         return sum(tally.rounds for tally in self.tables["rounds"])
+
+    @property
+    def finished(self) -> int:
+        """How many rounds, and matches, were played to their end."""
+        return sum(tally.finished for tallies in self.tables.values() for tally in tallies)
 
     @property
     def enough(self) -> bool:
@@ -54,25 +64,29 @@ class Standing:
         return sprt.llr(self.tables["rounds"][0].pentanomial) if sprt else 0.0
 
     def elo(self) -> dict[str, Rating]:
-        """The strength of each bot in single rounds, relative to the mean of all."""
-        bots = self.contest.bots
+        """The strength of each bot in single rounds, relative to the mean of all.
+
+        A table at which no round was played to its end says nothing of strength; who sat at no
+        other one is not rated.
+        """
+        played = [tally for tally in self.tables["rounds"] if tally.finished]
+        bots = [bot for bot in self.contest.bots if any(bot in tally.table for tally in played)]
         meetings = []
-        for tally in self.tables["rounds"]:
+        for tally in played:
             for (first, second), moments in tally.duels.items():
                 rounds = moments.n * tally.comparisons((first, second))
                 place = bots.index(first), bots.index(second)
                 variance = moments.n * moments.variance / 4
                 meetings.append(Meeting(*place, rounds, moments.total / 2, variance))
-        return dict(zip(bots, ratings(len(bots), meetings), strict=True))
+        return dict(zip(bots, ratings(len(bots), meetings), strict=True)) if bots else {}
 
     def to_dict(self) -> dict[str, object]:
         """What `tricorne arena --json` prints."""
         contest, sprt = self.contest, self.contest.sprt
         low, high = sprt.bounds if sprt else (0.0, 0.0)
         return {
-            "sheet": contest.terms.sheet.name,
+            "sheet": sheet_title(contest.terms.sheet),
             "players": contest.players,
-            "seed": contest.seed,
             "rounds": [_table(tally) for tally in self.tables["rounds"]],
             "matches": [_table(tally) for tally in self.tables["matches"] if tally.deals],
             "elo": [
@@ -87,12 +101,10 @@ class Standing:
                 "bounds": [low, high],
                 "verdict": self.verdict,
             },
-            "abandoned": [
-                {"bot": bot, "how": how, "rounds": n, "example": self.spoilt.examples[bot, how]}
-                for (bot, how), n in self.spoilt.rounds.items()
-            ],
+            "forfeits": self.forfeits.to_list(),
             "interrupted": self.interrupted,
             "seconds": self.seconds,
+            **contest.origin(),
         }
 
 
@@ -103,10 +115,10 @@ def _table(tally: TableTally) -> dict[str, object]:
         bots.append(
             {
                 "bot": bot,
-                "share": share.mean,
-                "share_error": share.error,
-                "margin": margin.mean,
-                "margin_error": margin.error,
+                "share": known(share.mean),
+                "share_error": known(share.error),
+                "margin": known(margin.mean),
+                "margin_error": known(margin.error),
             }
         )
     found: dict[str, object] = {"table": list(tally.table), "deals": tally.deals, "bots": bots}
@@ -123,36 +135,13 @@ def compare(
     """Let the bots meet, and sum it up.
 
     Without an executor, bots that the kernel plays meet in threads, all others in processes. A
-    bot that answers what is not legal, fails, or thinks for too long is named, and that deal is
-    left out; the others go on. `progress` is told how many rounds and matches are done. Ctrl-C
-    gives the result so far; where the workers fail for good, `Stopped` has it.
+    bot that answers what is not legal, fails, or thinks for too long has lost that round, or match
+    (or the deal is left out: `Contest.forfeit`), and is named. `progress` is told how many rounds
+    and matches are done. Ctrl-C gives the result so far; where the workers fail for good,
+    `Stopped` has it.
     """
     if executor is None:
         warm_up(contest.bots)
-    hire = partial(threads if contest.compiled else processes, workers)
-    crew = Crew(partial(meet, contest), executor, hire)
     standing = Standing(contest)
-    began = time.perf_counter()
-    done = 0
-    jobs = list(contest.jobs())
-    results = crew.results((job,) for job in jobs)
-    try:
-        for job, tally in zip(jobs, results, strict=True):
-            standing.tables[job.kind][job.table].merge(tally)
-            standing.spoilt.merge(tally.spoilt)
-            done += job.count * contest.players
-            if progress is not None:
-                progress(done)
-            if contest.sprt and job.kind == "rounds":
-                standing.verdict = contest.sprt.verdict(standing.tables["rounds"][0].pentanomial)
-                if standing.verdict:
-                    break
-    except KeyboardInterrupt:
-        standing.interrupted = True
-    except LabError as error:
-        standing.seconds = time.perf_counter() - began
-        raise Stopped(error.refusal, standing) from error
-    finally:
-        results.close()
-    standing.seconds = time.perf_counter() - began
+    run(contest, partial(meet, contest), standing, executor, progress, workers)
     return standing

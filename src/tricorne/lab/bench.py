@@ -7,8 +7,8 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from tricorne.bots.cores import cores
 from tricorne.kernel import Policy, play_rounds, warm_up
-from tricorne.lab.crew import cores
 from tricorne.lab.plan import Plan
 from tricorne.lab.simulation import simulate
 from tricorne.rules import Draw, Pass, Round, Terms, deal, preset

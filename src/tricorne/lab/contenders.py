@@ -54,6 +54,13 @@ def contender(text: str) -> Bot:
     return replace(made, **changes)  # type: ignore[no-any-return]
 
 
+def options_of(text: str) -> dict[str, object]:
+    """All options of a bot with their values, those too that are as they usually are."""
+    made = contender(text)
+    values = {field.name: getattr(made, field.name) for field in _fields(made)}
+    return {name: given for name, given in values.items() if type(given) in _SIMPLE}
+
+
 def warm_up(names: Iterable[str], report: Callable[[str], None] | None = None) -> None:
     """Load the kernel and what these bots run on; say so through `report` if it is compiled first.
 

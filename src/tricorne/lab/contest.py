@@ -5,36 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Literal
 
-from tricorne.lab.contenders import policies
 from tricorne.lab.errors import LabError
+from tricorne.lab.experiment import Batch, Experiment, Kind, Penalty
 from tricorne.lab.plan import check_table
-from tricorne.lab.playing import PATIENCE
+from tricorne.lab.sprt import Sprt
+from tricorne.lab.views import PATIENCE
+from tricorne.rules import Terms
 from tricorne.rules.errors import refuse
 
-if TYPE_CHECKING:
-    from tricorne.lab.sprt import Sprt
-    from tricorne.rules import Terms
-
-Kind = Literal["rounds", "matches"]
-
-_KERNEL_CHUNK, _KERNEL_MATCHES = 1_000, 200
+_DEALS_BY_KERNEL, _MATCHES_BY_KERNEL = 1_000, 200
 _TWO = 2
 
 
 @dataclass(frozen=True)
-class Job:
-    """Some deals, one after the other, at one of the tables."""
-
-    kind: Kind
-    table: int
-    first: int
-    count: int
-
-
-@dataclass(frozen=True)
-class Contest:
+class Contest(Experiment):
     """Bots that meet on the same deals, every deal once for each rotation of the seats.
 
     A table is who meets whom: with as many bots as players all at one table, with more every
@@ -53,6 +38,8 @@ class Contest:
     """How long a bot may think about an action, in seconds."""
     sprt: Sprt | None = None
     """When to stop early, between two bots."""
+    forfeit: Penalty = "loss"
+    """Whether a bot that forfeits a round has lost it, or the whole deal is left out."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
@@ -83,17 +70,22 @@ class Contest:
         return list(combinations(self.bots, self.players))
 
     @property
-    def compiled(self) -> bool:
-        """Whether the kernel plays all bots."""
-        return policies(self.bots) is not None
+    def rotations(self) -> int:
+        """How often each deal is played: once with each bot on each seat."""
+        return self.players
 
-    def jobs(self) -> Iterator[Job]:
-        """The work, table by table for each chunk of deals."""
+    @property
+    def total(self) -> int:
+        """How many rounds and matches there are to play."""
+        return (self.deals + self.matches) * self.rotations * len(self.tables)
+
+    def batches(self) -> Iterator[Batch]:
+        """The work, table by table for each batch of deals."""
         amounts: list[tuple[Kind, int, int]] = [
-            ("rounds", self.deals, _KERNEL_CHUNK if self.compiled else 1),
-            ("matches", self.matches, _KERNEL_MATCHES if self.compiled else 1),
+            ("rounds", self.deals, _DEALS_BY_KERNEL if self.compiled else 1),
+            ("matches", self.matches, _MATCHES_BY_KERNEL if self.compiled else 1),
         ]
         for kind, number, size in amounts:
             for first in range(0, number, size):
                 for table in range(len(self.tables)):
-                    yield Job(kind, table, first, min(size, number - first))
+                    yield Batch(first, min(size, number - first), kind, table)

@@ -8,7 +8,6 @@ give.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -19,27 +18,27 @@ from concurrent.futures import (
     Future,
     ProcessPoolExecutor,
     ThreadPoolExecutor,
+    wait,
 )
 from contextlib import contextmanager, suppress
-from threading import current_thread, main_thread
-from typing import Any, Generic, TypeVar
+from multiprocessing import resource_tracker
+from typing import Generic, TypeVar
 
+from tricorne.bots.cores import cores
 from tricorne.lab.errors import LabError
+from tricorne.lab.stopping import Stop
 from tricorne.rules.errors import TricorneError, refuse
 
+Job = TypeVar("Job")
 Result = TypeVar("Result")
-Job = tuple[Any, ...]
 
 ATTEMPTS = 4
 """So often a job is given out, if workers die under it."""
 
 _AHEAD = 4
 _AHEAD_ELSEWHERE = 64
-
-
-def cores() -> int:
-    """How many can work at once on this machine."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+_GLANCE = 0.05
+"""Seconds after which whoever waits looks up, whether he is to stop."""
 
 
 def threads(workers: int | None = None) -> Executor:
@@ -58,62 +57,79 @@ def processes(workers: int | None = None) -> Executor:
 def ignore_interrupts() -> None:
     """Let Ctrl-C be heard only by the process that gives out the jobs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Let processes that are started now ignore Ctrl-C from their first moment on."""
-    if current_thread() is not main_thread():
+def _held_back() -> Iterator[None]:
+    """Let processes that are started now be deaf to Ctrl-C until they ignore it.
+
+    They inherit that it is held back; here it comes a moment later, and is not lost.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # it would lift what is held back when it starts
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Crew(Generic[Result]):
-    """Workers that do jobs: a function, called with one tuple of arguments after the other.
+class Crew(Generic[Job, Result]):
+    """Workers that do jobs, each by a call of the same function.
 
     Given an executor, it uses that one and leaves it running; else it hires one by `hire`, and
-    another one should that break.
+    another one should that break. An executor that can tell whether its workers are still there
+    has a method `check`, which raises LabError if they are not.
     """
 
     def __init__(
         self,
-        work: Callable[..., Result],
+        work: Callable[[Job], Result],
         executor: Executor | None,
         hire: Callable[[], Executor],
+        stop: Stop,
     ) -> None:
         self.work = work
         self.hire = None if executor is not None else hire
         self.executor = executor or hire()
+        self.check: Callable[[], None] = getattr(self.executor, "check", lambda: None)
+        self.stop = stop
         workers = getattr(self.executor, "_max_workers", None)
         self.ahead = _AHEAD * workers if isinstance(workers, int) else _AHEAD_ELSEWHERE
         self.pending: deque[tuple[Job, Future[Result]]] = deque()
 
-    def results(self, jobs: Iterable[Job]) -> Generator[Result, None, None]:
-        """The results of the jobs, in their order.
+    def results(self, jobs: Iterable[Job]) -> Generator[tuple[Job, Result], None, None]:
+        """Each job with its result, in the order of the jobs; no more once it is to stop.
 
         Raises LabError for a job under which workers die again and again.
         """
+        waiting = iter(jobs)
         try:
-            for job in jobs:
-                future = self._submit(job)  # may renew what is pending
-                self.pending.append((job, future))
-                if len(self.pending) > self.ahead:
-                    yield self._first()
-            while self.pending:
-                yield self._first()
+            while not self.stop:
+                while len(self.pending) <= self.ahead and (job := next(waiting, None)) is not None:
+                    future = self._submit(job)  # may renew what is pending
+                    self.pending.append((job, future))
+                found = self._first() if self.pending else None
+                if found is None:
+                    return
+                yield found
         finally:
             self._dismiss()
 
-    def _first(self) -> Result:
-        """The result of the first job; given out again while workers die under it."""
-        job, future = self.pending[0]
+    def _first(self) -> tuple[Job, Result] | None:
+        """The first job and its result, or None if it is to stop.
+
+        A job is given out again while workers die under it.
+        """
         problem: BaseException | None = None
         for _ in range(ATTEMPTS):
+            job, future = self.pending[0]
+            if not self._wait_for(future):
+                return None
             try:
                 result = future.result()
             except TricorneError:
@@ -122,10 +138,9 @@ class Crew(Generic[Result]):
                 problem = error
                 if not self._renew(error):
                     self.pending[0] = job, self._submit(job)
-                future = self.pending[0][1]
             else:
                 self.pending.popleft()
-                return result
+                return job, result
         reason = f"{type(problem).__name__}: {problem}".rstrip(": ")
         raise LabError(
             refuse(
@@ -135,6 +150,14 @@ class Crew(Generic[Result]):
                 problem=reason,
             )
         ) from problem
+
+    def _wait_for(self, future: Future[Result]) -> bool:
+        """Wait until it is done; False if it is to stop meanwhile."""
+        while not wait([future], _GLANCE).done:
+            self.check()
+            if self.stop:
+                return False
+        return True
 
     def _submit(self, job: Job) -> Future[Result]:
         try:
@@ -148,9 +171,9 @@ class Crew(Generic[Result]):
 
     def _give_out(self, job: Job) -> Future[Result]:
         if self.hire is None:
-            return self.executor.submit(self.work, *job)
-        with _deaf():
-            return self.executor.submit(self.work, *job)
+            return self.executor.submit(self.work, job)
+        with _held_back():
+            return self.executor.submit(self.work, job)
 
     def _renew(self, error: BaseException) -> bool:
         """Where our own workers are gone, hire new ones and give them all that is not done."""
@@ -170,14 +193,14 @@ class Crew(Generic[Result]):
         self.pending.clear()
         if self.hire is not None:
             with suppress(Exception):
-                _stop(self.executor)
+                _end(self.executor)
 
 
 def _succeeded(future: Future[Result]) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
-def _stop(executor: Executor) -> None:
+def _end(executor: Executor) -> None:
     """End our own workers; processes are not waited for, they may be deep in thought."""
     if isinstance(executor, ProcessPoolExecutor):
         for process in list((executor._processes or {}).values()):  # noqa: SLF001  (3.14 has kill_workers)

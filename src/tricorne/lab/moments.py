@@ -6,13 +6,12 @@ depend on how the rounds were shared out, to the last digit.
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from math import isnan, nan, sqrt
+from typing import NamedTuple
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Ints
+from tricorne.kernel.layout import Ints
 
 NORMAL_95 = 1.959963984540054
 """So many standard errors to each side hold 95 % of a normal distribution."""
@@ -36,6 +35,11 @@ class Interval(NamedTuple):
     def high(self) -> float:
         """The upper end."""
         return self.mean + self.error
+
+
+def known(number: float) -> float | None:
+    """A number as JSON has it: None for one that nothing is known of."""
+    return None if isnan(number) else number
 
 
 class Moments(NamedTuple):
@@ -70,9 +74,9 @@ class Moments(NamedTuple):
         return spread / (self.n * (self.n - 1))
 
     def interval(self, scale: float = 1) -> Interval:
-        """The mean of the values, each divided by `scale`."""
+        """The mean of the values, each divided by `scale`; of no values nothing is known."""
         if not self.n:
-            return Interval(0.0, 0.0, 0.0)
+            return Interval(nan, nan, nan)
         sd = sqrt(self.variance) / scale
         mean = self.total / (self.n * scale)
         return Interval(mean, NORMAL_95 * sd / sqrt(self.n), sd)

@@ -1,79 +1,141 @@
 """The rounds of a simulation as one Parquet file, a row each, in a bounded memory.
 
-Polars cannot write a file piece by piece. So the rounds go into part files in a folder beside it,
-and in the end polars streams those into the file, which appears as a whole.
+They are written while they come, by a thread that polars asks for the next ones. So the end of the
+file is written within a moment, whenever that is; until then it lies beside its place under a
+hidden name.
 """
 
 from __future__ import annotations
 
-import shutil
-import tempfile
+import json
+import secrets
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from queue import Empty, Full, Queue
+from threading import Thread
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
 from tricorne.kernel import ROUND
-from tricorne.lab.errors import needs
+from tricorne.kernel.layout import Ints, Records
+from tricorne.lab.errors import LabError, needs
 from tricorne.lab.tally import COUNTED, ENDINGS, HEXAGONS
+from tricorne.rules.errors import refuse
 
 if TYPE_CHECKING:
-    from tricorne.kernel.layout import Ints, Records
-    from tricorne.lab.chunk import Chunk
+    from polars import DataFrame
 
-_PART = 250_000
-"""So many rounds are kept in memory before they are written."""
+_PART = 100_000
+"""So many rounds are kept in memory before they are handed on."""
+
+_GLANCE = 0.2
+_PATIENCE = 5.0
 
 
-class Keeper:
-    """Takes chunks of rounds in their order, and writes them down."""
+class RoundsFile:
+    """Takes rounds in their order, and writes them down; the file is there once this is left.
 
-    def __init__(self, path: Path, players: int) -> None:
+    What they are the rounds of stands in the file's own metadata, as JSON under `tricorne`.
+    """
+
+    def __init__(self, path: Path, players: int, origin: dict[str, object]) -> None:
         with needs("lab"):
-            import polars as pl  # noqa: PLC0415  (the extra `lab`)
-        self.polars = pl
-        self.path = path
-        self.players = players
-        self.folder = Path(tempfile.mkdtemp(dir=path.parent, prefix=f".{path.name}."))
-        self.waiting: list[tuple[Ints, Records]] = []
-        self.parts: list[Path] = []
+            import polars  # noqa: ICN001, PLC0415  (the extra `lab`; `pl` would be ours)
+            from polars.io.plugins import register_io_source  # noqa: PLC0415
+        self._frames_of: Any = polars.DataFrame
+        self._path = path
+        self._hidden = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+        self._players = players
+        self._waiting: list[tuple[Ints, Records]] = []
+        self._queue: Queue[DataFrame | None] = Queue(maxsize=1)
+        self._given_up = False
+        self._problem: Exception | None = None
+        rows = register_io_source(self._rows, schema=self._frame().schema)
+        metadata = {"tricorne": json.dumps(origin)}
 
-    def keep(self, chunk: Chunk) -> None:
-        """Take the rounds of the next chunk."""
-        if chunk.numbers is not None and chunk.rounds is not None:
-            self.waiting.append((chunk.numbers, chunk.rounds))
-        if sum(len(numbers) for numbers, _ in self.waiting) >= _PART:
-            self._write_part()
+        def write() -> None:
+            try:
+                rows.sink_parquet(self._hidden, metadata=metadata)
+            except Exception as error:  # noqa: BLE001  (told by whoever hands on the next rounds)
+                self._problem = error
 
-    def finish(self) -> None:
-        """Put the file in its place, with the rounds that there are."""
+        self._writer = Thread(target=write, name="tricorne-parquet", daemon=True)
+
+    def __enter__(self) -> Self:
+        """Begin."""
+        self._hidden.touch()
+        self._writer.start()
+        return self
+
+    def take(self, numbers: Ints, rounds: Records) -> None:
+        """Take the next rounds."""
+        self._waiting.append((numbers, rounds))
+        if sum(len(numbers) for numbers, _ in self._waiting) >= _PART:
+            self._hand_on(self._next_frame())
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        """Put the file in its place with the rounds that there are, unless all is lost."""
         try:
-            if self.waiting or not self.parts:
-                self._write_part()
-            whole = self.folder / "whole.parquet"
-            self.polars.scan_parquet(self.parts).sink_parquet(whole)
-            whole.replace(self.path)
+            if error is None or (isinstance(error, LabError) and self._problem is None):
+                self._hand_on(self._next_frame())
+                self._hand_on(None)
+                self._writer.join()
+                self._look_for_problems()
+                self._hidden.replace(self._path)
         finally:
-            shutil.rmtree(self.folder, ignore_errors=True)
+            self._given_up = True
+            self._writer.join(_PATIENCE)
+            self._hidden.unlink(missing_ok=True)
 
-    def _write_part(self) -> None:
-        pl = self.polars
-        numbers = np.concatenate([np.zeros(0, np.int64), *(n for n, _ in self.waiting)])
-        rounds = np.concatenate([np.zeros(0, ROUND), *(r for _, r in self.waiting)])
-        self.waiting.clear()
-        names = ["", *ENDINGS]
+    def _rows(self, *_asked: object) -> Iterator[DataFrame]:
+        """What polars writes: all columns, until there is no more."""
+        while not self._given_up:
+            try:
+                frame = self._queue.get(timeout=_GLANCE)
+            except Empty:
+                continue
+            if frame is None:
+                return
+            yield frame
+
+    def _hand_on(self, frame: DataFrame | None) -> None:
+        while True:
+            self._look_for_problems()
+            try:
+                return self._queue.put(frame, timeout=_GLANCE)
+            except Full:
+                continue
+
+    def _look_for_problems(self) -> None:
+        if self._problem is not None:
+            reason = refuse("disk", "{path}: {problem}", path=self._path, problem=self._problem)
+            raise LabError(reason) from self._problem
+
+    def _next_frame(self) -> DataFrame:
+        frame = self._frame()
+        self._waiting.clear()
+        return frame
+
+    def _frame(self) -> DataFrame:
+        """The rounds that wait, a row each."""
+        numbers = np.concatenate([np.zeros(0, np.int64), *(n for n, _ in self._waiting)])
+        rounds = np.concatenate([np.zeros(0, ROUND), *(r for _, r in self._waiting)])
+        names = np.array(["", *ENDINGS])
         columns = {
             "round": numbers,
-            **{f"points_{n + 1}": rounds["points"][:, n] for n in range(self.players)},
+            **{f"points_{n + 1}": rounds["points"][:, n] for n in range(self._players)},
             "opener": rounds["opener"] + 1,
-            "ending": np.array(names)[rounds["ending"]],
+            "ending": names[rounds["ending"]],
             **{name: rounds[name] for name in COUNTED},
             **{name: rounds["hexagons"][:, n] for n, name in enumerate(HEXAGONS)},
             "pool_left": rounds["pool_left"],
+            **{f"won_{n + 1}": rounds["winners"] >> n & 1 == 1 for n in range(self._players)},
         }
-        part = self.folder / f"{len(self.parts):06}.parquet"
-        frame = pl.DataFrame(
+        made: DataFrame = self._frames_of(
             {name: np.ascontiguousarray(values) for name, values in columns.items()}
         )
-        frame.write_parquet(part)
-        self.parts.append(part)
+        return made

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tricorne.lab.contenders import contender, policies
+from tricorne.lab.contenders import contender
 from tricorne.lab.errors import LabError
+from tricorne.lab.experiment import Batch, Experiment, Penalty
+from tricorne.lab.views import PATIENCE
+from tricorne.rules import Terms
 from tricorne.rules.errors import refuse
 
-if TYPE_CHECKING:
-    from tricorne.rules import Terms
-
-_KERNEL_CHUNK, _PYTHON_CHUNK = 10_000, 10
-"""Rounds in a chunk: some tenths of a second's work each."""
+_BY_KERNEL, _BY_PYTHON = 10_000, 10
+"""Rounds in a batch: some tenths of a second's work each."""
 
 _WIDTHS: tuple[int, ...] = tuple(digit * 10**power for power in range(12) for digit in (1, 2, 5))
 
 
 @dataclass(frozen=True)
-class Plan:
+class Plan(Experiment):
     """Rounds by these terms, a bot by its name on each seat.
 
     Round `n` is the same whatever the number of rounds, and its deal is the same whoever plays:
@@ -32,6 +32,10 @@ class Plan:
     seed: int = 0
     chunk: int = 0
     """How many rounds are played in one piece; 0 for what is usual. It changes no result."""
+    patience: float = PATIENCE
+    """How long a bot may think about an action, in seconds."""
+    forfeit: Penalty = "loss"
+    """Whether a round that a bot has forfeited counts among those won and lost."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be simulated."""
@@ -42,26 +46,22 @@ class Plan:
             raise LabError(refuse("rules", "{n} rounds in a chunk: at least 1", n=self.chunk))
 
     @property
-    def chunk_size(self) -> int:
-        """How many rounds are played in one piece."""
-        return self.chunk or (_KERNEL_CHUNK if self.compiled else _PYTHON_CHUNK)
-
-    @property
-    def compiled(self) -> bool:
-        """Whether the kernel plays all seats."""
-        return policies(self.bots) is not None
-
-    @property
     def bin_width(self) -> int:
         """The width of a bin in a histogram of points: 10 where a figure brings some 50."""
         amounts = self.terms.amounts
         largest: int = max(*amounts.figure.values(), *amounts.tile, amounts.out_bonus, 1)
         return next(width for width in _WIDTHS if width * 10 >= largest)
 
-    def chunks(self) -> list[tuple[int, int]]:
-        """The number of the first round of each chunk, and how many it has."""
-        size = self.chunk_size
-        return [(first, min(size, self.rounds - first)) for first in range(0, self.rounds, size)]
+    @property
+    def total(self) -> int:
+        """How many rounds there are to play."""
+        return self.rounds
+
+    def batches(self) -> Iterator[Batch]:
+        """The rounds in their order."""
+        size = self.chunk or (_BY_KERNEL if self.compiled else _BY_PYTHON)
+        for first in range(0, self.rounds, size):
+            yield Batch(first, min(size, self.rounds - first))
 
 
 def check_table(terms: Terms, bots: tuple[str, ...]) -> None:

@@ -1,38 +1,103 @@
-"""Rounds between bots that are written in Python: each sees its view, and answers in time."""
+"""Rounds and matches by their numbers: played by the kernel, or by bots that only Python knows.
+
+Both answer with the kernel's records, so nobody after this has to know who played.
+"""
 
 from __future__ import annotations
 
-import signal
-import threading
-import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import NamedTuple
 
-from tricorne.kernel import Policy, play_round
-from tricorne.lab.contenders import contender
-from tricorne.rules import IllegalAction
+import numpy as np
 
-if TYPE_CHECKING:
-    from tricorne.rules import Action, Deal, Round, Terms
+from tricorne.kernel import (
+    MATCH,
+    MOST_ROUNDS,
+    ROUND,
+    Policy,
+    play_matches,
+    play_round,
+    play_rounds,
+)
+from tricorne.kernel.layout import Records
+from tricorne.lab.contenders import policies
+from tricorne.lab.experiment import Batch, Experiment
+from tricorne.lab.forfeits import Forfeit, Forfeits
+from tricorne.lab.rounds import write_match, write_round
+from tricorne.lab.views import SpoiltError, play_by_views
+from tricorne.record import write
+from tricorne.rules import Deal, Match, Terms
 
-PATIENCE = 30.0
-"""A bot that thinks longer about an action, in seconds, has lost our attention."""
+
+class Played(NamedTuple):
+    """The records of some rounds, or matches; which were played to their end; and why not."""
+
+    records: Records
+    whole: np.ndarray
+    forfeits: Forfeits
 
 
-How = Literal["illegal", "late", "error"]
-"""How a bot spoils a round: by an action that is not legal, by thinking too long, by failing."""
+def play(experiment: Experiment, bots: tuple[str, ...], batch: Batch) -> Played:
+    """Play a batch with these bots on the seats.
+
+    Of what was forfeited only the opener is right, and the winners: all others.
+    """
+    seats = policies(bots)
+    if seats is None or not experiment.compiled:
+        return _play_by_views(experiment, bots, batch)
+    by_kernel = play_rounds if batch.kind == "rounds" else play_matches
+    records = by_kernel(experiment.terms, seats, experiment.seed, batch.first, batch.count)
+    return Played(records, np.ones(batch.count, bool), Forfeits())
 
 
-class Forfeit(Exception):  # noqa: N818  (what a bot does)
-    """A bot that spoils its round: who, how, and what exactly it did."""
+def _play_by_views(experiment: Experiment, bots: tuple[str, ...], batch: Batch) -> Played:
+    records = np.zeros(batch.count, ROUND if batch.kind == "rounds" else MATCH)
+    whole = np.ones(batch.count, bool)
+    forfeits = Forfeits()
+    for index, record in enumerate(records):
+        number = batch.first + index
+        match = Match(experiment.terms, len(bots))
+        try:
+            if batch.kind == "rounds":
+                _play_round(experiment, bots, number, match)
+                write_round(match.rounds[0], record)
+            else:
+                _play_match(experiment, bots, number, match)
+                write_match(match, record)
+        except SpoiltError as spoilt:
+            whole[index] = False
+            record["winners"] = (1 << len(bots)) - 1 & ~(1 << spoilt.seat - 1)
+            if batch.kind == "rounds":
+                record["opener"] = match.rounds[0].deal.starter - 1
+            forfeits.add(_forfeit(spoilt, experiment.seed, number, write(match, bots)))
+    return Played(records, whole, forfeits)
 
-    def __init__(self, bot: str, how: How, detail: str) -> None:
-        super().__init__(bot, how, detail)
-        self.bot = bot
-        self.how: How = how
-        self.detail = detail
+
+def _play_round(experiment: Experiment, bots: tuple[str, ...], number: int, match: Match) -> None:
+    round_ = match.start(kernel_deal(experiment.terms, len(bots), experiment.seed, number))
+    play_by_views(round_, bots, f"{experiment.seed}/{number}", experiment.patience)
+
+
+def _play_match(experiment: Experiment, bots: tuple[str, ...], number: int, match: Match) -> None:
+    """A match on the deals that the kernel gives to the match of this number."""
+    own_seed = match_seed(experiment.seed, number)
+    while not match.over and len(match.rounds) < MOST_ROUNDS:
+        played = len(match.rounds)
+        round_ = match.start(kernel_deal(experiment.terms, len(bots), own_seed, played))
+        play_by_views(round_, bots, f"{experiment.seed}/{number}/{played}", experiment.patience)
+
+
+def _forfeit(spoilt: SpoiltError, seed: int, number: int, record: str) -> Forfeit:
+    return Forfeit(
+        bot=spoilt.bot,
+        how=spoilt.how,
+        detail=spoilt.detail,
+        place=spoilt.place,
+        seed=seed,
+        deal=number,
+        seat=spoilt.seat,
+        traceback=spoilt.trace,
+        record=record,
+    )
 
 
 def kernel_deal(terms: Terms, players: int, seed: int, number: int) -> Deal:
@@ -52,71 +117,3 @@ def _mixed(word: int) -> int:
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & _WORD
     word = (word ^ word >> 27) * 0x94D049BB133111EB & _WORD
     return word ^ word >> 31
-
-
-def play_by_views(
-    round_: Round, bots: Sequence[str], seed: str, patience: float = PATIENCE
-) -> Round:
-    """Play a round to its end, a bot on each seat. Raises Forfeit if one of them spoils it.
-
-    Each seat has a stream of chance of its own, which follows from `seed`.
-    """
-    rngs = [Random(f"{seed}/{seat}") for seat in range(1, round_.players + 1)]  # noqa: S311
-    while not round_.over:
-        name = bots[round_.seat - 1]
-        action = _ask(name, round_, rngs[round_.seat - 1], patience)
-        try:
-            round_.push(action)
-        except IllegalAction as error:
-            raise Forfeit(name, "illegal", str(error)) from error
-        except Exception as error:
-            raise Forfeit(name, "illegal", repr(action)) from error
-    return round_
-
-
-class _TooLateError(BaseException):
-    """Raised inside a bot that thinks for too long; no bot catches it by mistake."""
-
-
-def _ask(name: str, round_: Round, rng: Random, patience: float) -> Action:
-    """What a bot answers to its view. One that looks at the whole round (`look`) may."""
-    bot = contender(name)
-    look = getattr(bot, "look", None)
-    began = time.monotonic()
-    try:
-        with _alarm(patience):
-            action: Action = (
-                look(round_.copy(), rng) if look else bot.choose(round_.view(round_.seat), rng)
-            )
-    except _TooLateError as error:
-        raise Forfeit(name, "late", f"{patience:g} s") from error
-    except Exception as error:
-        raise Forfeit(name, "error", f"{type(error).__name__}: {error}") from error
-    if time.monotonic() - began > patience:
-        raise Forfeit(name, "late", f"{patience:g} s")
-    return action
-
-
-@contextmanager
-def _alarm(seconds: float) -> Iterator[None]:
-    """Raise _TooLateError inside after so long, where the system can: in a process's main thread.
-
-    Elsewhere an answer that comes too late is noticed when it comes.
-    """
-    if (
-        not hasattr(signal, "setitimer")
-        or threading.current_thread() is not threading.main_thread()
-    ):
-        yield
-        return
-
-    def ring(_number: int, _frame: object) -> None:
-        raise _TooLateError
-
-    before = signal.signal(signal.SIGALRM, ring)
-    try:
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)

@@ -1,36 +1,54 @@
-"""Many rounds: played in chunks wherever there are workers, and summed up in a bounded memory."""
+"""Many rounds: played in batches wherever there are workers, and summed up in a bounded memory."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
-from tricorne.lab.chunk import play_chunk
+import numpy as np
+
+from tricorne.kernel.layout import Ints, Records
 from tricorne.lab.contenders import warm_up
-from tricorne.lab.crew import Crew, processes, threads
 from tricorne.lab.errors import LabError, Stopped
-from tricorne.lab.moments import Interval, Moments
-from tricorne.lab.parquet import Keeper
+from tricorne.lab.experiment import Batch, Outcome, run, sheet_title
+from tricorne.lab.forfeits import Forfeits
+from tricorne.lab.moments import Interval, Moments, known
+from tricorne.lab.parquet import RoundsFile
+from tricorne.lab.plan import Plan
+from tricorne.lab.playing import play
+from tricorne.lab.stopping import heeding
 from tricorne.lab.tally import WIN, Tally
 
-if TYPE_CHECKING:
-    from tricorne.lab.plan import Plan
+
+class Sample(NamedTuple):
+    """What a batch came to. The rounds themselves are there only if they are kept."""
+
+    tally: Tally
+    forfeits: Forfeits
+    numbers: Ints | None = None
+    rounds: Records | None = None
 
 
-@dataclass
-class Simulation:
+class Simulation(Outcome[Sample]):
     """What came out. Its intervals are those of 95 % confidence."""
 
-    plan: Plan
-    tally: Tally
-    seconds: float = 0.0
-    interrupted: bool = False
-    """Whether somebody stopped it: then these are the first rounds, not all."""
+    def __init__(self, plan: Plan) -> None:
+        super().__init__()
+        self.plan = plan
+        self.tally = Tally(plan.bots, plan.bin_width)
+        self.file: RoundsFile | None = None
+        """Where the rounds themselves are kept."""
+
+    def take(self, batch: Batch, part: Sample) -> None:  # noqa: ARG002  (there is one table)
+        """Add what came of a batch."""
+        if self.file is not None and part.numbers is not None and part.rounds is not None:
+            self.file.take(part.numbers, part.rounds)
+        self.tally.merge(part.tally)
+        self.forfeits.merge(part.forfeits)
 
     @property
     def rounds(self) -> int:
@@ -75,20 +93,23 @@ class Simulation:
         seats = [
             {
                 "bot": bot,
-                "mean": self.points(seat).mean,
-                "sd": self.points(seat).sd,
-                "wins": self.wins(seat).mean,
+                "mean": known(self.points(seat).mean),
+                "sd": known(self.points(seat).sd),
+                "wins": known(self.wins(seat).mean),
             }
             for seat, bot in enumerate(self.plan.bots, start=1)
         ]
         return {
-            "sheet": self.plan.terms.sheet.name,
+            "sheet": sheet_title(self.plan.terms.sheet),
             "rounds": self.rounds,
             "seats": seats,
-            "out": self.ended("out").mean,
-            "blocked": self.ended("blocked").mean,
-            "plies": self.per_round("actions").mean,
+            "out": known(self.ended("out").mean),
+            "blocked": known(self.ended("blocked").mean),
+            "plies": known(self.per_round("actions").mean),
             "seconds": self.seconds,
+            "interrupted": self.interrupted,
+            "forfeits": self.forfeits.to_list(),
+            **self.plan.origin(),
         }
 
 
@@ -106,34 +127,35 @@ def simulate(
     to processes, as many as `workers` or as the machine has cores. The result is the same to the
     last digit whatever does the work. `progress` is told how many rounds are done. Ctrl-C gives
     the result so far; where the workers fail for good, `Stopped` has it. With `parquet`, every
-    round is written to that file.
+    round that the result counts is written to that file.
     """
-    keeper = Keeper(parquet, len(plan.bots)) if parquet is not None else None
     if executor is None:
         warm_up(plan.bots)
-    hire = partial(threads if plan.compiled else processes, workers)
-    crew = Crew(partial(play_chunk, plan, keep=keeper is not None), executor, hire)
-    result = Simulation(plan, Tally(plan.bots, plan.bin_width))
-    began = time.perf_counter()
-    done = 0
+    kept = nullcontext() if parquet is None else RoundsFile(parquet, len(plan.bots), plan.origin())
+    result = Simulation(plan)
     try:
-        for (_, count), chunk in zip(plan.chunks(), crew.results(plan.chunks()), strict=True):
-            result.tally.merge(chunk.tally)
-            if keeper is not None:
-                keeper.keep(chunk)
-            done += count
-            if progress is not None:
-                progress(done)
-    except KeyboardInterrupt:
-        result.interrupted = True
+        with heeding(), kept as file:
+            result.file = file
+            work = partial(play_sample, plan, keep=file is not None)
+            run(plan, work, result, executor, progress, workers)
+    except Stopped:
+        raise
     except LabError as error:
-        result.seconds = time.perf_counter() - began
         raise Stopped(error.refusal, result) from error
-    finally:
-        if keeper is not None:
-            keeper.finish()
-    result.seconds = time.perf_counter() - began
     return result
+
+
+def play_sample(plan: Plan, batch: Batch, *, keep: bool = False) -> Sample:
+    """Play a batch of a plan."""
+    records, whole, forfeits = play(plan, plan.bots, batch)
+    tally = Tally(plan.bots, plan.bin_width)
+    rounds = records[whole]
+    tally.count(rounds)
+    if plan.forfeit == "loss":
+        tally.count_wins(records[~whole])
+    if not keep:
+        return Sample(tally, forfeits)
+    return Sample(tally, forfeits, batch.first + np.flatnonzero(whole), rounds)
 
 
 def _share(count: int, rounds: int) -> Interval:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from math import lcm
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tricorne.kernel.layout import Ending
+from tricorne.kernel.layout import Ending, Ints, Records
 from tricorne.lab.moments import Moments
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Ints, Records
-    from tricorne.lab.playing import Forfeit, How
 
 WIN = lcm(*range(1, 7))
 """A round won; this number of parts can be split between any number of winners."""
@@ -26,31 +21,11 @@ COUNTED = ("actions", "placements", "draws", "passes", "bridges", "two_sides")
 HEXAGONS = ("hexagons", "double_hexagons", "triple_hexagons")
 
 
-class Spoilt:
-    """Rounds that were abandoned: by the bot that spoilt them and how, with an example of each."""
-
-    def __init__(self) -> None:
-        self.rounds: Counter[tuple[str, How]] = Counter()
-        self.examples: dict[tuple[str, How], str] = {}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Spoilt) and vars(self) == vars(other)
-
-    __hash__ = None  # type: ignore[assignment]  # it grows
-
-    def add(self, forfeit: Forfeit) -> None:
-        """Count a round."""
-        self.rounds[forfeit.bot, forfeit.how] += 1
-        self.examples.setdefault((forfeit.bot, forfeit.how), forfeit.detail)
-
-    def merge(self, other: Spoilt) -> None:
-        """Add what happened later elsewhere."""
-        self.rounds.update(other.rounds)
-        self.examples = {**other.examples, **self.examples}
-
-
 class Tally:
     """Sums over rounds in which these bots had these seats.
+
+    `rounds` is how many were played to their end, and all else is about these; the rounds won are
+    also those that somebody forfeited, if these count.
 
     `moments` has an entry for each of `COUNTED` and `HEXAGONS`, for `points 1` and `wins 1` (by
     seat), `points greedy` (all seats of a bot together) and `opener` and `opener wins`: what the
@@ -67,7 +42,6 @@ class Tally:
         self.endings: Counter[str] = Counter()
         self.some: Counter[str] = Counter()
         self.histogram: list[Counter[int]] = [Counter() for _ in bots]
-        self.spoilt = Spoilt()
 
     def __eq__(self, other: object) -> bool:
         """Tallies are equal when all their counts are."""
@@ -84,11 +58,11 @@ class Tally:
         self.some.update(other.some)
         for mine, his in zip(self.histogram, other.histogram, strict=True):
             mine.update(his)
-        self.spoilt.merge(other.spoilt)
 
     def count(self, rounds: Records) -> None:
         """Add what is in the kernel's records of some rounds."""
         self.rounds += len(rounds)
+        self.count_wins(rounds)
         for name, ending in ENDINGS.items():
             self.endings[name] += int(np.count_nonzero(rounds["ending"] == ending))
         figures = {name: rounds[name] for name in COUNTED}
@@ -99,23 +73,26 @@ class Tally:
         self.some["any hexagon"] += int(np.count_nonzero(rounds["hexagons"].any(axis=1)))
         self._count_points(rounds)
 
+    def count_wins(self, rounds: Records) -> None:
+        """Add who won; of rounds that somebody forfeited nothing else is counted."""
+        wins = shares(rounds["winners"], len(self.bots))
+        for seat in range(len(self.bots)):
+            self._add(f"wins {seat + 1}", Moments.of(wins[:, seat]))
+        self._add("opener wins", Moments.of(_of_opener(rounds, wins)))
+
     def _count_points(self, rounds: Records) -> None:
         players = len(self.bots)
         points = rounds["points"][:, :players].astype(np.int64)
-        wins = shares(rounds["winners"], players)
         for seat in range(players):
             self._add(f"points {seat + 1}", Moments.of(points[:, seat]))
-            self._add(f"wins {seat + 1}", Moments.of(wins[:, seat]))
             bins = points[:, seat] // self.width * self.width
             values, counts = np.unique(bins, return_counts=True)
             self.histogram[seat].update(dict(zip(values.tolist(), counts.tolist(), strict=True)))
         for bot in dict.fromkeys(self.bots):
             seats = [seat for seat, name in enumerate(self.bots) if name == bot]
             self._add(f"points {bot}", Moments.of(points[:, seats].sum(axis=1)))
-        opener = rounds["opener"].astype(np.int64)[:, np.newaxis]
-        own = np.take_along_axis(points, opener, axis=1)[:, 0]
-        self._add("opener", Moments.of(players * own - points.sum(axis=1)))
-        self._add("opener wins", Moments.of(np.take_along_axis(wins, opener, axis=1)[:, 0]))
+        ahead = players * _of_opener(rounds, points) - points.sum(axis=1)
+        self._add("opener", Moments.of(ahead))
 
     def of(self, name: str) -> Moments:
         """One of the moments."""
@@ -123,6 +100,13 @@ class Tally:
 
     def _add(self, name: str, moments: Moments) -> None:
         self.moments[name] = self.of(name) + moments
+
+
+def _of_opener(rounds: Records, values: Ints) -> Ints:
+    """Of values by round and seat, those of the seat that opened."""
+    opener = rounds["opener"].astype(np.int64)[:, np.newaxis]
+    own: Ints = np.take_along_axis(values, opener, axis=1)[:, 0]
+    return own
 
 
 def shares(winners: Ints, players: int) -> Ints:

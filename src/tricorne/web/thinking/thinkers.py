@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable
 from random import SystemRandom
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from tricorne.bots import Greedy, bot as bot_named
+from tricorne.bots.cores import cores
 from tricorne.bots.levels import CHARACTERS
 from tricorne.web.thinking.hint import Hint, reasons_for
 from tricorne.web.thinking.offer import QUICK, offered, strong_bots_can_play
@@ -25,8 +25,7 @@ _HINT = "hint"
 
 def spare_processes() -> int:
     """A process for each core but the server's own; one at least."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return max((cores or 1) - 1, 1)
+    return max(cores() - 1, 1)
 
 
 class Thinkers:

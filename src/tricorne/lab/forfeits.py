@@ -1,0 +1,66 @@
+"""Rounds that a bot has forfeited: by an illegal action, by thinking too long, by failing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Literal, NamedTuple
+
+How = Literal["illegal", "late", "error"]
+
+
+class Forfeit(NamedTuple):
+    """One of them, with all that is needed to look at it, and to see it again."""
+
+    bot: str
+    how: How
+    detail: str
+    """What it did, in short: `ZeroDivisionError: division by zero`."""
+    place: str
+    """The file and line that failed: `mine.py:12`; empty where nothing did."""
+    seed: int
+    deal: int
+    """The number of the deal, or of the match."""
+    seat: int
+    traceback: str
+    """The way to that place; empty where nothing failed."""
+    record: str
+    """The game until then, as `tricorne show` and `tricorne moves` read it."""
+
+    def to_dict(self) -> dict[str, object]:
+        """What `--json` tells of it."""
+        return self._asdict()
+
+
+class Forfeits:
+    """How many there are of each bot and kind, and the first one of each."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, How]] = Counter()
+        self.examples: dict[tuple[str, How], Forfeit] = {}
+
+    def __bool__(self) -> bool:
+        """Whether there are any."""
+        return bool(self.counts)
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when all is."""
+        return isinstance(other, Forfeits) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    def add(self, forfeit: Forfeit) -> None:
+        """Count one."""
+        self.counts[forfeit.bot, forfeit.how] += 1
+        self.examples.setdefault((forfeit.bot, forfeit.how), forfeit)
+
+    def merge(self, other: Forfeits) -> None:
+        """Add what happened later elsewhere."""
+        self.counts.update(other.counts)
+        self.examples = {**other.examples, **self.examples}
+
+    def to_list(self) -> list[dict[str, object]]:
+        """What `--json` tells."""
+        return [
+            {"bot": bot, "how": how, "rounds": n, "example": self.examples[bot, how].to_dict()}
+            for (bot, how), n in self.counts.items()
+        ]

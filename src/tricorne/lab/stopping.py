@@ -1,0 +1,71 @@
+"""Ctrl-C and SIGTERM while an experiment runs: heard at once, and answered where nothing is lost.
+
+An exception that is raised wherever the program happens to be can fall between two counts that
+belong together. So both signals are only noted here; whoever waits for results looks at the note.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+from types import FrameType
+
+_HEARD = (signal.SIGINT, signal.SIGTERM)
+_IN_EARNEST = 3
+"""Whoever presses Ctrl-C so often wants to be out, whatever is lost."""
+
+
+class Stop:
+    """Whether somebody has asked to stop. True once he has."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+        """The signals that have come, in their order."""
+
+    def __bool__(self) -> bool:
+        """Whether one has."""
+        return bool(self.asked)
+
+    def hear(self, number: int, _frame: FrameType | None) -> None:
+        """Note a signal."""
+        self.asked.append(number)
+        if len(self.asked) >= _IN_EARNEST:
+            raise KeyboardInterrupt
+
+
+_current: list[Stop] = []
+
+
+@contextmanager
+def heeding() -> Iterator[Stop]:
+    """Note what comes while this goes on; a SIGTERM ends the process afterwards, as it would have.
+
+    Inside of another one it is the same note, which goes on until the outer one ends. Only the
+    main thread is told of signals.
+    """
+    if current_thread() is not main_thread():
+        yield Stop()
+    elif _current:
+        _listen(_current[0])
+        yield _current[0]
+    else:
+        stop = Stop()
+        before = {number: signal.getsignal(number) for number in _HEARD}
+        _current.append(stop)
+        try:
+            _listen(stop)
+            yield stop
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, signal.SIG_DFL if handler is None else handler)
+            _current.clear()
+            if signal.SIGTERM in stop.asked:
+                signal.raise_signal(signal.SIGTERM)
+
+
+def _listen(stop: Stop) -> None:
+    """Put our handlers in their place; anew, for polars puts one there when it is imported."""
+    for number in _HEARD:
+        signal.signal(number, stop.hear)

@@ -1,0 +1,120 @@
+"""Bots that are written in Python: each is shown its view, and has to answer in time."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+import traceback
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from tricorne.lab.contenders import contender
+from tricorne.lab.forfeits import How
+from tricorne.rules import Action, IllegalAction, Round
+
+PATIENCE = 30.0
+"""A bot that thinks longer about an action, in seconds, has lost our attention."""
+
+
+class SpoiltError(Exception):
+    """A bot spoils its round: which one, on which seat, how, and what exactly it did."""
+
+    def __init__(self, bot: str, seat: int, how: How, detail: str) -> None:
+        super().__init__(bot, seat, how, detail)
+        self.bot = bot
+        self.seat = seat
+        self.how: How = how
+        self.detail = detail
+
+    @property
+    def place(self) -> str:
+        """The file and line of the bot that failed, or thought too long."""
+        way = self._way
+        return f"{Path(way[-1].filename).name}:{way[-1].lineno}" if way else ""
+
+    @property
+    def trace(self) -> str:
+        """The way to that place, from the bot on."""
+        why = traceback.format_exception_only(self.__cause__) if self.how == "error" else []
+        return "".join([*traceback.format_list(self._way), *why])
+
+    @property
+    def _way(self) -> list[traceback.FrameSummary]:
+        """The calls that led there, without our own."""
+        if self.__cause__ is None or self.how == "illegal":
+            return []
+        way = traceback.extract_tb(self.__cause__.__traceback__)
+        return [frame for frame in way if frame.filename != __file__]
+
+
+def play_by_views(
+    round_: Round, bots: Sequence[str], seed: str, patience: float = PATIENCE
+) -> Round:
+    """Play a round to its end, a bot on each seat. Raises SpoiltError if one of them spoils it.
+
+    Each seat has a stream of chance of its own, which follows from `seed`.
+    """
+    rngs = [Random(f"{seed}/{seat}") for seat in range(1, round_.players + 1)]  # noqa: S311
+    while not round_.over:
+        seat = round_.seat
+        name = bots[seat - 1]
+        action = _ask(name, round_, rngs[seat - 1], patience)
+        try:
+            round_.push(action)
+        except IllegalAction as error:
+            raise SpoiltError(name, seat, "illegal", f"{action!s}: {error}") from error
+        except Exception as error:
+            raise SpoiltError(name, seat, "illegal", repr(action)) from error
+    return round_
+
+
+class _TooLateError(BaseException):
+    """Raised inside a bot that thinks for too long; no bot catches it by mistake."""
+
+
+def _ask(name: str, round_: Round, rng: Random, patience: float) -> Action:
+    """What a bot answers to its view. One that looks at the whole round (`look`) may."""
+    bot = contender(name)
+    look = getattr(bot, "look", None)
+    seat = round_.seat
+    began = time.monotonic()
+    try:
+        with _alarm(patience):
+            action: Action = (
+                look(round_.copy(), rng) if look else bot.choose(round_.view(seat), rng)
+            )
+    except _TooLateError as error:
+        raise SpoiltError(name, seat, "late", f"{patience:g} s") from error
+    except Exception as error:
+        raise SpoiltError(name, seat, "error", f"{type(error).__name__}: {error}") from error
+    if time.monotonic() - began > patience:
+        raise SpoiltError(name, seat, "late", f"{patience:g} s")
+    return action
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Raise _TooLateError inside after so long, where the system can: in a process's main thread.
+
+    Elsewhere an answer that comes too late is noticed when it comes.
+    """
+    if (
+        not hasattr(signal, "setitimer")
+        or threading.current_thread() is not threading.main_thread()
+    ):
+        yield
+        return
+
+    def ring(_number: int, _frame: object) -> None:
+        raise _TooLateError
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
