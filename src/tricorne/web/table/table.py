@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import replace
 from hmac import compare_digest
 from typing import Literal
@@ -176,9 +175,10 @@ class Table:
 
     def after(self, entry: Entry) -> Table:
         """The table as it is once this has happened. Raises CorruptLog for what cannot happen."""
-        after = copy(self)
+        after = object.__new__(Table)
+        after.__dict__.update(self.__dict__)
         after.seats = [replace(seat) for seat in self.seats]
-        after.match = copy(self.match)
+        after.match = Match(self.match.terms, self.match.players)
         after.match.rounds = [*self.match.rounds[:-1], *(r.copy() for r in self.match.rounds[-1:])]
         after.promises = [*self.promises]
         after.ready = {*self.ready}
