@@ -43,6 +43,17 @@ def test_every_sheet_can_be_played(server: Serving, sheet: str) -> None:
     assert server.player(code, tokens[1]).table["table"]["sheet"]["name"] == sheet
 
 
+@pytest.mark.parametrize(
+    ("kind", "seats", "title"),
+    [("alone", ["Anna"], "Chrono"), ("bots", ["Anna", "bot:gus"], "Goliath")],
+)
+def test_who_asks_for_no_sheet_plays_the_usual_one_for_so_many(
+    server: Serving, kind: str, seats: list[str], title: str
+) -> None:
+    code, tokens = server.lay(kind, seats)
+    assert server.player(code, tokens[1]).table["table"]["title"] == title
+
+
 def test_what_was_agreed_on_is_shown(server: Serving) -> None:
     code, _ = server.lay(
         "online",
