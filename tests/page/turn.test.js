@@ -3,8 +3,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placements, received } from "#page/table/model.js";
-import { legalPlaces } from "#page/table/places.js";
-import { cellOf, Turn, tileOf } from "#page/table/turn.js";
+import { ghostOf, legalPlaces } from "#page/table/places.js";
+import {
+  BEGUN,
+  cellOf,
+  choosing,
+  cleared,
+  phase,
+  possible,
+  putting,
+  takingBack,
+  tileOf,
+  turnedHere,
+  turnedOn,
+} from "#page/table/turn.js";
 import { recorded } from "./recorded.js";
 
 /** All views in which one may place something. */
@@ -18,60 +30,86 @@ function views() {
     .filter((view) => placements(view).length > 0);
 }
 
-test("a tile that is put lies there until it is taken back", () => {
-  const [view] = views();
-  const [way] = placements(view);
-  const turn = new Turn();
-  turn.put(way);
-  assert.equal(turn.tile, tileOf(way));
-  assert.equal(turn.pending, way);
-  turn.takeBack();
-  assert.equal(turn.pending, null);
-  assert.equal(turn.tile, tileOf(way));
-  turn.clear();
-  assert.equal(turn.tile, null);
+const [VIEW] = views();
+const [WAY] = placements(VIEW);
+
+test("a tile that is put lies there until it is taken back, and stays chosen", () => {
+  const put = putting(BEGUN, WAY);
+  assert.deepEqual(put, { ...BEGUN, tile: tileOf(WAY), pending: WAY });
+  assert.deepEqual(takingBack(put), { ...BEGUN, tile: tileOf(WAY) });
+});
+
+test("another tile is chosen instead, and the place that was chosen first is forgotten", () => {
+  const before = { ...putting(BEGUN, WAY), cell: "0,0" };
+  assert.deepEqual(choosing(before, "000"), { ...BEGUN, tile: "000" });
+});
+
+test("what is on its way stays on its way, whatever is let go", () => {
+  const sending = { ...putting(BEGUN, WAY), sending: true };
+  assert.deepEqual(cleared(sending), { ...BEGUN, sending: true });
+});
+
+test("no step changes the turn that it begins with", () => {
+  const turn = Object.freeze(putting(BEGUN, WAY));
+  const before = structuredClone(turn);
+  choosing(turn, "000");
+  takingBack(turn);
+  possible(turn, { ...VIEW, actions: [], hand: [] }, false);
+  assert.deepEqual(turn, before);
+});
+
+test("a turn is idle, then a preview, then on its way", () => {
+  assert.equal(phase(BEGUN), "idle");
+  assert.equal(phase(putting(BEGUN, WAY)), "preview");
+  assert.equal(phase({ ...putting(BEGUN, WAY), sending: true }), "sending");
 });
 
 test("turning on goes through all ways of a tile and comes back", () => {
   for (const view of views()) {
     const tile = tileOf(placements(view)[0]);
     const ways = placements(view, tile);
-    const turn = new Turn();
-    turn.choose(tile);
+    let turn = choosing(BEGUN, tile);
     const seen = new Set();
     for (const _ of ways) {
-      const way = turn.next(view);
+      const way = turnedOn(turn, view);
       if (!way) break;
       seen.add(way.action);
-      turn.put(way);
+      turn = putting(turn, way);
     }
     assert.equal(seen.size, ways.length);
+    assert.equal(ways.length < 2 || turnedOn(turn, view) === ways[0], true);
   }
+  assert.equal(turnedOn(BEGUN, VIEW), null);
 });
 
 test("a tile turns where it lies only if it fits there in more than one way", () => {
   for (const view of views())
     for (const way of placements(view)) {
-      const turn = new Turn();
-      turn.put(way);
       const here = placements(view, tileOf(way)).filter(
         ({ action }) => cellOf(action) === cellOf(way.action),
       );
-      assert.equal(turn.turned(view) !== null, here.length > 1);
+      assert.equal(turnedHere(putting(BEGUN, way), view) !== null, here.length > 1);
     }
 });
 
 test("what is not possible any more is let go", () => {
-  const [view] = views();
-  const [way] = placements(view);
-  const turn = new Turn();
-  turn.put(way);
-  turn.check(view, true);
-  assert.equal(turn.pending, way);
-  turn.check({ ...view, actions: [] }, true);
-  assert.equal(turn.pending, null);
-  turn.check({ ...view, hand: [] }, true);
-  assert.equal(turn.tile, null);
+  const turn = { ...putting(BEGUN, WAY), cell: "0,0" };
+  assert.deepEqual(possible(turn, VIEW, true), turn);
+  assert.equal(possible(turn, { ...VIEW, actions: [] }, true).pending, null);
+  assert.equal(possible(turn, { ...VIEW, hand: [] }, true).tile, null);
+  const elsewhere = possible(turn, VIEW, false);
+  assert.deepEqual([elsewhere.pending, elsewhere.cell], [null, null]);
+});
+
+test("on the board lies what is to be confirmed, or what a carried tile would become", () => {
+  assert.equal(ghostOf(BEGUN), null);
+  assert.deepEqual(ghostOf(putting(BEGUN, WAY)), {
+    place: WAY.action,
+    label: `+${WAY.points}`,
+    figure: WAY.figure,
+    carried: false,
+  });
+  assert.equal(ghostOf({ ...BEGUN, near: WAY }).carried, true);
 });
 
 test("each place is marked once, with what the chosen tile would bring there", () => {

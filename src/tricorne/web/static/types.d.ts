@@ -189,6 +189,8 @@ export interface Ghost {
   place: string;
   label: string;
   figure: Figure | null;
+  /** Whether it is carried there, and only would lie there. */
+  carried: boolean;
 }
 
 /** Seats of a table that are played on this device. */

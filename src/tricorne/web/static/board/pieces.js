@@ -70,6 +70,7 @@ export function layGhost(layer, ghost) {
   const shape = layer.querySelector(".tile");
   if (shape instanceof SVGElement && shape.dataset.tile === place.tile) turn(shape, angleOf(place));
   else layer.replaceChildren(ghostTile(place));
+  layer.classList.toggle("carried-over", ghost.carried);
   const group = /** @type {SVGElement} */ (layer.firstElementChild);
   group.setAttribute("transform", `translate(${x} ${y})`);
   group.dataset.cell = place.cell;

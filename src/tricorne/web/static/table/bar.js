@@ -5,7 +5,7 @@ import { icon } from "../furniture/icons.js";
 import { n, signed, t } from "../i18n.js";
 import { dashed, gain, nameOf } from "../telling/words.js";
 import { isMine, placements, rightTo } from "./model.js";
-import { tileOf } from "./turn.js";
+import { tileOf, turnedHere } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("./turn.js").Turn} Turn */
@@ -181,7 +181,8 @@ function othersMove(table, seat) {
  * @param {Turn} turn
  */
 function myMove(view, turn) {
-  if (turn.pending) return turn.turned(view) ? t("Tap the tile to turn it.") : t("Place it here?");
+  if (turn.pending)
+    return turnedHere(turn, view) ? t("Tap the tile to turn it.") : t("Place it here?");
   const count = placements(view).length;
   if (view.board.length === 0) return opening(view);
   if (turn.tile && placements(view, turn.tile).length > 0 && !view.draws)

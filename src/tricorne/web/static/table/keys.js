@@ -5,11 +5,10 @@ import { dialogIsOpen } from "../furniture/dialog.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/hand.js").Hand} Hand */
-/** @typedef {import("./turn.js").Turn} Turn */
 
 /**
  * @typedef {object} Wishes
- * @property {Turn} turn
+ * @property {() => boolean} chosen whether a tile is chosen
  * @property {(tile: string) => void} tile a tile was chosen
  * @property {(cell: string) => void} place a legal place was chosen
  * @property {() => void} turnOn
@@ -96,7 +95,7 @@ function onBoard(key, board, wishes) {
   if (cell === null) return false;
   if (isArrow(key)) {
     // With a tile in mind only the places count; without one, one looks around.
-    const stops = wishes.turn.tile
+    const stops = wishes.chosen()
       ? board.stops
           .all()
           .filter((stop) => stop.dataset.legal !== undefined || stop.dataset.ghost !== undefined)

@@ -1,8 +1,8 @@
-/** The places that are marked on the board. */
+/** What the board shows of a turn: the places that are marked, and the tile that is not placed yet. */
 
 import { placed } from "../board/geometry.js";
 import { t } from "../i18n.js";
-import { placeLabel } from "../telling/words.js";
+import { gain, placeLabel } from "../telling/words.js";
 import { placements } from "./model.js";
 import { cellOf } from "./turn.js";
 
@@ -29,4 +29,16 @@ export function legalPlaces(view, tile) {
     places.set(cell, tile ? { cell, label, action: way.action } : { cell, label });
   }
   return [...places.values()];
+}
+
+/**
+ * The tile that lies on the board without being placed: to be confirmed, or where a carried one would snap.
+ * @param {import("./turn.js").Turn} turn
+ * @returns {import("../types.d.ts").Ghost | null}
+ */
+export function ghostOf({ near, pending }) {
+  const choice = near ?? pending;
+  if (!choice) return null;
+  const { action, figure } = choice;
+  return { place: action, label: gain(choice), figure, carried: near !== null };
 }

@@ -1,6 +1,6 @@
 /** What one does at the table: choosing, placing, drawing, passing, and what the page answers. */
 
-import { placed } from "../board/geometry.js";
+import { named, placed } from "../board/geometry.js";
 import { dialogIsOpen } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
@@ -8,14 +8,25 @@ import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { whyNot } from "../telling/explain.js";
-import { dashed, gain, nameOf, placeLabel } from "../telling/words.js";
+import { dashed, nameOf, placeLabel } from "../telling/words.js";
 import { hintWords, nextStep } from "./hints.js";
 import { openKeys } from "./menu.js";
 import { drawnTile, isMine, placements, rightTo, waysOf } from "./model.js";
-import { legalPlaces } from "./places.js";
+import { ghostOf, legalPlaces } from "./places.js";
 import { refusal } from "./refusal.js";
 import { stuckWords, whyNo } from "./stuck.js";
-import { cellOf, Turn, tileOf } from "./turn.js";
+import {
+  BEGUN,
+  cellOf,
+  choosing,
+  cleared,
+  possible,
+  putting,
+  takingBack,
+  tileOf,
+  turnedHere,
+  turnedOn,
+} from "./turn.js";
 
 /** @typedef {import("./table.js").TableScreen} TableScreen */
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -28,7 +39,8 @@ export class Player {
   /** @param {TableScreen} screen */
   constructor(screen) {
     this.screen = screen;
-    this.turn = new Turn();
+    /** @type {import("./turn.js").Turn} */
+    this.turn = BEGUN;
     /** @type {Hint | null} */
     this.hint = null;
     this.shownVersion = -1;
@@ -48,32 +60,25 @@ export class Player {
     return this.table !== null && isMine(this.table);
   }
 
-  phase() {
-    if (this.turn.sending) return "sending";
-    return this.turn.pending ? "preview" : "idle";
-  }
-
   /** Shows one's own part of the table as it stands. @param {string} [said] */
   show(said) {
     const { board, hand } = this.screen;
-    const { table, view, turn, mine } = this;
+    const { table, view, mine } = this;
     if (!table || !view) return;
     if (this.hint && this.hint.version !== table.version) this.hint = null;
-    turn.check(view, mine);
+    this.turn = possible(this.turn, view, mine);
     this.screen.carry.check(view.hand ?? []);
-    if (mine && table.version !== this.shownVersion && !turn.tile) this.takeDrawn(view);
+    if (mine && table.version !== this.shownVersion && !this.turn.tile) this.takeDrawn(view);
     this.shownVersion = table.version;
-    const covered = this.screen.main.hasAttribute("data-covered");
+    const covered = this.screen.coveredFor !== null;
     const marks = settings.get("marks");
     hand.fits(mine && !covered ? waysOf(view) : null, marks);
-    hand.chosen = covered ? null : turn.tile;
-    hand.away(turn.pending ? tileOf(turn.pending) : null);
-    board.legal = covered || turn.pending ? [] : legalPlaces(view, turn.tile);
-    board.mark({ marked: marks, chosen: turn.tile !== null });
+    hand.chosen = covered ? null : this.turn.tile;
+    hand.away(this.turn.pending ? tileOf(this.turn.pending) : null);
+    board.legal = covered || this.turn.pending ? [] : legalPlaces(view, this.turn.tile);
+    board.mark({ marked: marks, chosen: this.turn.tile !== null });
     board.point(this.hint?.place ? cellOf(this.hint.place) : null, "hinted");
-    board.ghost = turn.pending
-      ? { place: turn.pending.action, label: gain(turn.pending), figure: turn.pending.figure }
-      : null;
+    board.ghost = ghostOf(this.turn);
     this.screen.foot(said ?? this.stuck());
     if (this.keys && document.activeElement === document.body) this.refocus();
   }
@@ -81,7 +86,7 @@ export class Player {
   /** Only the tile just drawn may be placed: it is at hand at once. @param {View} view */
   takeDrawn(view) {
     const drawn = drawnTile(view);
-    if (drawn && placements(view, drawn).length > 0) this.turn.choose(drawn);
+    if (drawn && placements(view, drawn).length > 0) this.turn = choosing(this.turn, drawn);
   }
 
   /** Who plays with the keyboard is never left without a place on the table. */
@@ -95,46 +100,46 @@ export class Player {
 
   /** Why the chosen tile can go nowhere. */
   stuck() {
-    const { turn, view, mine } = this;
-    return mine && view && turn.tile ? stuckWords(view, turn.tile) : undefined;
+    const { view, mine } = this;
+    return mine && view && this.turn.tile ? stuckWords(view, this.turn.tile) : undefined;
   }
 
   /** A tile of the hand was chosen. @param {string} tile */
   tile(tile) {
-    const { turn, view, mine } = this;
-    if (turn.sending) return;
-    if (turn.pending && tileOf(turn.pending) === tile) {
+    const { view, mine } = this;
+    if (this.turn.sending) return;
+    if (this.turn.pending && tileOf(this.turn.pending) === tile) {
       this.cancel();
       return;
     }
-    const here = turn.cell
-      ? placements(view, tile).find(({ action }) => cellOf(action) === turn.cell)
+    const here = this.turn.cell
+      ? placements(view, tile).find(({ action }) => cellOf(action) === this.turn.cell)
       : null;
     if (mine && here) {
       this.put(here);
       return;
     }
-    turn.choose(turn.tile === tile ? null : tile);
+    this.turn = choosing(this.turn, this.turn.tile === tile ? null : tile);
     const ways = mine ? placements(view, tile) : [];
-    if (turn.tile && view?.board.length === 0 && ways.length > 0) {
+    if (this.turn.tile && view?.board.length === 0 && ways.length > 0) {
       // There is one place to open on: the tile lies there at once, to be turned.
-      turn.put(ways[0]);
+      this.turn = putting(this.turn, ways[0]);
     }
-    if (turn.tile && mine && ways.length === 0) play("refuse");
-    this.show(turn.tile && !mine ? this.notMine() : undefined);
+    if (this.turn.tile && mine && ways.length === 0) play("refuse");
+    this.show(this.turn.tile && !mine ? this.notMine() : undefined);
     this.screen.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
-    if (this.keys && ways.length > 0 && turn.tile && !turn.pending)
+    if (this.keys && ways.length > 0 && this.turn.tile && !this.turn.pending)
       this.screen.announcer.say(t("Choose a place with the arrow keys."));
   }
 
   /** A legal place was chosen. @param {string} cell */
   place(cell) {
-    const { turn, view, mine } = this;
-    if (!mine || turn.sending) return;
-    const ways = placements(view, turn.tile ?? undefined).filter(
+    const { view, mine } = this;
+    if (!mine || this.turn.sending) return;
+    const ways = placements(view, this.turn.tile ?? undefined).filter(
       ({ action }) => cellOf(action) === cell,
     );
-    if (turn.tile && ways.length > 0) {
+    if (this.turn.tile && ways.length > 0) {
       this.put(ways[0]);
       return;
     }
@@ -143,7 +148,7 @@ export class Player {
       this.put(ways[0]);
       return;
     }
-    turn.cell = cell;
+    this.turn = { ...this.turn, cell };
     this.screen.board.point(cell, "near");
     const names = [...tiles].map(dashed).join(", ");
     this.screen.foot(t("Here you can place {tiles}: choose one.", { tiles: names }));
@@ -152,17 +157,17 @@ export class Player {
 
   /** Some other cell was tapped. @param {string} cell */
   cell(cell) {
-    const { turn, view, mine } = this;
-    if (turn.pending) return;
-    if (!turn.tile) {
-      if (turn.cell) this.show();
-      turn.cell = null;
+    const { view, mine } = this;
+    if (this.turn.pending) return;
+    if (!this.turn.tile) {
+      if (this.turn.cell) this.show();
+      this.turn = { ...this.turn, cell: null };
       return;
     }
     if (!mine) this.screen.foot(this.notMine());
-    else if (view && placements(view, turn.tile).length > 0) {
+    else if (view && placements(view, this.turn.tile).length > 0) {
       play("refuse");
-      this.screen.foot(whyNot(view.board, turn.tile, cell));
+      this.screen.foot(whyNot(view.board, this.turn.tile, cell));
     }
   }
 
@@ -174,7 +179,7 @@ export class Player {
 
   /** Lays a tile on the board, to be confirmed or at once. @param {Choice} choice */
   put(choice) {
-    this.turn.put(choice);
+    this.turn = putting(this.turn, choice);
     if (!settings.get("confirm")) {
       this.show();
       this.confirm();
@@ -194,7 +199,7 @@ export class Player {
 
   /** Turns the tile where it lies. */
   turnHere() {
-    const way = this.turn.turned(this.view);
+    const way = turnedHere(this.turn, this.view);
     if (way) this.put(way);
     else this.screen.foot(t("Here it fits only this way round."));
   }
@@ -206,8 +211,9 @@ export class Player {
       return;
     }
     if (!this.mine) return;
-    this.turn.tile ??= this.screen.hand.focused();
-    const way = this.turn.next(this.view);
+    const tile = this.turn.tile ?? this.screen.hand.focused();
+    this.turn = { ...this.turn, tile };
+    const way = turnedOn(this.turn, this.view);
     if (way) this.put(way);
     else this.show(this.turn.pending ? t("It fits nowhere else.") : undefined);
   }
@@ -225,8 +231,8 @@ export class Player {
       return;
     }
     const { tile } = this.turn;
-    if (this.turn.pending) this.turn.takeBack();
-    else this.turn.clear();
+    if (this.turn.pending) this.turn = takingBack(this.turn);
+    else this.turn = cleared(this.turn);
     this.show();
     if (this.keys) hand.focusTile(tile);
   }
@@ -249,13 +255,13 @@ export class Player {
 
   /** Does something that is stored. @param {Record<string, unknown>} message */
   async act(message) {
-    const { table, turn } = this;
-    if (!table || turn.sending) return;
-    turn.sending = true;
+    const { table } = this;
+    if (!table || this.turn.sending) return;
+    this.turn = { ...this.turn, sending: true };
     this.screen.foot();
     const answer = await this.screen.link.act({ ...message, version: table.version });
-    turn.sending = false;
-    if (answer.is !== "refused") turn.clear();
+    this.turn = { ...this.turn, sending: false };
+    if (answer.is !== "refused") this.turn = cleared(this.turn);
     this.show();
     this.screen.story.refresh();
     if (answer.is === "refused") this.screen.foot(refusal(answer));
@@ -278,7 +284,7 @@ export class Player {
     if (hint.version !== this.table?.version) return;
     this.hint = hint;
     if (hint.tile || hint.place)
-      this.turn.choose(hint.tile ?? [...(hint.place ?? "").slice(0, 3)].sort().join(""));
+      this.turn = choosing(this.turn, hint.tile ?? named((hint.place ?? "").slice(0, 3)));
     this.show(hintWords(hint));
   }
 

@@ -28,6 +28,7 @@ import { cover, hereButton, passTo } from "./privacy.js";
 import { Room } from "./room.js";
 import { Scores } from "./scores.js";
 import { Story } from "./story.js";
+import { phase } from "./turn.js";
 import { carryWishes, keyWishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -51,6 +52,10 @@ export class TableScreen {
     /** @type {Record<string, string>} the seats that are played here, and their tokens */
     this.tokens = seatsAt(code)?.tokens ?? {};
     this.shared = Object.keys(this.tokens).length > 1;
+    /** @type {number | null} the seat that the device has to be passed to; null while it is where it belongs */
+    this.coveredFor = null;
+    this.linkShown = "connecting";
+
     this.announcer = new Announcer();
     this.scores = new Scores((seat) => this.table && openLog(this.table, seat));
     this.board = /** @type {Board} */ (document.createElement("tri-board"));
@@ -177,11 +182,11 @@ export class TableScreen {
     const next = passTo(table, this.tokens);
     const hidden = next === null;
     this.main.toggleAttribute("data-covered", !hidden);
-    if (!hidden && Number(this.cover.dataset.seat) !== next) {
+    if (next !== null && this.coveredFor !== next) {
       fill(this.cover, cover(table, next));
       this.announcer.say(this.cover.textContent ?? "");
     }
-    this.cover.dataset.seat = String(next ?? "");
+    this.coveredFor = next;
     this.cover.hidden = hidden;
     this.hand.hidden = !hidden || !table.view?.hand?.length;
     const memory = `${this.code} ${table.you ?? ""}`;
@@ -202,7 +207,7 @@ export class TableScreen {
     const here =
       next === null ? null : hereButton(table, next, () => this.link.hello(this.tokens[next]));
     showBar(this.bar, table, this.player.turn, run, here);
-    this.main.dataset.phase = this.player.phase();
+    this.main.dataset.phase = phase(this.player.turn);
   }
 
   menu() {
@@ -237,8 +242,9 @@ export class TableScreen {
    * @param {string | null} why
    */
   linked(status, why) {
-    const before = this.main.dataset.link;
-    this.main.dataset.link = status === "lost" ? "connecting" : status;
+    const before = this.linkShown;
+    this.linkShown = status === "lost" ? "connecting" : status;
+    this.main.dataset.link = this.linkShown;
     if (status === "closed") {
       farewell(this, why ?? "dead");
       return;

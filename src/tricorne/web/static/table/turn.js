@@ -1,6 +1,6 @@
 /**
- * One's own turn until it is sent: the tile that is chosen, and the placement that lies on the
- * board without being placed. Nothing here touches the page or the line.
+ * One's own turn until it is sent, as a plain value, and what becomes of it. What lies there is
+ * drawn from it; nothing here touches the page or the line.
  */
 
 import { named } from "../board/geometry.js";
@@ -9,78 +9,109 @@ import { placements } from "./model.js";
 /** @typedef {import("../types.d.ts").View} View */
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
-export class Turn {
-  constructor() {
-    /** @type {string | null} */
-    this.tile = null;
-    /** @type {string | null} a place that was chosen before a tile */
-    this.cell = null;
-    /** @type {Choice | null} */
-    this.pending = null;
-    this.sending = false;
-  }
+/**
+ * @typedef {object} Turn
+ * @property {string | null} tile that is chosen
+ * @property {string | null} cell a place that was chosen before a tile
+ * @property {Choice | null} pending the placement that lies on the board without being placed
+ * @property {Choice | null} near what a carried tile would become if it were let go here
+ * @property {boolean} sending whether something is on its way that was not answered
+ */
 
-  clear() {
-    this.tile = null;
-    this.cell = null;
-    this.pending = null;
-  }
+/** Nothing is chosen. @type {Readonly<Turn>} */
+export const BEGUN = Object.freeze({
+  tile: null,
+  cell: null,
+  pending: null,
+  near: null,
+  sending: false,
+});
 
-  /** @param {string | null} tile */
-  choose(tile) {
-    this.tile = tile;
-    this.pending = null;
-    this.cell = null;
-  }
+/**
+ * Lets everything go that was chosen.
+ * @param {Turn} turn
+ * @returns {Turn}
+ */
+export function cleared({ sending }) {
+  return { ...BEGUN, sending };
+}
 
-  /** @param {Choice} choice */
-  put(choice) {
-    this.tile = tileOf(choice);
-    this.cell = null;
-    this.pending = choice;
-  }
+/**
+ * @param {Turn} turn
+ * @param {string | null} tile
+ * @returns {Turn}
+ */
+export function choosing(turn, tile) {
+  return { ...cleared(turn), tile };
+}
 
-  takeBack() {
-    this.pending = null;
-  }
+/**
+ * Lays a tile on the board, to be confirmed.
+ * @param {Turn} turn
+ * @param {Choice} choice
+ * @returns {Turn}
+ */
+export function putting(turn, choice) {
+  return { ...cleared(turn), tile: tileOf(choice), pending: choice };
+}
 
-  /**
-   * The next way to turn the tile where it lies; null where there is only one.
-   * @param {View | null} view
-   * @returns {Choice | null}
-   */
-  turned(view) {
-    const { pending } = this;
-    if (!pending) return null;
-    const here = placements(view, tileOf(pending)).filter(
-      ({ action }) => cellOf(action) === cellOf(pending.action),
-    );
-    return after(here, pending);
-  }
+/**
+ * Takes the tile back from the board; it stays chosen.
+ * @param {Turn} turn
+ * @returns {Turn}
+ */
+export function takingBack(turn) {
+  return { ...turn, pending: null };
+}
 
-  /**
-   * The next way in which the chosen tile fits, wherever it is; null where there is only one.
-   * @param {View | null} view
-   * @returns {Choice | null}
-   */
-  next(view) {
-    if (this.tile === null) return null;
-    const ways = placements(view, this.tile);
-    return this.pending ? after(ways, this.pending) : (ways[0] ?? null);
-  }
+/** What a turn is about. @param {Turn} turn @returns {"sending" | "preview" | "idle"} */
+export function phase({ sending, pending }) {
+  if (sending) return "sending";
+  return pending ? "preview" : "idle";
+}
 
-  /**
-   * Keeps what is still possible after the table has changed.
-   * @param {View | null} view
-   * @param {boolean} mine
-   */
-  check(view, mine) {
-    const legal =
-      mine && this.pending && view?.actions.some(({ action }) => action === this.pending?.action);
-    if (!legal) this.pending = null;
-    if (this.tile && !view?.hand?.includes(this.tile)) this.tile = null;
-    if (!mine) this.cell = null;
-  }
+/**
+ * The next way to turn the tile where it lies; null where there is only one.
+ * @param {Turn} turn
+ * @param {View | null} view
+ * @returns {Choice | null}
+ */
+export function turnedHere({ pending }, view) {
+  if (!pending) return null;
+  const here = placements(view, tileOf(pending)).filter(
+    ({ action }) => cellOf(action) === cellOf(pending.action),
+  );
+  return after(here, pending);
+}
+
+/**
+ * The next way in which the chosen tile fits, wherever it is; null where there is only one.
+ * @param {Turn} turn
+ * @param {View | null} view
+ * @returns {Choice | null}
+ */
+export function turnedOn({ tile, pending }, view) {
+  if (tile === null) return null;
+  const ways = placements(view, tile);
+  return pending ? after(ways, pending) : (ways[0] ?? null);
+}
+
+/**
+ * What of it is still possible after the table has changed.
+ * @param {Turn} turn
+ * @param {View | null} view
+ * @param {boolean} mine
+ * @returns {Turn}
+ */
+export function possible({ tile, cell, pending, near, sending }, view, mine) {
+  const legal = mine && view?.actions.some(({ action }) => action === pending?.action);
+  return {
+    tile: tile && view?.hand?.includes(tile) ? tile : null,
+    cell: mine ? cell : null,
+    pending: legal ? pending : null,
+    near,
+    sending,
+  };
 }
 
 /** @param {Choice} choice */

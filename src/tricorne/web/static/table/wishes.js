@@ -2,9 +2,9 @@
 
 import { play } from "../sounds.js";
 import { whyNot } from "../telling/explain.js";
-import { gain } from "../telling/words.js";
 import { placements } from "./model.js";
-import { cellOf } from "./turn.js";
+import { ghostOf } from "./places.js";
+import { cellOf, choosing, cleared } from "./turn.js";
 
 /** @typedef {import("./player.js").Player} Player */
 
@@ -18,28 +18,26 @@ export function carryWishes(player) {
     able: () => !player.turn.sending,
     ways: (tile) => (player.mine ? placements(player.view, tile) : []),
     lifted: (tile) => {
-      player.turn.choose(tile);
+      player.turn = choosing(player.turn, tile);
       player.show(player.mine ? undefined : player.notMine());
       player.screen.hand.away(tile);
       if (player.view?.board.length === 0) player.screen.board.outlook.fit();
     },
     near: (choice) => {
       const { board } = player.screen;
+      player.turn = { ...player.turn, near: choice };
       board.point(choice ? cellOf(choice.action) : null, "near");
-      board.ghost = choice
-        ? { place: choice.action, label: gain(choice), figure: choice.figure }
-        : null;
-      board.ghostLayer.classList.toggle("carried-over", choice !== null);
+      board.ghost = ghostOf(player.turn);
       if (choice) play("tick");
     },
     dropped: (tile, choice, cell) => {
-      player.screen.board.ghostLayer.classList.remove("carried-over");
+      player.turn = { ...player.turn, near: null };
       if (choice) {
         player.put(choice);
         return;
       }
       const stuck = player.stuck();
-      player.turn.clear();
+      player.turn = cleared(player.turn);
       const why =
         cell && player.mine && player.view?.board.length
           ? (stuck ?? whyNot(player.view.board, tile, cell))
@@ -56,7 +54,7 @@ export function carryWishes(player) {
  */
 export function keyWishes(player) {
   return {
-    turn: player.turn,
+    chosen: () => player.turn.tile !== null,
     tile: (tile) => {
       player.tile(tile);
       const { board } = player.screen;
