@@ -152,13 +152,14 @@ def carry_out(
     with _executor_at(address) as executor:
         if executor is None:
             warm_up(experiment.bots)
-        with heeding():
+        with heeding() as stop:
             with _bar(experiment.total) as progress:
                 try:
                     found = play(experiment, executor, progress)
                 except Stopped as stopped:
                     found, problem = stopped.so_far, said(stopped.refusal)
             ended = tell(found)
+            stop.last = True
     if problem:
         raise Failure(problem)
     if found.interrupted:

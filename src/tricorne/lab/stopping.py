@@ -23,6 +23,8 @@ class Stop:
     def __init__(self) -> None:
         self.asked: list[int] = []
         """The signals that have come, in their order."""
+        self.last = False
+        """Whether the program ends after this: then one more Ctrl-C has nothing left to end."""
 
     def __bool__(self) -> bool:
         """Whether one has."""
@@ -58,6 +60,8 @@ def heeding() -> Iterator[Stop]:
             _listen(stop)
             yield stop
         finally:
+            if stop.last and stop:
+                before[signal.SIGINT] = signal.SIG_IGN
             for number, handler in before.items():
                 signal.signal(number, signal.SIG_DFL if handler is None else handler)
             _current.clear()

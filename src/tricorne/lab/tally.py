@@ -1,4 +1,4 @@
-"""What is counted of rounds, so that the counts of two chunks add up to those of both."""
+"""What is counted of rounds, so that the counts of two batches add up to those of both."""
 
 from __future__ import annotations
 
