@@ -238,6 +238,31 @@ def test_a_hint_says_more_each_time(people: People) -> None:
     assert len(set(said)) == len(said)
 
 
+def test_who_wants_what_may_not_be_done_is_told_why(people: People) -> None:
+    table = start(people.come(None), "alone")
+    page, status = table.page, table.page.locator(".table-status")
+    assert table.wait_for_turn()
+    tab_to(page, "main.table *")
+    page.keyboard.press("p")
+    expect(status).to_contain_text("opens and must place a tile")
+    table.act()
+    while table.wait_for_turn():
+        before = table.look()
+        tab_to(page, "main.table *")
+        page.keyboard.press("p")
+        if "pass" in before["buttons"]:
+            table.wait_for_change(before["version"])
+            continue
+        expect(status).to_have_text("Who does not place draws, while draws and tiles are left.")
+        stuck = page.locator(".hand-tile:not([data-playable])").first
+        if stuck.count():
+            stuck.click()
+            expect(status).to_contain_text("fits nowhere now.")
+            assert table.look()["version"] == before["version"]
+            break
+        table.act()
+
+
 def test_marks_and_confirming_can_be_switched_off(people: People) -> None:
     person = people.come(None, settings={"marks": False, "confirm": False})
     table = start(person, "bots")

@@ -9,6 +9,40 @@ export interface Choice {
   figure: Figure | null;
 }
 
+/** A line of the log taken apart: the figure that was made, and what its points are made of. */
+export interface Breakdown {
+  figure: Figure | null;
+  parts: Partial<Record<Source | Figure, number>>;
+}
+
+export type Source =
+  | "numbers"
+  | "tile"
+  | "opening"
+  | "draw"
+  | "last draw"
+  | "pass"
+  | "draws used up"
+  | "pool empty"
+  | "end";
+
+/** What everything brings or costs, by one sheet and one scoring. */
+export interface Amounts {
+  /** Null where a tile is worth the sum of its numbers. */
+  tile: number | null;
+  opening: number;
+  opening_zero: number;
+  figures: Record<Figure, number>;
+  draw: number;
+  last_draw: number;
+  exhausted_pass: number;
+  empty_pass: number;
+  out_bonus: number;
+  out_takes: boolean;
+  out_costs: boolean;
+  blocked: "own" | "lowest" | "differences" | "nothing";
+}
+
 export interface View {
   seat: number | null;
   to_move: number | null;
@@ -24,6 +58,11 @@ export interface View {
   over: "out" | "blocked" | "target" | null;
   left: string[][];
   actions: Choice[];
+  /** Null without a limit. */
+  draws_left: number | null;
+  /** The cells of the figure that the last tile has made. */
+  made: string[];
+  breakdowns: Breakdown[];
 }
 
 export interface Seat {
@@ -66,6 +105,7 @@ export interface Terms {
   /** The sheet's, in English. */
   title: string;
   sheet: Sheet;
+  amounts: Amounts;
   limits: { turn: number | null; round: number | null };
   day: string | null;
 }
@@ -119,6 +159,7 @@ export interface EventMessage {
   version: number;
   answers?: string;
   log: string[];
+  breakdowns: Breakdown[];
   view: Partial<View>;
   undo: boolean;
   clock: Clock | null;
@@ -131,6 +172,12 @@ export interface Refused {
   text: string;
   template?: string;
   details?: Record<string, unknown>;
+}
+
+/** Why something may not be done, to who has only asked. */
+export interface Why extends Omit<Refused, "is" | "answers"> {
+  is: "why";
+  answers: string;
 }
 
 export interface Hint {
@@ -149,6 +196,7 @@ export type Message =
   | TableMessage
   | EventMessage
   | Refused
+  | Why
   | Hint
   | { is: "done"; answers: string; version: number }
   | { is: "presence"; here: number[]; watching: number }

@@ -1,57 +1,22 @@
 /** How to play: the whole game in two minutes. */
 
 import { tilePicture } from "../board/tile.js";
-import { h } from "../elements.js";
-import { t } from "../i18n.js";
+import { fill, h } from "../elements.js";
+import { n, t } from "../i18n.js";
 import { drawing } from "../telling/drawings.js";
+import { sheets } from "../telling/offers.js";
+import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
+
+/** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
 
 /** @param {HTMLElement} root */
 export function show(root) {
+  const body = h("div", { class: "card how" });
   frame(
     root,
     { title: t("How to play") },
-    h(
-      "div",
-      { class: "card how" },
-      step(
-        h("div", { class: "how-tiles" }, tilePicture("134"), tilePicture("555")),
-        t("The tiles"),
-        [
-          t(
-            "There are 56 tiles, each with three numbers from 0 to 5. Every number has its own colour and its own mark.",
-          ),
-          t("You hold a few of them on your rack. The others lie face down: they are the pool."),
-        ],
-      ),
-      step(
-        drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
-        t("Lay a tile, side to side"),
-        [
-          t(
-            "The numbers have to agree at every corner that touches other tiles. You score the sum of the three numbers.",
-          ),
-          t("Drag a tile to a marked place, or tap it and then the place. It turns by itself."),
-        ],
-      ),
-      step(drawing("bridge", t("Bridge")), t("A bridge: 40 points more"), [
-        t("One side joined, and the corner opposite touches another tile."),
-      ]),
-      step(drawing("hexagon", t("Hexagon")), t("A hexagon: 50 points more"), [
-        t("The sixth tile around a point. Two hexagons with one tile bring even more."),
-      ]),
-      step(null, t("Nothing fits? Draw"), [
-        t(
-          "Draw from the pool, up to three tiles in a turn, at 5 points each. A tile that fits may be laid at once.",
-        ),
-      ]),
-      step(null, t("The end"), [
-        t(
-          "Laying your last tile ends the round: 25 points, and the values of all tiles that the others still hold.",
-        ),
-        t("The most points win. Some rule sheets count a little differently; you choose."),
-      ]),
-    ),
+    body,
     h(
       "div",
       { class: "buttons" },
@@ -59,6 +24,69 @@ export function show(root) {
       h("a", { class: "button", href: "/rules" }, t("The rule sheets")),
     ),
   );
+  void sheets()
+    .then(([usual]) => fill(body, laying(), scoring(usual), ending(usual)))
+    .catch((problem) => fill(body, laying(), wrong(problem)));
+}
+
+/** What needs no points. */
+function laying() {
+  return [
+    step(h("div", { class: "how-tiles" }, tilePicture("134"), tilePicture("555")), t("The tiles"), [
+      t(
+        "There are 56 tiles, each with three numbers from 0 to 5. Every number has its own colour and its own mark.",
+      ),
+      t("You hold a few of them on your rack. The others lie face down: they are the pool."),
+    ]),
+    step(
+      drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
+      t("Lay a tile, side to side"),
+      [
+        t(
+          "The numbers have to agree at every corner that touches other tiles. You score the sum of the three numbers.",
+        ),
+        t("Drag a tile to a marked place, or tap it and then the place. It turns by itself."),
+      ],
+    ),
+  ];
+}
+
+/** Figures and draws, with the points of the sheet that is offered first. @param {SheetOffer} sheet */
+function scoring({ parameters, amounts: { full } }) {
+  const { bridge, hexagon } = full.figures;
+  const draws = Number(parameters.draws);
+  return [
+    step(
+      drawing("bridge", t("Bridge")),
+      n("A bridge: {count} point more", "A bridge: {count} points more", bridge),
+      [t("One side joined, and the corner opposite touches another tile.")],
+    ),
+    step(
+      drawing("hexagon", t("Hexagon")),
+      n("A hexagon: {count} point more", "A hexagon: {count} points more", hexagon),
+      [t("The sixth tile around a point. Two hexagons with one tile bring even more.")],
+    ),
+    step(null, t("Nothing fits? Draw"), [
+      n(
+        "Draw from the pool, up to {draws} tiles in a turn, at {count} point each. A tile that fits may be laid at once.",
+        "Draw from the pool, up to {draws} tiles in a turn, at {count} points each. A tile that fits may be laid at once.",
+        full.draw,
+        { draws },
+      ),
+    ]),
+  ];
+}
+
+/** @param {SheetOffer} sheet */
+function ending({ amounts: { full } }) {
+  return step(null, t("The end"), [
+    n(
+      "Laying your last tile ends the round: {count} point, and the values of all tiles that the others still hold.",
+      "Laying your last tile ends the round: {count} points, and the values of all tiles that the others still hold.",
+      full.out_bonus,
+    ),
+    t("The most points win. Some rule sheets count a little differently; you choose."),
+  ]);
 }
 
 /**

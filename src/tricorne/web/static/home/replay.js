@@ -5,7 +5,7 @@ import { fill, h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
-import { explanation, storied } from "../telling/explain.js";
+import { explained, explanation } from "../telling/explain.js";
 import { showRules } from "../telling/rules.js";
 import { told } from "../telling/words.js";
 import { downloads } from "./keeping.js";
@@ -18,7 +18,7 @@ import { endingWords, hands, points } from "./replay-parts.js";
  * @property {number} pool
  * @property {number[]} totals
  */
-/** @typedef {Stand & {line: string, figure: import("../types.d.ts").Figure | null, time_ms: number | null}} Step */
+/** @typedef {Stand & import("../types.d.ts").Breakdown & {line: string, time_ms: number | null}} Step */
 /**
  * @typedef {object} Round
  * @property {number} starter
@@ -30,6 +30,7 @@ import { endingWords, hands, points } from "./replay-parts.js";
 /**
  * @typedef {object} Story
  * @property {import("../types.d.ts").Sheet} sheet
+ * @property {import("../types.d.ts").Amounts} amounts
  * @property {import("../types.d.ts").Scoring} scoring
  * @property {number | null} target
  * @property {string[]} players
@@ -142,7 +143,7 @@ export class Player {
     this.pause();
     this.round = round;
     this.slider.max = String(this.now.steps.length);
-    this.told = storied(this.now.steps.map(({ line }) => line));
+    this.lines = explained(this.log());
     const { rounds } = this.story;
     fill(
       this.rounds,
@@ -173,7 +174,7 @@ export class Player {
   /** Shows the round after so many steps. @param {number} step */
   go(step) {
     this.step = Math.min(Math.max(step, 0), this.now.steps.length);
-    const done = (this.told ?? []).slice(0, this.step);
+    const done = (this.lines ?? []).slice(0, this.step);
     const places = done.flatMap(({ line }) =>
       line.place ? [`${line.place.numbers}@${line.place.cell}`] : [],
     );
@@ -194,7 +195,7 @@ export class Player {
 
   sentence() {
     if (this.step === 0) return t("{name} opens.", { name: this.name(this.now.starter) });
-    const { line, figure } = (this.told ?? [])[this.step - 1];
+    const { line, figure } = (this.lines ?? [])[this.step - 1];
     const text = told(this.table(), line, figure);
     return this.step === this.now.steps.length
       ? `${text} ${endingWords(this.story, this.round)}`
@@ -206,16 +207,21 @@ export class Player {
     return this.story.players[seat - 1] ?? String(seat);
   }
 
+  /** The log of the round, and what explains it. */
+  log() {
+    const { steps } = this.now;
+    return { log: steps.map(({ line }) => line), breakdowns: steps };
+  }
+
   /** The story as the screen of a table knows it: the same words explain both. */
   table() {
-    const { sheet, scoring, players } = this.story;
-    const stand = this.step ? this.now.steps[this.step - 1] : this.now.start;
+    const { players } = this.story;
     return /** @type {import("../types.d.ts").Table} */ (
       /** @type {unknown} */ ({
         you: null,
-        table: { sheet, scoring, kind: "online" },
+        table: { kind: "online" },
         seats: players.map((name, index) => ({ seat: index + 1, name })),
-        view: { log: this.now.steps.map(({ line }) => line), pool: stand.pool },
+        view: this.log(),
       })
     );
   }

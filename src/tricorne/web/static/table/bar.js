@@ -93,11 +93,8 @@ function moveButton(table, big) {
   const kind = placements(view).length > 0 ? "plain-button" : "main";
   const draw = rightTo(view, "draw");
   if (draw) {
-    const { draws = 3 } = table.table.sheet;
-    const left =
-      draws === "unlimited"
-        ? ""
-        : n("{count} draw left", "{count} draws left", draws - (view?.draws ?? 0));
+    const count = view?.draws_left ?? null;
+    const left = count === null ? "" : n("{count} draw left", "{count} draws left", count);
     return big(
       "draw",
       draw.points ? t("Draw ({points})", { points: signed(draw.points) }) : t("Draw a tile"),

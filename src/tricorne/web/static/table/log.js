@@ -3,7 +3,7 @@
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { signed, t } from "../i18n.js";
-import { explanation, storied } from "../telling/explain.js";
+import { explained, explanation } from "../telling/explain.js";
 import { sentence, written } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -15,7 +15,7 @@ import { sentence, written } from "../telling/words.js";
  * @param {number} [seat] of one seat only
  */
 export function logList(table, asked, seat) {
-  const lines = storied(table.view?.log ?? []).map((one, index) => ({ ...one, index }));
+  const lines = explained(table.view).map((one, index) => ({ ...one, index }));
   const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
   if (shown.length === 0) return h("p", { class: "soft" }, t("Nothing has happened yet."));
   return h(
@@ -45,7 +45,7 @@ export function logList(table, asked, seat) {
  * @param {Table} table
  */
 export function lastTold(table) {
-  const one = storied(table.view?.log ?? [])
+  const one = explained(table.view)
     .filter((each) => each.line.what !== "end")
     .at(-1);
   if (!one || table.state !== "playing") return null;

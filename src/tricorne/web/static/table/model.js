@@ -68,6 +68,7 @@ function followed(table, message, now) {
       ...table.view,
       ...message.view,
       log: [...table.view.log, ...message.log],
+      breakdowns: [...table.view.breakdowns, ...message.breakdowns],
       board: [...table.view.board, ...laid],
     },
   };

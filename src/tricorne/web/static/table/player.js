@@ -7,14 +7,13 @@ import { go } from "../router.js";
 import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
-import { whyNot } from "../telling/explain.js";
 import { dashed, nameOf, placeLabel } from "../telling/words.js";
 import { hintWords, nextStep } from "./hints.js";
 import { openKeys } from "./menu.js";
 import { drawnTile, isMine, placements, rightTo, waysOf } from "./model.js";
 import { ghostOf, legalPlaces } from "./places.js";
+import { Reasons } from "./reasons.js";
 import { refusal } from "./refusal.js";
-import { stuckWords, whyNo } from "./stuck.js";
 import {
   BEGUN,
   cellOf,
@@ -44,6 +43,7 @@ export class Player {
     /** @type {Hint | null} */
     this.hint = null;
     this.shownVersion = -1;
+    this.reasons = new Reasons(this);
     /** Whether the keyboard was used last. */
     this.keys = false;
   }
@@ -79,7 +79,7 @@ export class Player {
     board.mark({ marked: marks, chosen: this.turn.tile !== null });
     board.point(this.hint?.place ? cellOf(this.hint.place) : null, "hinted");
     board.ghost = ghostOf(this.turn);
-    this.screen.foot(said ?? this.stuck());
+    this.screen.foot(said ?? this.reasons.words());
     if (this.keys && document.activeElement === document.body) this.refocus();
   }
 
@@ -96,12 +96,6 @@ export class Player {
     if (board.ghost) board.focusCell(cellOf(board.ghost.place));
     else if (hand.order.length > 0) hand.focusTile(this.turn.tile);
     else main.focus();
-  }
-
-  /** Why the chosen tile can go nowhere. */
-  stuck() {
-    const { view, mine } = this;
-    return mine && view && this.turn.tile ? stuckWords(view, this.turn.tile) : undefined;
   }
 
   /** A tile of the hand was chosen. @param {string} tile */
@@ -125,7 +119,10 @@ export class Player {
       // There is one place to open on: the tile lies there at once, to be turned.
       this.turn = putting(this.turn, ways[0]);
     }
-    if (this.turn.tile && mine && ways.length === 0) play("refuse");
+    if (this.turn.tile && mine && ways.length === 0) {
+      play("refuse");
+      void this.reasons.ask(tile);
+    }
     this.show(this.turn.tile && !mine ? this.notMine() : undefined);
     this.screen.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
     if (this.keys && ways.length > 0 && this.turn.tile && !this.turn.pending)
@@ -167,7 +164,7 @@ export class Player {
     if (!mine) this.screen.foot(this.notMine());
     else if (view && placements(view, this.turn.tile).length > 0) {
       play("refuse");
-      this.screen.foot(whyNot(view.board, this.turn.tile, cell));
+      void this.reasons.ask(`${this.turn.tile}@${cell}`);
     }
   }
 
@@ -249,7 +246,8 @@ export class Player {
     else if (what === "keys") openKeys();
     else if (what === "draw" || what === "pass") {
       if (this.mine && rightTo(view, what)) void this.act({ do: "act", action: what });
-      else this.screen.foot(this.mine && view ? whyNo(view, what) : this.notMine());
+      else if (this.mine) void this.reasons.ask(what);
+      else this.screen.foot(this.notMine());
     } else if (what !== "undo" || table.undo) void this.act({ do: what });
   }
 

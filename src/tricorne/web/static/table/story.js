@@ -3,7 +3,7 @@
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { play } from "../sounds.js";
-import { storied } from "../telling/explain.js";
+import { explained } from "../telling/explain.js";
 import { nameOf, told } from "../telling/words.js";
 import { showBar } from "./bar.js";
 import { celebrate } from "./celebrate.js";
@@ -52,28 +52,35 @@ export class Story {
     const log = after.view?.log ?? [];
     const same = before.digest === after.digest;
     if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
-      if (same && log.length < old.length) this.tellUndo(after, old);
+      if (same && log.length < old.length) this.tellUndo(before, after);
       return;
     }
-    const { scores, announcer, board } = this.screen;
     this.tellTime(after, old.length);
-    for (const one of storied(log).slice(old.length)) {
-      const { line, figure, cells } = one;
-      if (line.what !== "end") announcer.say(heard(after, line, figure));
-      scores.gained(line.seat, line.points);
-      if (line.what === "place") play(figure && figure !== "two sides" ? "figure" : "place");
-      else if (line.what === "draw") play("draw");
-      if (figure) celebrate(board, figure, cells);
-    }
+    const fresh = explained(after.view).slice(old.length);
+    for (const one of fresh) this.tellLine(after, one);
+    const placed = fresh.findLast(({ line }) => line.what === "place");
+    if (placed?.figure) celebrate(this.screen.board, placed.figure, after.view?.made ?? []);
+  }
+
+  /**
+   * @param {Table} table
+   * @param {import("../telling/explain.js").Explained} one
+   */
+  tellLine(table, { line, figure }) {
+    const { scores, announcer } = this.screen;
+    if (line.what !== "end") announcer.say(heard(table, line, figure));
+    scores.gained(line.seat, line.points);
+    if (line.what === "place") play(figure && figure !== "two sides" ? "figure" : "place");
+    else if (line.what === "draw") play("draw");
   }
 
   /**
    * The last placement was taken back.
+   * @param {Table} before
    * @param {Table} after
-   * @param {string[]} old the log before
    */
-  tellUndo(after, old) {
-    const last = storied(old).at(-1);
+  tellUndo(before, after) {
+    const last = explained(before.view).at(-1);
     if (last)
       this.screen.announcer.say(
         t("{name} took the last tile back.", { name: nameOf(after, last.line.seat) }),
@@ -88,7 +95,7 @@ export class Story {
    */
   tellTime(after, from) {
     const { turn, round } = after.table.limits;
-    const mine = storied(after.view?.log ?? [])
+    const mine = explained(after.view)
       .slice(from)
       .filter(({ line }) => line.seat === after.you && line.what !== "end");
     if (this.asked || mine.length === 0 || (turn === null && round === null)) return;

@@ -1,7 +1,6 @@
 /** What the fingers and the keys ask of a player. */
 
 import { play } from "../sounds.js";
-import { whyNot } from "../telling/explain.js";
 import { placements } from "./model.js";
 import { ghostOf } from "./places.js";
 import { cellOf, choosing, cleared } from "./turn.js";
@@ -36,13 +35,10 @@ export function carryWishes(player) {
         player.put(choice);
         return;
       }
-      const stuck = player.stuck();
       player.turn = cleared(player.turn);
-      const why =
-        cell && player.mine && player.view?.board.length
-          ? (stuck ?? whyNot(player.view.board, tile, cell))
-          : undefined;
-      player.show(player.mine ? why : undefined);
+      player.show();
+      if (cell && player.mine && player.view?.board.length)
+        void player.reasons.ask(`${tile}@${cell}`);
     },
   };
 }

@@ -1,77 +1,57 @@
-/** Why did that bring so many points? A line of the log, taken apart by the sheet that is played. */
+/** Why did that bring so many points? The server has taken each line apart; here it is in words. */
 
-import { around, corners, neighbours, worth } from "../board/geometry.js";
 import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
-import { figureOf } from "./figure.js";
 import { read } from "./line.js";
-import { dashed, figureName, told, written } from "./words.js";
+import { figureName, told, written } from "./words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Line} Line */
 /** @typedef {import("../types.d.ts").Figure} Figure */
-/** @typedef {{what: string, points: number}} Part */
+/** @typedef {import("../types.d.ts").Breakdown} Breakdown */
+/** @typedef {import("../types.d.ts").Source} Source */
+/** @typedef {Breakdown & {line: Line}} Explained */
 
 /**
- * The lines of a log, each with the figure that its placement made.
- * @param {string[]} log
+ * The lines of a log, each with the figure that it made and the parts of its points.
+ * @param {{log: string[], breakdowns: Breakdown[]} | null} view
+ * @returns {Explained[]}
  */
-export function storied(log) {
-  const laid = new Set();
-  return log.map((text) => {
-    const line = read(text);
-    if (!line.place) return { line, figure: null, opens: false, cells: [] };
-    const opens = laid.size === 0;
-    const { figure, cells } = opens ? { figure: null, cells: [] } : figureOf(laid, line.place);
-    laid.add(line.place.cell);
-    return { line, figure, opens, cells };
+export function explained(view) {
+  if (!view) return [];
+  return view.log.map((text, index) => {
+    const { figure, parts } = view.breakdowns[index];
+    return { line: read(text), figure, parts };
   });
 }
 
 /**
  * What the points of a line are made of.
- * @param {Table} table
- * @param {ReturnType<typeof storied>[number]} told_
- * @returns {Part[]}
+ * @param {Explained} explained
+ * @returns {{what: string, points: number}[]}
  */
-export function parts(table, { line, figure, opens }) {
-  const { scoring, sheet } = table.table;
-  if (line.what === "place" && line.place) {
-    if (scoring === "none") return [{ what: t("Nobody scores in this game."), points: 0 }];
-    const own = scoring === "simple" ? 1 : worth(line.place.tile);
-    const sum = [...line.place.tile].join(" + ");
-    const first =
-      scoring === "simple" ? t("A tile placed") : t("The numbers of the tile: {sum}", { sum });
-    const rest = line.points - own;
-    if (!rest) return [{ what: first, points: own }];
-    return [
-      { what: first, points: own },
-      { what: bonus(figure, opens), points: rest },
-    ];
-  }
-  if (line.what === "draw") {
-    const more = sheet.last_draw_when === "always" && Number(sheet.draw_cost ?? 0) !== -line.points;
-    return [
-      {
-        what: more
-          ? t("The last tile that may be drawn in a turn")
-          : t("A tile drawn from the pool"),
-        points: line.points,
-      },
-    ];
-  }
-  if (line.what === "pass") return [{ what: passing(table, line), points: line.points }];
-  return [{ what: t("The end of the round"), points: line.points }];
+export function sums({ line, parts }) {
+  const found = Object.entries(parts).map(([source, points]) => ({
+    what: sourceWords(/** @type {Source | Figure} */ (source), line),
+    points,
+  }));
+  return found.length > 0 ? found : [{ what: t("Nobody scores in this game."), points: 0 }];
 }
 
 /**
- * @param {Figure | null} figure
- * @param {boolean} opens
+ * What brought points.
+ * @param {Source | Figure} source
+ * @param {Line} line
  */
-function bonus(figure, opens) {
-  if (opens) return t("Three equal numbers, to open with");
-  switch (figure) {
+function sourceWords(source, line) {
+  switch (source) {
+    case "numbers":
+      return t("The numbers of the tile: {sum}", { sum: [...(line.tile ?? "")].join(" + ") });
+    case "tile":
+      return t("A tile placed");
+    case "opening":
+      return t("Three equal numbers, to open with");
     case "bridge":
       return t("A bridge: one side here, and the corner opposite touches a tile there");
     case "two sides":
@@ -80,20 +60,29 @@ function bonus(figure, opens) {
       return t("A hexagon: six tiles around a point");
     case "double hexagon":
       return t("Two hexagons with one tile");
-    default:
+    case "triple hexagon":
       return t("Three hexagons with one tile");
+    default:
+      return costWords(source);
   }
 }
 
-/**
- * @param {Table} table
- * @param {Line} line
- */
-function passing(table, line) {
-  if (!line.points) return t("Passing costs nothing here");
-  return Number(table.table.sheet.empty_pass_cost ?? 0) === -line.points && table.view?.pool === 0
-    ? t("Passing because the pool is empty")
-    : t("All draws used up and nothing placed");
+/** @param {Source} source */
+function costWords(source) {
+  switch (source) {
+    case "draw":
+      return t("A tile drawn from the pool");
+    case "last draw":
+      return t("The last tile that may be drawn in a turn");
+    case "pass":
+      return t("Passing costs nothing here");
+    case "draws used up":
+      return t("All draws used up and nothing placed");
+    case "pool empty":
+      return t("Passing because the pool is empty");
+    default:
+      return t("The end of the round");
+  }
 }
 
 /**
@@ -102,7 +91,7 @@ function passing(table, line) {
  * @param {number} index of the line in the round's log
  */
 export function explanation(table, index) {
-  const one = storied(table.view?.log ?? [])[index];
+  const one = explained(table.view)[index];
   const { line, figure } = one;
   return h(
     "div",
@@ -115,7 +104,7 @@ export function explanation(table, index) {
       h(
         "tbody",
         null,
-        parts(table, one).map(({ what, points }) =>
+        sums(one).map(({ what, points }) =>
           h("tr", null, h("th", { scope: "row" }, what), h("td", null, signed(points))),
         ),
       ),
@@ -127,48 +116,6 @@ export function explanation(table, index) {
     ),
     h("p", { class: "soft" }, t("Total after it: {total}", { total: written(line.total) })),
   );
-}
-
-/**
- * Why a tile does not fit on a cell, in a sentence for a child.
- * @param {string[]} board
- * @param {string} tile
- * @param {string} cell
- */
-export function whyNot(board, tile, cell) {
-  const laid = new Map(
-    board.map((text) => {
-      const [numbers, where] = text.split("@");
-      return [where, numbers];
-    }),
-  );
-  if (laid.has(cell)) return t("A tile lies there already.");
-  const [row, col] = cell.split(",").map(Number);
-  if (!neighbours({ row, col }).some((beside) => laid.has(beside))) {
-    return t("A tile has to lie side by side with another one.");
-  }
-  const wanted = corners({ row, col })
-    .map((point) => numberAt(laid, point))
-    .filter((number) => number !== null);
-  return t("{tile} does not fit there: its corners meet {numbers}.", {
-    tile: dashed(tile),
-    numbers: wanted.join(", "),
-  });
-}
-
-/**
- * The number that lies at a point of the grid.
- * @param {Map<string, string>} laid
- * @param {string} point
- */
-function numberAt(laid, point) {
-  for (const cell of around(point)) {
-    const numbers = laid.get(cell);
-    if (numbers === undefined) continue;
-    const [row, col] = cell.split(",").map(Number);
-    return numbers[corners({ row, col }).indexOf(point)];
-  }
-  return null;
 }
 
 /** @param {Figure} figure */

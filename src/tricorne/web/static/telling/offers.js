@@ -19,6 +19,7 @@ import { language } from "../i18n.js";
  * @property {string} about
  * @property {[number, number]} players
  * @property {import("../types.d.ts").Sheet} parameters
+ * @property {Record<import("../types.d.ts").Scoring, import("../types.d.ts").Amounts>} amounts
  */
 
 /**
