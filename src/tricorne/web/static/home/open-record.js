@@ -7,10 +7,10 @@ import { t } from "../i18n.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { taken } from "./handover.js";
-import { Player } from "./replay.js";
+import { Replay } from "./replay.js";
 
 /** @typedef {import("../api.js").Problem} Problem */
-/** @typedef {import("./replay.js").Story} Story */
+/** @typedef {import("./replay.js").RecordedMatch} RecordedMatch */
 
 const MOST_BYTES = 256 * 1024;
 const UNFIT = 422;
@@ -22,7 +22,7 @@ let open = null;
 export function show(root, params) {
   const body = h("div", { class: "replay" });
   frame(root, { title: t("Watch a game again"), class: "replay-column" }, body);
-  const screen = new Replay(body);
+  const screen = new RecordScreen(body);
   const handed = taken();
   if (handed) screen.watch(handed);
   else if (params.table) void screen.fetch(params.table.replace(/\W/g, ""));
@@ -36,12 +36,12 @@ export function show(root, params) {
   };
 }
 
-class Replay {
+class RecordScreen {
   /** @param {HTMLElement} body */
   constructor(body) {
     this.body = body;
-    /** @type {Player | null} */
-    this.player = null;
+    /** @type {Replay | null} */
+    this.replay = null;
     this.gone = false;
     addEventListener("dragover", this.over);
     addEventListener("drop", this.drop);
@@ -49,7 +49,7 @@ class Replay {
 
   leave() {
     this.gone = true;
-    this.player?.leave();
+    this.replay?.leave();
     removeEventListener("dragover", this.over);
     removeEventListener("drop", this.drop);
   }
@@ -69,8 +69,8 @@ class Replay {
 
   /** Asks for a file. @param {{code: string, text: string}} [problem]  why the last one could not be shown */
   ask(problem) {
-    this.player?.leave();
-    this.player = null;
+    this.replay?.leave();
+    this.replay = null;
     const input = h("input", {
       type: "file",
       accept: ".tri,text/plain",
@@ -157,7 +157,7 @@ class Replay {
 
   /** @param {{name: string, text: string}} record */
   async explained(record) {
-    /** @type {Story} */
+    /** @type {RecordedMatch} */
     let story;
     /** @type {Problem | null} */
     let error = null;
@@ -169,11 +169,11 @@ class Replay {
       story = error.body;
     }
     if (this.gone) return;
-    this.player?.leave();
-    this.player = new Player(story, record, () => this.ask());
-    fill(this.body, error && wrong(damaged(error)), this.player.element);
-    this.player.started();
-    if (error) this.player.go(Number.POSITIVE_INFINITY); // to where the record stops being right
+    this.replay?.leave();
+    this.replay = new Replay(story, record, () => this.ask());
+    fill(this.body, error && wrong(damaged(error)), this.replay.element);
+    this.replay.started();
+    if (error) this.replay.go(Number.POSITIVE_INFINITY); // to where the record stops being right
   }
 }
 

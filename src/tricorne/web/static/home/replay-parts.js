@@ -4,12 +4,12 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 
-/** @typedef {import("./replay.js").Story} Story */
+/** @typedef {import("./replay.js").RecordedMatch} RecordedMatch */
 /** @typedef {import("./replay.js").Stand} Stand */
 
 /**
  * Everybody's total, the one who has just moved marked.
- * @param {Story} story
+ * @param {RecordedMatch} story
  * @param {Stand} stand
  * @param {number} seat
  */
@@ -35,7 +35,7 @@ export function points(story, stand, seat) {
 
 /**
  * The tiles that each holds, where they are known.
- * @param {Story} story
+ * @param {RecordedMatch} story
  * @param {Stand} stand
  */
 export function hands(story, stand) {
@@ -58,7 +58,7 @@ export function hands(story, stand) {
 
 /**
  * How a round, and with the last one the match, ended.
- * @param {Story} story
+ * @param {RecordedMatch} story
  * @param {number} round
  */
 export function endingWords(story, round) {

@@ -28,7 +28,7 @@ import { endingWords, hands, points } from "./replay-parts.js";
  * @property {number[]} totals
  */
 /**
- * @typedef {object} Story
+ * @typedef {object} RecordedMatch
  * @property {import("../types.d.ts").Sheet} sheet
  * @property {import("../types.d.ts").Amounts} amounts
  * @property {import("../types.d.ts").Scoring} scoring
@@ -41,9 +41,9 @@ import { endingWords, hands, points } from "./replay-parts.js";
 
 const STEP_MS = 1100;
 
-export class Player {
+export class Replay {
   /**
-   * @param {Story} story
+   * @param {RecordedMatch} story
    * @param {{name: string, text: string}} record
    * @param {() => void} another  asks for another record
    */
