@@ -41,6 +41,7 @@ LONG = (
     "tests/web/test_kill.py",
     "tests/web/test_openapi.py",
     "tests/web/test_resume.py",
+    "tests/web/test_siege.py",
     "tests/web/test_socket_fuzz.py",
     "tests/web/test_store.py",
     "tests/web/test_thinking.py",

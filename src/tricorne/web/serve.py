@@ -6,13 +6,16 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
 from tricorne.web.app import application
 from tricorne.web.guard.logs import start_logging
 from tricorne.web.settings import Settings
+from tricorne.web.wire.door import Door
+from tricorne.web.wire.socket import SocketLine
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -43,6 +46,8 @@ class Server(uvicorn.Server):
         ready: Callable[[int], None] | None = None,
     ) -> None:
         settings: Settings = app.state.settings
+        door = Door(settings.limits, app.state.metrics)
+        socket_line: Any = partial(SocketLine, door)  # where uvicorn expects a class
         config = uvicorn.Config(
             app,
             host=host,
@@ -53,7 +58,7 @@ class Server(uvicorn.Server):
             proxy_headers=False,
             backlog=_BACKLOG,
             timeout_graceful_shutdown=_ANSWER_WITHIN,
-            ws="websockets-sansio",
+            ws=socket_line,
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=_PING_EVERY,

@@ -14,6 +14,11 @@ class Limits:
     messages_a_second: float = 20.0
     messages_at_once: int = 60
     """How many messages a socket may send over a while, and in one go."""
+    frames_a_second: float = 20.0
+    frames_at_once: int = 60
+    """How many control frames and parts of messages a socket may send, which are no messages."""
+    fragments: int = 64
+    """In how many parts one message may come."""
     hello_seconds: float = 10.0
     """How long a new socket may stay silent."""
     outbox: int = 256

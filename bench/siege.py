@@ -1,0 +1,119 @@
+"""What somebody else notices while one address does its worst.
+
+python -m bench.siege [--seconds S] [ATTACK ...]
+
+A server with its default limits, in a process of its own; attacks by name (`bench/attacks.py`), all
+of them one by one without any. Meanwhile a bystander at another address sends pings over the socket
+of a table, and requests over HTTP, each on a connection of its own. The goals: 99 of 100 pings are
+answered within 100 ms, as many requests within 300 ms, none of them fails, and the server never
+holds more than 250 MiB. A number that misses its goal has an exclamation mark.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+import urllib.request
+from pathlib import Path
+from threading import Event, Thread
+from typing import Self
+from urllib.parse import urlsplit
+
+from bench.apart import ServerApart
+from bench.attacks import ATTACKS, Attack, Bystander, Figures, Target
+from bench.load import raise_file_limit
+
+PING, REQUEST, MEMORY = 100, 300, 250
+"""The goals: milliseconds, milliseconds, MiB."""
+_BEFORE = 0.3
+"""Seconds that an attack goes on before anybody measures."""
+_OPTIONS = ("--pace", "0", "--bot-processes", "0")
+
+
+class Siege:
+    """A server with default limits and a table that may be watched: `with Siege(folder) as siege`.
+
+    Every siege has a server of its own, so that the memory of one attack is not another's.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ServerApart(folder / "siege.db", *_OPTIONS)
+
+    def __enter__(self) -> Self:
+        self._server.__enter__()
+        self.target = Target(urlsplit(self._server.url).port or 0, self._lay())
+        self.bystander = Bystander(self.target)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.bystander.close()
+        self._server.__exit__(None, None, None)
+
+    def _lay(self) -> str:
+        seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
+        form = json.dumps({"kind": "online", "seats": seats}).encode()
+        request = urllib.request.Request(  # noqa: S310  (this machine)
+            f"{self._server.url}/api/tables", form, {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310
+            code: str = json.load(answer)["code"]
+        return code
+
+    def under(self, attack: Attack, seconds: float) -> Figures:
+        """What the bystander feels meanwhile."""
+        enough = Event()
+        attacker = Thread(target=attack, args=(self.target, enough))
+        attacker.start()
+        try:
+            enough.wait(_BEFORE)
+            return self.bystander.feel(seconds)
+        finally:
+            enough.set()
+            attacker.join()
+
+    @property
+    def memory(self) -> float:
+        """The most that the server has held, in MiB."""
+        status = Path(f"/proc/{self._server.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if "VmHWM" in line) / 1024
+
+    @property
+    def log(self) -> str:
+        """What the server has said."""
+        return self._server.log.read_text()
+
+
+def _nobody(_: Target, enough: Event) -> None:
+    enough.wait()
+
+
+def main() -> None:
+    """One siege after another, a line for each."""
+    given = argparse.ArgumentParser(description=__doc__)
+    given.add_argument("attacks", nargs="*", metavar="ATTACK", choices=[*ATTACKS, []])
+    given.add_argument("--seconds", type=float, default=5)
+    asked = given.parse_args()
+    raise_file_limit()
+    attacks: dict[str, Attack] = {"nobody": _nobody}
+    attacks |= {name: ATTACKS[name] for name in asked.attacks or ATTACKS}
+    print(f"{'attack':<20} {'ping p99':>10} {'HTTP p99':>10} {'failed':>7} {'memory':>9}")
+    print(f"{'goal':<20} {PING:>7} ms {REQUEST:>7} ms {0:>7} {MEMORY:>5} MiB")
+    for name, attack in attacks.items():
+        with tempfile.TemporaryDirectory(dir=".", prefix=".siege-") as folder:
+            with Siege(Path(folder)) as siege:
+                felt = siege.under(attack, asked.seconds)
+                ping = _against(1000 * felt.ping_p99, PING)
+                request = _against(1000 * felt.request_p99, REQUEST)
+                failed, memory = _against(felt.failures, 0), _against(siege.memory, MEMORY)
+            print(
+                f"{name:<20} {ping:>7} ms {request:>7} ms {failed:>7} {memory:>5} MiB", flush=True
+            )
+
+
+def _against(value: float, goal: float) -> str:
+    return f"{value:.0f}{'!' if value > goal else ''}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""One address does its worst to a server with default limits, and nobody else notices.
+
+The bounds are wide, for a test runs on any machine: `python -m bench.siege` has the goals.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.attacks import ATTACKS
+from bench.siege import Siege
+
+SECONDS = 3.0
+PING, REQUEST, MEMORY = 0.5, 1.5, 250
+"""Seconds in the middle of all, seconds, MiB: without limits it is many times as much."""
+
+
+@pytest.mark.parametrize("name", ATTACKS)
+def test_a_bystander_does_not_notice(tmp_path: Path, name: str) -> None:
+    with Siege(tmp_path) as siege:
+        felt = siege.under(ATTACKS[name], SECONDS)
+        assert not felt.failures
+        assert felt.ping_p99 < PING
+        assert felt.request_p99 < REQUEST
+        assert siege.memory < MEMORY
+        assert "error" not in siege.log
