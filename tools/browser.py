@@ -1,8 +1,9 @@
 """The browser that the tests use: one that is there, else one that can be installed.
 
 `python -m tools.browser` finds or installs it and says so; `make test` does that first.
-A Chromium or Chrome on the PATH is taken as it is. Otherwise Playwright fetches its own; where
-that cannot be had, Debian's package is installed, which needs root.
+A Chromium or Chrome on the PATH is taken as it is; the one without windows of its own comes first,
+for it takes a quarter less of the processor. Otherwise Playwright fetches its own; where that
+cannot be had, one of Debian's packages is installed, which needs root.
 """
 
 from __future__ import annotations
@@ -15,12 +16,20 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "chrome",
+)
 NONE = (
     "The tests of the page need Chromium or Chrome on the PATH. None is there, Playwright could"
     " not fetch its own (playwright install chromium), and Debian's package could not be"
     " installed (apt-get install chromium, as root)."
 )
+_PACKAGES = ("chromium-headless-shell", "chromium")
 _MINUTE = 60
 
 
@@ -42,7 +51,9 @@ def install() -> None:
         return
     _run([*root, apt, "-qq", "update"])
     quiet = ["-qq", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120"]
-    _run([*root, "env", "DEBIAN_FRONTEND=noninteractive", apt, "install", *quiet, "chromium"])
+    for name in _PACKAGES:
+        if _run([*root, "env", "DEBIAN_FRONTEND=noninteractive", apt, "install", *quiet, name]):
+            return
 
 
 def _playwrights() -> Path | None:

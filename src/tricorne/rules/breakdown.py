@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tricorne.rules.actions import Draw, End, Pass, Place
 from tricorne.rules.board import Board
@@ -105,6 +105,8 @@ def _breakdown(log: Sequence[Event], index: int, figure: Figure | None, terms: T
             parts = {_reason_to_pass(log, index, terms): event.points}
         case End():
             parts = {Source.END: event.points}
+        case never:
+            assert_never(never)
     return Breakdown(event, figure, parts)
 
 

@@ -14,9 +14,7 @@ export function scoringWords(scoring) {
     case "simple":
       return {
         label: t("Simple"),
-        about: t(
-          "1 point a tile, 1 more for a bridge, 1 to 3 more for hexagons, 5 for the last tile. Nothing costs anything.",
-        ),
+        about: t("Easy to count: a few points for tiles and figures. Nothing costs anything."),
       };
     case "none":
       return { label: t("No points"), about: t("Whoever lays their last tile wins.") };
