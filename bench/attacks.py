@@ -20,6 +20,8 @@ _PAUSE = 0.02
 """Seconds until somebody who was cut off comes back."""
 _ROOM = 256 * 1024
 _MASK = b"\0\0\0\0"
+_IDLE = 1500
+"""How many connections say nothing."""
 
 
 @dataclass(frozen=True)
@@ -38,15 +40,14 @@ class Target:
     def watch(self) -> socket.socket:
         """A socket that has been let in."""
         line = self.call()
-        line.sendall(handshake(self.code))
-        answer = b""
-        while b"\r\n\r\n" not in answer:
-            received = line.recv(4096)
-            if not received:
-                raise ConnectionResetError
-            answer += received
-        if b" 101 " not in answer:
-            raise ConnectionRefusedError(answer[:40])
+        try:
+            line.sendall(handshake(self.code))
+            answer = _until(line, b"\r\n\r\n")
+            if not answer.startswith(b"HTTP/1.1 101 "):
+                raise ConnectionRefusedError(answer[:40])
+        except OSError:
+            line.close()
+            raise
         return line
 
 
@@ -83,6 +84,23 @@ def _again_and_again(call: Callable[[Target], socket.socket], head: bytes, unit:
     return attack
 
 
+def _idle(target: Target, enough: Event) -> None:
+    """Many lines, half of them with half a request, and nothing more."""
+    lines: list[socket.socket] = []
+    try:
+        while not enough.is_set():
+            if len(lines) < _IDLE:
+                with contextlib.suppress(OSError):
+                    lines.append(target.call())
+                    if len(lines) % 2:
+                        lines[-1].sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+            else:
+                enough.wait(_PAUSE)
+    finally:
+        for line in lines:
+            line.close()
+
+
 HELLO = frame(0x81, b'{"do":"hello","protocol":1}')
 LINE = b"GET /api/bots HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
@@ -93,6 +111,18 @@ ATTACKS: dict[str, Attack] = {
     "empty fragments": _again_and_again(Target.watch, HELLO + frame(0x01), frame(0x00)),
     "tiny messages": _again_and_again(Target.watch, HELLO, frame(0x81, b"{")),
     "invalid text": _again_and_again(Target.watch, HELLO, frame(0x81, b"\xff")),
+    "an endless header": _again_and_again(Target.call, LINE + b"X: ", b"x" * 1024),
+    "endless headers": _again_and_again(Target.call, LINE, b"a:\r\n"),
+    "an endless address": _again_and_again(Target.call, b"GET /", b"x" * 1024),
+    "pipelined requests": _again_and_again(Target.call, b"", LINE + b"\r\n"),
+    "endless trailers": _again_and_again(
+        Target.call, LINE + b"Transfer-Encoding: chunked\r\n\r\n0\r\n", b"a:\r\n"
+    ),
+    "tiny chunks": _again_and_again(
+        Target.call, LINE + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n"
+    ),
+    "no HTTP at all": _again_and_again(Target.call, b"", b"\0\xff\r\n"),
+    "idle connections": _idle,
 }
 
 

@@ -19,7 +19,6 @@ import asyncio
 import gc
 import itertools
 import os
-import resource
 import tempfile
 import time
 from collections import deque
@@ -34,6 +33,7 @@ import uvloop
 
 from bench.apart import ServerApart
 from bench.wire import Wire
+from tricorne.web.wire.files import raise_file_limit
 
 WARM_UP = 3.0
 """Seconds before counting begins."""
@@ -196,12 +196,6 @@ class Load:
         for player in self.players:
             if player.wire is not None:
                 player.wire.close()
-
-
-def raise_file_limit() -> None:
-    """Let this process, and those it starts, have as many sockets open as the system allows."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def memory(pid: int) -> int:

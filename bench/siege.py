@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import resource
 import tempfile
 import urllib.request
 from pathlib import Path
@@ -22,12 +23,14 @@ from urllib.parse import urlsplit
 
 from bench.apart import ServerApart
 from bench.attacks import ATTACKS, Attack, Bystander, Figures, Target
-from bench.load import raise_file_limit
+from tricorne.web.wire.files import raise_file_limit
 
 PING, REQUEST, MEMORY = 100, 300, 250
 """The goals: milliseconds, milliseconds, MiB."""
 _BEFORE = 0.3
 """Seconds that an attack goes on before anybody measures."""
+_FILES = 1024
+"""How many files the server may have open when it starts, as nearly everywhere."""
 _OPTIONS = ("--pace", "0", "--bot-processes", "0")
 
 
@@ -41,7 +44,10 @@ class Siege:
         self._server = ServerApart(folder / "siege.db", *_OPTIONS)
 
     def __enter__(self) -> Self:
+        usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (_FILES, most))
         self._server.__enter__()
+        resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))
         self.target = Target(urlsplit(self._server.url).port or 0, self._lay())
         self.bystander = Bystander(self.target)
         return self

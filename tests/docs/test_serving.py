@@ -6,7 +6,6 @@ import pytest
 
 from tools.docs.pages import DOCS, read
 from tricorne.cli.serve import command
-from tricorne.web.api.records import MOST_BYTES
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.settings import Limits, Settings
 
@@ -33,14 +32,22 @@ def test_every_metric_stands_on_the_page() -> None:
         f"{LIMITS.requests_a_second:.0f} a second, {LIMITS.requests_at_once} at once",
         f"{LIMITS.tables_an_hour} an hour, {LIMITS.tables_an_hour // 4} at once",
         f"| sockets | {LIMITS.sockets:,} |",
+        f"| connections, sockets among them | {LIMITS.connections:,} |",
+        f"a line may say nothing, or half a request | {LIMITS.head_seconds:.0f} seconds |",
+        (
+            f"{LIMITS.head_bytes // 1024} KB in {LIMITS.head_fields} fields; its address"
+            f" {LIMITS.url_bytes:,} bytes"
+        ),
+        f"{LIMITS.pipelined} requests may wait",
+        f"{LIMITS.lines_a_second:.0f} lines a second over a while",
         f"| spectators of a table | {LIMITS.watchers} |",
         (
             f"{LIMITS.message_bytes // 1024} KB; {LIMITS.messages_a_second:.0f} a second over a"
             f" while, {LIMITS.messages_at_once} at once"
         ),
         (
-            f"{LIMITS.body_bytes // 1024**2} MB, and 20 seconds to arrive;"
-            f" a record {MOST_BYTES // 1024} KB"
+            f"{LIMITS.body_bytes // 1024} KB, and 20 seconds to arrive;"
+            f" a record {LIMITS.record_bytes // 1024} KB"
         ),
         f"| a name | {LIMITS.name_letters} letters |",
         f"leaves the memory after {LIMITS.idle_seconds / 60:.0f} minutes",

@@ -229,7 +229,7 @@ def test_tables_have_an_allowance_of_their_own() -> None:
 
 
 def test_what_is_too_large_is_refused_before_it_is_read() -> None:
-    limits = Limits(body_bytes=1000)
+    limits = Limits(record_bytes=1000)
     with visitor(Settings(limits=limits)) as client:
         assert client.post("/api/records", content=b"#" * 1000).status_code == 422
         assert client.post("/api/records", content=b"#" * 1001).status_code == 413

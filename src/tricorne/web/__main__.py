@@ -9,6 +9,8 @@ from tricorne.web.serve import run
 from tricorne.web.settings import Limits, Settings
 
 _UNLIMITED = Limits(
+    connections=10**6,
+    share=1,
     messages_a_second=1e6,
     messages_at_once=10**6,
     sockets=10**6,

@@ -18,6 +18,8 @@ TEXT = re.compile(r"\{([^{}]+)\}")
 
 _STYLE = r'<link rel="stylesheet" href="/static/@PAGE@/([^"]+)">\s*'
 _JOINED = "style/first.css"
+_ACCEPTED = 200
+"""So much of a header is looked at: browsers send less, and everybody waits while it is read."""
 _SPACE = re.compile(r"\s*\n\s*")
 _NEVER = 0.0
 
@@ -50,7 +52,7 @@ def translated(html: str, texts: Mapping[str, str]) -> str:
 def language_of(accepted: str) -> str:
     """Of the languages in `Accept-Language`, the first that the page speaks; else English."""
     preferred = []
-    for range_ in accepted.lower().split(","):
+    for range_ in accepted[:_ACCEPTED].lower().split(","):
         tag, _, weight = range_.partition(";")
         preferred.append((_weight(weight), tag.strip()[:2]))
     preferred.sort(key=lambda weighed: -weighed[0])

@@ -13,8 +13,11 @@ import uvicorn
 
 from tricorne.web.app import application
 from tricorne.web.guard.logs import start_logging
+from tricorne.web.guard.visitors import Visitors
 from tricorne.web.settings import Settings
 from tricorne.web.wire.door import Door
+from tricorne.web.wire.files import raise_file_limit
+from tricorne.web.wire.request import RequestLine
 from tricorne.web.wire.socket import SocketLine
 
 if TYPE_CHECKING:
@@ -46,8 +49,9 @@ class Server(uvicorn.Server):
         ready: Callable[[int], None] | None = None,
     ) -> None:
         settings: Settings = app.state.settings
-        door = Door(settings.limits, app.state.metrics)
-        socket_line: Any = partial(SocketLine, door)  # where uvicorn expects a class
+        door = Door(settings.limits, app.state.metrics, Visitors(settings.proxies))
+        request_line: Any = partial(RequestLine, door)  # where uvicorn expects classes
+        socket_line: Any = partial(SocketLine, door)
         config = uvicorn.Config(
             app,
             host=host,
@@ -58,6 +62,7 @@ class Server(uvicorn.Server):
             proxy_headers=False,
             backlog=_BACKLOG,
             timeout_graceful_shutdown=_ANSWER_WITHIN,
+            http=request_line,
             ws=socket_line,
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,
@@ -113,7 +118,8 @@ def run(
     ready: Callable[[int], None] | None = None,
 ) -> None:
     """Serve until asked to end; SystemExit if it cannot begin. `ready` is told the port."""
-    start_logging()
+    start_logging(settings.limits)
+    raise_file_limit()
     sys.setswitchinterval(_SWITCH_SECONDS)
     gc.set_threshold(*_COLLECTING)
     Server(application(settings), host, port, ready).run()

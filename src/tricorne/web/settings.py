@@ -9,6 +9,20 @@ from dataclasses import dataclass, field
 class Limits:
     """How much of everything a server takes. Times are in seconds."""
 
+    connections: int = 12_000
+    """How many lines there may be, sockets among them, as far as the system has files for them."""
+    share: float = 0.25
+    """How large a part of all lines, and of all sockets, one address may have."""
+    head_seconds: float = 10.0
+    """How long a line may say nothing, or take to say what it wants."""
+    head_bytes: int = 16 * 1024
+    head_fields: int = 100
+    url_bytes: int = 8000
+    """How large the head of a request may be, of how many fields, and its address."""
+    pipelined: int = 16
+    """How many requests may wait on a line for the one before them."""
+    taking_seconds: float = 30.0
+    """How long somebody may take nothing of an answer."""
     message_bytes: int = 16 * 1024
     """The largest message that a socket may send."""
     messages_a_second: float = 20.0
@@ -31,14 +45,18 @@ class Limits:
     keep_days: int = 400
     """How long a table is kept after the last thing that happened there."""
     name_letters: int = 24
-    body_bytes: int = 1024 * 1024
-    """The largest body of a request: a record."""
+    body_bytes: int = 16 * 1024
+    record_bytes: int = 256 * 1024
+    """The largest body of a request, and of one that brings a record."""
     arrival_seconds: float = 20.0
     """How long the body of a request may take to arrive."""
     tables_an_hour: int = 120
     """How many tables one address may lay."""
     requests_a_second: float = 20.0
     requests_at_once: int = 100
+    lines_a_second: float = 20.0
+    lines_at_once: int = 200
+    """How much is written to the log, of what is usual and of trouble each."""
 
 
 @dataclass(frozen=True, slots=True)

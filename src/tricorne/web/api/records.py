@@ -12,11 +12,8 @@ from tricorne.web.api.picture import TYPES
 from tricorne.web.api.replay import answered
 from tricorne.web.api.scene import Kind, Shade, record_picture
 from tricorne.web.compressing import takes_gzip
-from tricorne.web.problem import Problem
 
 router = APIRouter(prefix="/api/records", tags=["records"])
-
-MOST_BYTES = 256 * 1024
 
 _UNFIT = 422
 
@@ -32,7 +29,7 @@ _BODY = {
 @router.post("", openapi_extra=_BODY)
 async def records(request: Request, workshop: GivenWorkshop) -> Response:
     """A record step by step. Of a faulty one, all before the first error, and 422."""
-    body = await _body(request)
+    body = await request.body()
     packed = takes_gzip(request.headers.get("accept-encoding", ""))
     right, content = await workshop.do(answered, body, packed)
     headers = {"vary": "accept-encoding"}
@@ -52,13 +49,6 @@ async def picture(  # noqa: PLR0913  (what may be asked of a picture)
     step: Annotated[int | None, Query(ge=0)] = None,
 ) -> Response:
     """A board of a record: of its last round, or this one, at its end, or after so many steps."""
-    body = await _body(request)
+    body = await request.body()
     content = await workshop.do(record_picture, body, kind, theme, number, step)
     return Response(content, media_type=TYPES[kind])
-
-
-async def _body(request: Request) -> bytes:
-    body = await request.body()
-    if len(body) > MOST_BYTES:
-        raise Problem.large(MOST_BYTES)
-    return body

@@ -25,8 +25,6 @@ _RECORDS = "/api/records"
 _UNCOUNTED = {"/healthz", "/metrics"}
 _COSTS = ((_RECORDS, 5.0), ("/static/", 0.1))
 """What some requests cost of the allowance; others cost 1."""
-_SHARE = 4
-"""No address holds more than a quarter of all sockets."""
 _REFUSED_SOCKET = 1008
 _MINUTE, _HOUR = 60, 3600
 
@@ -54,6 +52,7 @@ class Gate(Layer):
             limits.tables_an_hour / _HOUR, limits.tables_an_hour / 4, clock=clock
         )
         self._open: Counter[str] = Counter()
+        self._sockets = 0
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -79,7 +78,8 @@ class Gate(Layer):
 
     async def _whole(self, scope: Scope, receive: Receive) -> Receive:
         """The request with all of its body, which is read here, up to the limit and no further."""
-        most = self._limits.body_bytes
+        limits, record = self._limits, scope["path"].startswith(_RECORDS)
+        most = limits.record_bytes if record else limits.body_bytes
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdigit() and int(length[:20]) > most:
             raise Problem.large(most)
@@ -99,7 +99,8 @@ class Gate(Layer):
         who = self._visitors.of(scope)
         try:
             self._check(scope)
-            if self._open[who] >= self._limits.sockets // _SHARE:
+            most = self._limits.sockets
+            if self._sockets >= most or self._open[who] >= most * self._limits.share:
                 raise Problem.often(_MINUTE)
         except Problem as problem:
             self._metrics.refused(problem.refusal.code)
@@ -107,11 +108,13 @@ class Gate(Layer):
             await send({"type": "websocket.close", "code": _REFUSED_SOCKET})
             return
         self._open[who] += 1
+        self._sockets += 1
         self._metrics.sockets.inc()
         try:
             await self._app(scope, receive, send)
         finally:
             self._metrics.sockets.dec()
+            self._sockets -= 1
             self._open[who] -= 1
             if not self._open[who]:
                 del self._open[who]

@@ -9,10 +9,15 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import time
 import traceback
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
+
+from tricorne.web.guard.rate import Allowance
+from tricorne.web.settings import Limits
 
 LOGGER = logging.getLogger("tricorne.web")
 _OTHERS = ("asyncio", "py.warnings", "uvicorn", "uvicorn.error")
@@ -60,10 +65,36 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str)
 
 
-def start_logging(level: int = logging.INFO) -> None:
+class Ration(logging.Filter):
+    """So many lines a second and no more, of what is usual and of trouble each.
+
+    The next line that is written says how many have been left out since the one before.
+    """
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        rate, burst = limits.lines_a_second, limits.lines_at_once
+        self._allowances = [Allowance(rate, burst, clock) for _ in range(2)]
+        self._left_out = [0, 0]
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the line is written."""
+        kind = int(record.levelno >= logging.WARNING)
+        if not self._allowances[kind].take():
+            self._left_out[kind] += 1
+            return False
+        if self._left_out[kind]:
+            fields = getattr(record, _FIELDS, {})
+            setattr(record, _FIELDS, {**fields, "left_out": self._left_out[kind]})
+            self._left_out[kind] = 0
+        return True
+
+
+def start_logging(limits: Limits, level: int = logging.INFO) -> None:
     """Write what our server, uvicorn and Python itself have to say to standard error."""
     logging.captureWarnings(capture=True)
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Ration(limits))
     handler.setFormatter(JsonLines())
     LOGGER.handlers, LOGGER.propagate = [handler], False
     LOGGER.setLevel(level)

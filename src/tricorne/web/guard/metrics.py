@@ -32,6 +32,9 @@ class Metrics:
         if sys.platform == "linux":
             ProcessCollector(registry=registry)
         self.tables = Gauge("tricorne_tables", "Tables in memory", registry=registry)
+        self.connections = Gauge(
+            "tricorne_connections", "Open connections, sockets among them", registry=registry
+        )
         self.sockets = Gauge("tricorne_sockets", "Open sockets", registry=registry)
         self.actions = Counter("tricorne_actions", "Actions stored", registry=registry)
         self.commit_seconds = Histogram(

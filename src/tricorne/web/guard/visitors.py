@@ -41,6 +41,10 @@ class Visitors:
                         break
         return _home(address)
 
+    def apart(self, address: str) -> str | None:
+        """Whose line it is that comes from there; None for a proxy, which brings many people."""
+        return None if self._trusts(address) else _home(address)
+
     def _trusts(self, address: str) -> bool:
         try:
             found = ip_address(address)

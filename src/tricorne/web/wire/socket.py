@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
 from tricorne.web.wire.frames import Frames
+from tricorne.web.wire.request import plain_answer
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
@@ -28,6 +30,11 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._unread = bytearray()
         self._pong = b""
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
     def data_received(self, data: bytes) -> None:
         """Parse it, a slice at a time."""
         if not self._unread and len(data) <= _SLICE:
@@ -41,12 +48,10 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Parse what was left, up to the next message."""
         unread = self._unread
         self.read_paused = False
-        while unread and not self.read_paused:
+        while unread and not self.read_paused and not self.transport.is_closing():
             part = bytes(unread[:_SLICE])
             del unread[:_SLICE]
             self._parse(part)
-            if self.transport.is_closing():
-                unread.clear()
         if not self.read_paused:
             self.transport.resume_reading()
 
@@ -55,14 +60,20 @@ class SocketLine(WebSocketsSansIOProtocol):
         if self._conn.flooded:
             self._conn.flooded = False
             self._door.refused("frames")
+        if self._conn.handshake_exc is not None and not self.transport.is_closing():
+            answer = b"".join(self._conn.data_to_send())
+            self.transport.write(answer or plain_answer(HTTPStatus.BAD_REQUEST))
+            self.transport.close()
 
     async def receive(self) -> ASGIReceiveEvent:
         """The next that came; when there is no more, others have their turn before it goes on."""
-        if not self._unread:
-            return await super().receive()
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
-            self.loop.call_soon(self._go_on)
+            if self._unread:
+                self.loop.call_soon(self._go_on)
+            else:
+                self.read_paused = False
+                self.transport.resume_reading()
         return message
 
     def send_receive_event_to_app(self) -> None:

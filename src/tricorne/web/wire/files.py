@@ -1,0 +1,30 @@
+"""How many files this process may have open; every line is one."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import suppress
+
+if sys.platform != "win32":
+    import resource
+
+_MANY = 1_000_000
+
+
+def files() -> int:
+    """How many there may be at the same time."""
+    if sys.platform == "win32":
+        return _MANY
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return _MANY if most == resource.RLIM_INFINITY else most
+
+
+def raise_file_limit(wanted: int = _MANY) -> None:
+    """Let there be as many as are wanted, as far as the system allows: by itself it is 1024."""
+    if sys.platform == "win32" or files() >= wanted:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
