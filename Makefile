@@ -13,14 +13,14 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play check test lint format docs golden messages bench lock clean
+.PHONY: help play check test lint format docs golden messages kernel kernel-check bench lock clean
 .PHONY: style types floors dependencies page page-coverage tests other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: .venv/.play-ready ## play against the computer
 	@$(BIN)/tricorne play
@@ -90,6 +90,12 @@ messages: .venv/.dev-ready ## extract, merge and compile the translations
 	done
 	$(BIN)/python -m tools.catalogue
 
+kernel: .venv/.dev-ready .venv/.kernel-ready ## compile the kernel anew, after a change of its sources
+	$(BIN)/python -m tools.kernel
+
+kernel-check: .venv/.dev-ready .venv/.kernel-ready ## see that compiling gives the kernel that is there
+	$(BIN)/python -m tools.kernel check
+
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench
 
@@ -100,7 +106,8 @@ COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-ver
 
 lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
-	$(COMPILE) --group build --extra cli --extra png --extra kernel --extra web -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group build --extra cli --extra png --extra bots --extra web -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
 
 clean: ## remove all that make made
 	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist

@@ -15,8 +15,9 @@ import time
 import numpy as np
 
 from tricorne.bots import Greedy
-from tricorne.bots.endgames import best_of_endgame, room
+from tricorne.bots.endgames import best_of_endgame
 from tricorne.bots.insight import Insight
+from tricorne.kernel.thinking import Search
 from tricorne.rules import Round, Terms, View, deal, preset
 
 
@@ -49,11 +50,12 @@ def main() -> None:
             continue
         insight = Insight(view, number)
         began = time.perf_counter()
-        best = best_of_endgame(insight, list(view.actions), given.limit)
+        search = Search()
+        best = best_of_endgame(insight, list(view.actions), given.limit, search)
         seconds.append(time.perf_counter() - began)
-        positions.append(int(room().nodes[0]))
+        positions.append(search.nodes)
         unsolved += best is None
-    del seconds[0], positions[0]  # the first one loads the compiled code
+    del seconds[0], positions[0]  # the first one loads the module
     quick = np.mean(np.array(seconds) <= 1.0)
     print(
         f"{len(positions)} endgames of {given.rounds} rounds: {100 * quick:.1f} % within 1 s,"

@@ -10,8 +10,7 @@ import argparse
 import numpy as np
 
 from bench.contest import contest
-from tricorne.bots.engine.foresight import DESK, Cares
-from tricorne.kernel import Policy, State
+from tricorne.kernel.thinking import Cares
 from tricorne.rules import Terms, preset
 
 Sums = np.ndarray[tuple[int], np.dtype[np.float64]]
@@ -19,14 +18,9 @@ Sums = np.ndarray[tuple[int], np.dtype[np.float64]]
 
 def measure(cares: Sums, seed: int, rounds: int, sheet: str = "goliath") -> tuple[float, float]:
     """The mean margin and the share of wins against greedy, each deal on both seats."""
-    state = State(Terms(preset(sheet)), 2)
     margins = []
     for seat in (0, 1):
-        totals = np.zeros((rounds, 2), np.int64)
-        contest(
-            state.rules, state.position, cares, int(Policy.GREEDY), np.zeros(1, DESK),
-            seat, seed, totals,
-        )  # fmt: skip
+        totals = contest(Terms(preset(sheet)), Cares(*cares.tolist()), seat, seed, rounds)
         margins.append(totals[:, seat] - totals[:, 1 - seat])
     both = np.concatenate(margins)
     return float(both.mean()), float((both > 0).mean() + (both == 0).mean() / 2)

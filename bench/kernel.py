@@ -14,7 +14,7 @@ from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
-from tricorne.kernel import Policy, State, play_rounds, playouts, warm_up
+from tricorne.kernel import Policy, State, play_rounds, playouts, ready
 from tricorne.rules import Action, Place, Round, Terms, deal, preset
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ MIDDLE = 31
 def by_kernel(player: Policy, first: int, count: int) -> Measured:
     """Rounds and actions that the kernel played."""
     results = play_rounds(GOLIATH, [player] * 2, 1, first, count)
-    return count, int(results["actions"].sum())
+    return count, sum(one.actions for one in results)
 
 
 def by_rules(policy: Policy, first: int, count: int) -> Measured:
@@ -80,7 +80,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--rounds", type=int, default=50_000, help="of the kernel, each run")
     options = parser.parse_args()
-    warm_up(print)
+    ready()
     states = [middle(number) for number in range(50)]
     count = options.rounds
     lines: dict[str, Callable[[int], Measured]] = {

@@ -14,7 +14,6 @@ from itertools import islice
 from time import perf_counter
 
 from tests.kernel.in_step import compare
-from tricorne.kernel import warm_up
 
 CHUNK = 100
 
@@ -37,7 +36,6 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the seed of the first round")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    warm_up(print)
     last = options.first + options.rounds
     chunks = iter(range(options.first, last, CHUNK))
     start, actions, done = perf_counter(), 0, options.first

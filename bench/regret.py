@@ -16,9 +16,9 @@ from math import sqrt
 from statistics import mean, stdev
 
 from tricorne.bots import Greedy
-from tricorne.bots.engine.foresight import CARES
 from tricorne.bots.expert import Expert, Trial, distinct
 from tricorne.bots.insight import Insight
+from tricorne.kernel.thinking import CARES
 from tricorne.rules import Round, Terms, View, deal, preset
 
 BUDGETS = (300, 1000, 3000, 10_000)
@@ -51,7 +51,7 @@ def regrets(view: View, seed: int) -> list[float]:
     actions = distinct(view)
     trial = Trial(Insight(view, seed), actions, CARES, seed)
     trial.evenly(WORLDS)
-    values = dict(zip(actions, trial.sums / WORLDS, strict=True))
+    values = dict(zip(actions, (total / WORLDS for total in trial.sums), strict=True))
     best = max(values.values())
     return [
         mean(

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-import numpy as np
-
-from tricorne.bots.engine.foresight import DESK
-from tricorne.bots.engine.trials import try_out
 from tricorne.bots.expert import distinct
 from tricorne.bots.insight import aim_of
-from tricorne.bots.playing_on import packed
-from tricorne.kernel import MEMO, Policy, State
+from tricorne.kernel import Policy, State, call
 from tricorne.kernel.packing import pack_action
-
-if TYPE_CHECKING:
-    from tricorne.rules import Action, Round
-    from tricorne.rules.deal import Entropy
+from tricorne.kernel.thinking import Belief, Trial
+from tricorne.rules import Action, Round
+from tricorne.rules.deal import Entropy
 
 
 @dataclass(frozen=True)
@@ -31,27 +24,14 @@ class Seer:
         actions = distinct(round_.view(round_.seat))
         if len(actions) == 1:
             return actions[0]
-        state = State.from_round(round_)
-        policy, cares = packed(Policy.GREEDY, round_.terms)
-        opening = not round_.board.laid
-        values = np.zeros((self.playouts, len(actions)))
-        nothing = np.zeros(0, np.int64)
-        try_out(
-            state.rules,
-            state.position,
-            np.zeros(MEMO, np.int64),
-            policy,
-            cares,
-            np.zeros(1, DESK),
-            nothing,
-            np.zeros((0, 0)),
-            0,
-            nothing,
-            nothing,
-            np.array([pack_action(action, opening=opening) for action in actions], np.int64),
-            int(aim_of(round_.terms)),
-            rng.getrandbits(62),
-            0,
-            values,
+        state, opening = State.from_round(round_), not round_.board.laid
+        trial = Trial(
+            policy=Policy.GREEDY,
+            aim=aim_of(round_.terms),
+            seed=rng.getrandbits(62),
+            worlds=self.playouts,
+            count=len(actions),
         )
-        return actions[int(np.argmax(values.sum(axis=0)))]
+        trial.candidates[: len(actions)] = [pack_action(one, opening=opening) for one in actions]
+        call("try_out", state.rules, state.position, Belief(), trial)
+        return max(zip(trial.sums, actions, strict=False), key=lambda pair: pair[0])[1]

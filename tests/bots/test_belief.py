@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
 import pytest
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, by_greedy, fresh, played_by, title
-from tricorne.bots.engine.evidence import POOL, Doubts
-from tricorne.bots.engine.worlds import draw_worlds
 from tricorne.bots.insight import Insight
 from tricorne.bots.random import Random
+from tricorne.kernel import call
+from tricorne.kernel.thinking import MOST_WORLDS, POOL, Doubts, Sample
 from tricorne.rules import Draw, Place, Round, Terms, preset
-from tricorne.rules.tiles import ALL_TILES, tile_set, tiles_in
+from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
 
 HARD = [terms for terms in ALL_TERMS if terms.scoring == "full"] + [HOUSE]
 
@@ -46,9 +45,10 @@ def test_the_truth_is_never_ruled_out(terms: Terms, seed: int) -> None:
         for round_ in rounds:
             insight = Insight(round_.view(round_.seat), seed)
             truth = true_tiles(round_)
-            assert insight.owners[: insight.count].tolist() == [owner for owner, _ in truth]
+            belief = insight.belief
+            assert belief.owners[: belief.count] == [owner for owner, _ in truth]
             for slot, (_, tiles) in enumerate(truth):
-                assert (insight.weights[slot, [*tiles]] > 0).all()
+                assert all(belief.weights[slot][tile] > 0 for tile in tiles)
 
 
 @pytest.mark.parametrize("terms", HARD, ids=title)
@@ -59,7 +59,7 @@ def test_sampled_hands_have_their_sizes_and_share_no_tile(terms: Terms) -> None:
         insight = Insight(view, 5)
         for hands in sample(insight, 5):
             assert tuple(hand.bit_count() for hand in hands) == view.sizes
-            assert hands[insight.me] == view.hand
+            assert hands[insight.belief.me] == view.hand
             together = sum(hands)
             assert together == tile_set(tiles_in(together)) <= ALL_TILES & round_.unplayed
             assert together.bit_count() == sum(view.sizes)
@@ -67,13 +67,14 @@ def test_sampled_hands_have_their_sizes_and_share_no_tile(terms: Terms) -> None:
 
 
 def sample(insight: Insight, worlds: int) -> list[list[int]]:
-    players = insight.view.players
-    hands = np.zeros((worlds, players), np.int64)
-    draw_worlds(
-        insight.state.position, insight.owners, insight.weights, insight.count, insight.chance,
-        insight.tiles, insight.me, players, hands,
-    )  # fmt: skip
-    return [[int(hand) for hand in row] for row in hands]
+    state, belief = insight.state, insight.belief
+    call("settle", belief)
+    hands: list[list[int]] = []
+    while len(hands) < worlds:
+        found = Sample(count=min(worlds - len(hands), MOST_WORLDS))
+        call("draw_worlds", state.rules, state.position, belief, found)
+        hands += (row[: state.players] for row in found.hands[: found.count])
+    return hands
 
 
 def test_who_drew_where_nobody_may_decline_held_nothing_that_fitted() -> None:
@@ -97,30 +98,31 @@ def test_who_drew_where_nobody_may_decline_held_nothing_that_fitted() -> None:
 def test_samples_are_as_frequent_as_their_weights_make_them() -> None:
     round_ = next(r for r in by_greedy(Terms(preset("goliath")), 2, 5) if len(r.log) >= 24)
     insight = Insight(round_.view(round_.seat), 1, Doubts(1.0, 1.0, 1.0))
-    held = sum(1 for owner in insight.owners[: insight.count] if owner != POOL)
-    counts = np.zeros(56)
+    held = insight.belief.held
+    assert POOL not in insight.belief.owners[:held]
+    counts = [0] * COUNT
     worlds = sample(insight, 4000)
     for hands in worlds:
-        for tile in tiles_in(hands[1 - insight.me]):
+        for tile in tiles_in(hands[1 - insight.belief.me]):
             counts[tile] += 1
     view = insight.view
-    hidden = view.sizes[1 - insight.me] + view.pool_size
-    shares = counts[counts > 0] / len(worlds)
+    hidden = view.sizes[1 - insight.belief.me] + view.pool_size
+    free = [tile for tile in range(COUNT) if counts[tile]]
     assert held
-    assert len(shares) == hidden
-    free = np.flatnonzero(counts).tolist()
+    assert len(free) == hidden
     lots = {lot for lots in view.lots for lot in lots}
     usual = [counts[tile] / len(worlds) for tile in free if tile not in lots]
-    assert np.ptp(usual) < 0.12
+    assert max(usual) - min(usual) < 0.12
 
 
 def test_the_same_belief_needs_no_luck_with_its_seed() -> None:
     round_ = next(r for r in by_greedy(Terms(preset("goliath")), 2, 6) if len(r.log) >= 24)
     shares = []
     for seed in (random.Random(1).getrandbits(60), 2):
-        counts = np.zeros(56)
+        counts = [0] * COUNT
         insight = Insight(round_.view(round_.seat), seed)
         for hands in sample(insight, 3000):
-            counts[[*tiles_in(hands[1 - insight.me])]] += 1
-        shares.append(counts / 3000)
-    assert np.abs(shares[0] - shares[1]).max() < 0.06
+            for tile in tiles_in(hands[1 - insight.belief.me]):
+                counts[tile] += 1
+        shares.append(counts)
+    assert max(abs(a - b) for a, b in zip(*shares, strict=True)) < 0.06 * 3000

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from ctypes import sizeof
 from dataclasses import replace
 from statistics import fmean
 
-import numpy as np
 import pytest
 
 from tests.bots.rounds import by_greedy, title
-from tricorne.bots.endgames import best_of_endgame
-from tricorne.bots.engine.endgame import DEPTH, FRAME, NOT_SOLVED, Room, solve
+from tricorne.bots import endgames as endgames_module
+from tricorne.bots.endgames import best_of_endgame, solve
 from tricorne.bots.expert import Expert
 from tricorne.bots.insight import Insight, aim_of
-from tricorne.kernel import MOST_PLACEMENTS, State
+from tricorne.kernel import State, call
+from tricorne.kernel.thinking import DEPTH, NOT_SOLVED, Frame, Search, Tree
 from tricorne.rules import DRAW, Round, Terms, preset
 
 TERMS = [
@@ -25,7 +26,6 @@ TERMS = [
     Terms(preset("goliath"), "none"),
     Terms(preset("deluxe"), "simple"),
 ]
-ROOM = Room()
 
 
 def tried_out(round_: Round, me: int) -> float:
@@ -66,17 +66,10 @@ def merit(round_: Round, me: int) -> float:
     return round_.totals[me - 1] - max(round_.totals[seat - 1] for seat in others)
 
 
-def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> tuple[int, dict[int, float]]:
-    state = State.from_round(round_)
-    choices = np.zeros(MOST_PLACEMENTS + 1, np.int64)
-    values = np.zeros(MOST_PLACEMENTS + 1)
-    aim = int(aim_of(round_.terms))
-    ROOM.forget()
-    count = solve(
-        state.rules, state.position, aim, limit, ROOM.nodes, ROOM.frames[:depth], ROOM.known,
-        choices, values,
-    )  # fmt: skip
-    return count, dict(zip(choices[:count].tolist(), values[:count].tolist(), strict=True))
+def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> dict[int, float] | None:
+    call("forget")
+    search = Search(aim=aim_of(round_.terms), limit=limit)
+    return solve(State.from_round(round_), search, depth)
 
 
 def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2) -> list[Round]:
@@ -99,7 +92,8 @@ def test_its_value_is_that_of_trying_out_everything(terms: Terms, pool: int) -> 
     positions = endgames(terms, 4 if few else 6, 60, pool)
     assert positions
     for round_ in positions[:8]:
-        _, values = found(round_)
+        values = found(round_)
+        assert values
         expected = tried_out(round_, round_.seat)
         if terms.scoring == "none":
             assert max(values.values()) + 50.0 == pytest.approx(expected)
@@ -112,22 +106,21 @@ def test_among_three_all_others_are_in_league(pool: int) -> None:
     positions = endgames(TERMS[0], 7, 60, pool, players=3)
     assert positions
     for round_ in positions[:6]:
-        _, values = found(round_)
+        values = found(round_)
+        assert values
         assert max(values.values()) + 50.0 == pytest.approx(tried_out(round_, round_.seat))
 
 
 def test_it_gives_up_where_it_would_take_too_long() -> None:
-    round_ = endgames(TERMS[0], 20, 40)[0]
-    count, _ = found(round_, limit=1)
-    assert count == NOT_SOLVED
+    assert found(endgames(TERMS[0], 20, 40)[0], limit=1) is None
 
 
 def test_it_gives_up_where_an_endgame_is_deeper_than_there_is_room() -> None:
-    round_ = endgames(TERMS[0], 20, 40)[0]
-    ROOM.frames[3:] = np.zeros(1, FRAME)
-    count, _ = found(round_, depth=3)
-    assert count == NOT_SOLVED
-    assert not ROOM.frames[3:].tobytes().strip(b"\0")
+    state, tree = State.from_round(endgames(TERMS[0], 20, 40)[0]), Tree()
+    search = Search(limit=10**7, pause=10**7, frames=3)
+    assert call("solve", state.rules, state.position, search, tree) == NOT_SOLVED
+    assert bytes(tree.frames[2]).strip(b"\0")
+    assert not bytes(tree.frames)[3 * sizeof(Frame) :].strip(b"\0")
 
 
 def test_giving_up_leaves_nothing_behind() -> None:
@@ -140,8 +133,17 @@ def test_giving_up_leaves_nothing_behind() -> None:
 def test_what_an_earlier_search_left_behind_does_not_matter() -> None:
     round_ = endgames(TERMS[0], 7, 25)[0]
     expected = found(round_)
-    ROOM.known["worth"], ROOM.known["bound"] = 1000.0, 1
+    for known in (tree := Tree()).known:
+        known.worth, known.bound = 1000.0, 1
+    call("forget", tree)
     assert found(round_) == expected
+
+
+def test_a_search_that_pauses_often_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    rounds = endgames(TERMS[0], 7, 25)
+    whole = [found(round_) for round_ in rounds]
+    monkeypatch.setattr(endgames_module, "_AT_ONCE", 3)
+    assert [found(round_) for round_ in rounds] == whole
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -10,14 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from tricorne.bots import CHARACTERS, Character, Greedy, UnknownBot, bot_names, opponent, opponents
+from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot_names, opponent, opponents
+from tricorne.bots.bot import takes_its_time
 from tricorne.bots.expert import Expert
 from tricorne.bots.levels import USUAL
-from tricorne.bots.warming import compiled, takes_its_time, warm_up
 from tricorne.cli.language import LANGUAGES
 from tricorne.cli.play import command as play
-from tricorne.kernel import COMPILING
-from tricorne.rules import Action
 
 
 def test_characters_come_first_and_every_bot_can_be_asked_for() -> None:
@@ -54,66 +52,28 @@ def test_characters_are_sorted_by_strength_and_described_in_every_language() -> 
         assert set(character.names) == set(character.about) == set(LANGUAGES)
 
 
-@pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.key)
-def test_a_character_that_is_warm_answers_without_a_word(character: Character) -> None:
-    player, told = character.player(), list[str]()
-    warm_up(player)
-    warm_up(player, report=told.append)
-    assert told == []
-    assert compiled(player)
-
-
-def test_a_bot_in_python_has_nothing_to_compile() -> None:
+def test_who_plays_in_python_alone_takes_no_time() -> None:
     slow = {name for name in opponents() if takes_its_time(opponent(name))}
     assert slow == {"clara", "bruno", "ada", "careful", "plain", "expert"}
 
 
-class _Nowhere:
-    """Code that is not compiled yet."""
-
-    signatures = ()
-    _cache = None
-
-
-class _Fresh:
-    entries = (_Nowhere(),)
-
-    def choose(self, *_: object) -> Action:
-        raise InterruptedError
-
-
-def test_a_bot_says_that_it_compiles_before_it_does() -> None:
-    told: list[str] = []
-    with pytest.raises(InterruptedError):
-        warm_up(_Fresh(), report=told.append)
-    assert told == [COMPILING]
-
-
-USED = """
+FIRST = """
 import sys
-from pathlib import Path
+from random import Random
 from tricorne.bots import opponent
-from tricorne.bots.warming import warm_up
-from tricorne.kernel import compiling
-
-bot = opponent(sys.argv[1])
-warm_up(bot)
-modules = [module for name, module in sys.modules.items() if name.startswith("tricorne.")]
-entries = {
-    thing for module in modules for thing in vars(module).values()
-    if isinstance(getattr(thing, "_cache", None), compiling._Cache)
-}
-print({entry for entry in entries if entry.signatures} == set(bot.entries))
+from tests.bots.rounds import halfway, MATCH
+round_ = halfway(MATCH, 3)
+opponent(sys.argv[1]).choose(round_.view(round_.seat), Random(1))
+print(sorted({"numba", "llvmlite", "numpy"} & set(sys.modules)))
 """
 
 
-@pytest.mark.parametrize("name", ["careful", "plain", "expert"])
-def test_a_bot_names_all_that_it_runs_on(name: str) -> None:
-    """Else somebody would wait for the compiler without a word."""
+@pytest.mark.parametrize("name", ["clara", "bruno", "ada"])
+def test_nobody_who_plays_needs_numba_or_numpy(name: str) -> None:
     done = subprocess.run(  # noqa: S603  (our own script)
-        [sys.executable, "-c", USED, name], check=True, capture_output=True, text=True
+        [sys.executable, "-c", FIRST, name], check=True, capture_output=True, text=True
     )
-    assert done.stdout == "True\n"
+    assert done.stdout == "[]\n"
 
 
 def test_the_manual_lists_the_characters_as_they_are() -> None:

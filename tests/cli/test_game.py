@@ -185,7 +185,7 @@ def test_a_bot_that_takes_its_time_is_said_to_think(
 
     monkeypatch.setattr(person.screen, "say", hear)
     game = game_for(tmp_path / "game.tri", Terms(preset("goliath")), bots=["clara"])
-    game.wake_bots(hear)
+    game.wake_bots()
     Conversation(game, person.screen, person.answer).play()
     assert "Clara is thinking …" in heard
 

@@ -10,8 +10,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run, run_apart
-from tricorne.bots import bot, opponents
-from tricorne.bots.warming import warm_up
+from tricorne.bots import opponents
+from tricorne.kernel import engine
 from tricorne.record import Record, read
 from tricorne.rules import Event, Place
 
@@ -66,7 +66,6 @@ def test_a_whole_game_can_be_played_in_french(tmp_path: Path) -> None:
 
 
 def test_each_opponent_may_be_another_one(tmp_path: Path) -> None:
-    warm_up(bot("careful"))
     asked = ("--bot", "clara", "--bot", "random", "--bot", "gus", "--name", "Clara")
     with Terminal("play", "--terminal", "--seed", "4", *asked, data=tmp_path) as terminal:
         play_to_the_end(terminal)
@@ -268,14 +267,13 @@ def test_without_the_kernel_a_strong_bot_says_what_it_needs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("tricorne.cli.terminal._is_terminal", lambda _stream: True)
-    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    monkeypatch.setattr(engine, "_own", engine._Own())  # noqa: SLF001  (nothing was played yet)
+    engine._compiled.cache_clear()  # noqa: SLF001
     for module in ("expert", "plain", "careful"):
-        monkeypatch.delitem(sys.modules, f"tricorne.bots.{module}", raising=False)
-        bot.cache_clear()
         result = run("play", "--terminal", "--bot", module)
-        assert result.stderr == "tricorne: numpy is missing: pip install 'tricorne[kernel]'\n"
+        assert result.stderr == "tricorne: wasmtime is missing: pip install 'tricorne[bots]'\n"
         assert result.exit_code == 1
-    bot.cache_clear()
 
 
 def test_without_a_kept_game_there_is_nothing_to_resume(tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ def compare(seed: int) -> int:
             assert_playouts_leave_no_trace(state)
     assert state.legal_actions() == {}
     assert state.to_round() == round_
-    assert State.from_round(round_).position["log"].tobytes() == state.position["log"].tobytes()
+    assert bytes(State.from_round(round_).position.log) == bytes(state.position.log)
     return count
 
 
@@ -119,14 +119,14 @@ def assert_equal(state: State, round_: Round) -> None:
 
 def assert_playouts_leave_no_trace(state: State) -> None:
     """After a playout everything is as before, and so is what follows, which `compare` checks."""
-    used = int(state.position["actions"][0])
-    log = state.position["log"][0, :used].copy()
-    before = (state.position["points"].tobytes(), state.position["places"].tobytes())
+    position = state.position
+    used = position.actions
+    log, table = position.log[:used], (bytes(position.points), bytes(position.places))
     seats = [list(Policy)[seat % 2] for seat in range(state.players)]
     playouts(state, seats, seed=1, first=0, count=2)
-    assert (state.position["points"].tobytes(), state.position["places"].tobytes()) == before
-    assert (state.position["log"][0, :used] == log).all()
-    state.position["log"][0, used:] = 0
+    assert (bytes(position.points), bytes(position.places)) == table
+    assert position.log[:used] == log
+    position.log[used:] = [0] * (len(position.log) - used)
 
 
 def choose(actions: list[Action], eagerness: float, random: Random) -> Action:

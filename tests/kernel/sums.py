@@ -1,10 +1,11 @@
-"""What the kernel plays for a seed, as checksums: whatever runs it, every byte has to be the same.
+"""What the kernel plays for a seed, as checksums: whatever runs it, all numbers are the same.
 
 `python -m tests.kernel.sums` writes the file anew.
 """
 
 from __future__ import annotations
 
+from ctypes import Array, Structure
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -23,11 +24,20 @@ def sums(seed: int) -> str:
     seats = [Policy((seed + seat) % 2) for seat in range(players)]
     state = State.from_round(round_)
     played = (
-        play_rounds(terms, seats, seed, 17, 30),
-        play_matches(terms, seats, seed, 0, 2),
+        [plain(record) for record in play_rounds(terms, seats, seed, 17, 30)],
+        [plain(record) for record in play_matches(terms, seats, seed, 0, 2)],
         playouts(state, seats, seed, 5, 10),
     )
-    return " ".join(sha256(results.tobytes()).hexdigest()[:16] for results in played)
+    return " ".join(sha256(repr(results).encode()).hexdigest()[:16] for results in played)
+
+
+def plain(record: Structure) -> dict[str, int | list[int]]:
+    """The fields of a record."""
+    fields = {name: getattr(record, name) for name, *_ in record._fields_}
+    return {
+        name: [*value] if isinstance(value, Array) else value
+        for name, value in sorted(fields.items())
+    }
 
 
 def main() -> None:

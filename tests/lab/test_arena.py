@@ -10,13 +10,14 @@ from typing import Any
 
 import pytest
 
-from tricorne.kernel import Policy, play_matches, play_rounds
+from tricorne.kernel import Policy
 from tricorne.lab import Contest, LabError, Sprt, compare
 from tricorne.lab.contenders import contender
 from tricorne.lab.elo import Meeting, ratings
 from tricorne.lab.experiment import Batch
 from tricorne.lab.meetings import meet
 from tricorne.lab.playing import kernel_deal, match_seed
+from tricorne.lab.records import play_matches, play_rounds
 from tricorne.lab.sprt import expected
 from tricorne.record import read
 from tricorne.rules import PASS, Action, Terms, View, preset

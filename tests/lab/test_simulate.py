@@ -15,10 +15,11 @@ import pytest
 
 from tricorne import __version__
 from tricorne.bots.naming import UnknownBot
-from tricorne.kernel import Policy, play_round, play_rounds
+from tricorne.kernel import Policy, play_round
 from tricorne.lab import LabError, Plan, Simulation, Stopped, simulate
 from tricorne.lab.crew import ATTEMPTS
 from tricorne.lab.experiment import Batch
+from tricorne.lab.records import play_rounds
 from tricorne.lab.rounds import write_round
 from tricorne.lab.simulation import play_sample
 from tricorne.rules import SheetError, Terms, preset

@@ -16,3 +16,8 @@ class Bot(Protocol):
     def choose(self, view: View, rng: Entropy) -> Action:
         """One of `view.actions`, which are never empty when a bot is asked."""
         ...
+
+
+def takes_its_time(bot: Bot) -> bool:
+    """Whether a bot computes more than a person would not notice; such a one says `computes`."""
+    return bool(getattr(bot, "computes", False))

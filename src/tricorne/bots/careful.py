@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-import numpy as np
-
-from tricorne.bots.engine.foresight import CARES, DESK, Cares, weigh_actions
-from tricorne.bots.insight import SEEING, known_position
+from tricorne.bots.insight import known_position
 from tricorne.bots.playing_on import scaled
+from tricorne.kernel.engine import call
 from tricorne.kernel.packing import pack_action
+from tricorne.kernel.thinking import CARES, Cares, Desk
 from tricorne.rules.deal import below
 
 if TYPE_CHECKING:
@@ -27,17 +26,18 @@ class Careful:
 
     cares: Cares = CARES
 
-    entries: ClassVar = (*SEEING, weigh_actions)
+    computes: ClassVar = True
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The most promising action, at random between equals."""
         if len(view.actions) == 1:
             return view.actions[0]
-        state, desk = known_position(view), np.zeros(1, DESK)
-        cares = np.array(scaled(self.cares, view.terms), np.float64)
-        count = weigh_actions(state.rules, state.position, cares, desk)
-        values = desk["values"][0, :count]
-        best = desk["actions"][0, :count][values == values.max()].tolist()
+        state, desk = known_position(view), Desk()
+        desk.cares[:] = scaled(self.cares, view.terms)
+        count = call("weigh_actions", state.rules, state.position, desk)
+        best = max(desk.values[:count])
+        found = zip(desk.listing.actions[:count], desk.values, strict=False)
+        top = {action for action, value in found if value == best}
         opening = not view.board.laid
-        equals = [a for a in view.actions if pack_action(a, opening=opening) in best]
+        equals = [a for a in view.actions if pack_action(a, opening=opening) in top]
         return equals[below(len(equals), rng)]

@@ -2,89 +2,82 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from tricorne.bots.engine.endgame import NOT_SOLVED, Room, solve
-from tricorne.bots.engine.worlds import draw_worlds
-from tricorne.kernel import MOST_PLACEMENTS
+from tricorne.kernel.engine import call
 from tricorne.kernel.packing import pack_action
+from tricorne.kernel.thinking import DEPTH, MOST_WORLDS, NOT_SOLVED, UNFINISHED, Sample, Search
 from tricorne.rules.tiles import tiles_in
 
 if TYPE_CHECKING:
     from tricorne.bots.insight import Insight
+    from tricorne.kernel.state import State
     from tricorne.rules import Action
 
-SOLVING = (solve, draw_worlds)
-"""The compiled code behind an endgame."""
-
-_SAMPLES = 256
-"""So many worlds tell how likely each way is to hold the hidden tiles."""
 _ENOUGH = 0.5
 _TWO = 2
+_AT_ONCE = 10_000
+"""So many positions take some milliseconds; then whoever wants to interrupt can."""
 
-room = cache(Room)
-"""The memory that every search works in."""
 
-
-def best_of_endgame(insight: Insight, actions: list[Action], limit: int) -> Action | None:
+def best_of_endgame(
+    insight: Insight, actions: list[Action], limit: int, search: Search | None = None
+) -> Action | None:
     """The action that brings most on average over what the others may hold.
 
     For each way to hold it the search knows all hands, and not the order of the pool. None where
-    `limit` positions are not enough for as many ways as are half of all that may be.
+    `limit` positions are not enough for as many ways as are half of all that may be. `search`
+    counts them, if it is given.
     """
-    memory = room()
-    memory.forget()
+    call("forget")
+    search = Search() if search is None else search
+    search.aim, search.limit = insight.aim, limit
     packed = [pack_action(action, opening=False) for action in actions]
-    choices = np.zeros(MOST_PLACEMENTS + 1, np.int64)
-    values = np.zeros(MOST_PLACEMENTS + 1)
     sums = dict.fromkeys(packed, 0.0)
     covered = 0.0
     for likely in _worlds(insight):
-        count = solve(
-            insight.state.rules,
-            insight.state.position,
-            int(insight.aim),
-            limit,
-            memory.nodes,
-            memory.frames,
-            memory.known,
-            choices,
-            values,
-        )
-        if count == NOT_SOLVED:
+        found = solve(insight.state, search)
+        if found is None:
             break
         covered += likely
-        for choice, value in zip(choices[:count].tolist(), values[:count].tolist(), strict=True):
+        for choice, value in found.items():
             sums[choice] += likely * value
     if covered < _ENOUGH:
         return None
     return actions[packed.index(max(packed, key=sums.__getitem__))]
 
 
+def solve(state: State, search: Search, depth: int = DEPTH) -> dict[int, float] | None:
+    """What each legal action brings in the end, or None where the search gives up.
+
+    Its positions are counted on from one search to the next, and the tree is handed on.
+    """
+    search.begun, search.frames, count = 0, depth, UNFINISHED
+    while count == UNFINISHED:
+        search.pause = search.nodes + _AT_ONCE
+        count = call("solve", state.rules, state.position, search)
+    if count == NOT_SOLVED:
+        return None
+    return dict(zip(search.choices[:count], search.values[:count], strict=True))
+
+
 def _worlds(insight: Insight) -> Iterator[float]:
     """Go through what the others may hold, and what is in the pool then: how likely each is."""
-    position, view = insight.state.position[0], insight.view
+    state, belief, view = insight.state, insight.belief, insight.view
     certain = view.players == _TWO and not view.pool_size
-    drawn = np.zeros((1 if certain else _SAMPLES, view.players), np.int64)
-    draw_worlds(
-        insight.state.position,
-        insight.owners,
-        insight.weights,
-        insight.count,
-        insight.chance,
-        insight.tiles,
-        insight.me,
-        view.players,
-        drawn,
-    )
-    drawn[:, insight.me] = position["hands"][insight.me]
-    ways, counts = np.unique(drawn, axis=0, return_counts=True)
-    for hands, count in zip(ways, counts, strict=True):
-        position["hands"][: view.players] = hands
-        pool = [*tiles_in(int(position["unplayed"]) & ~int(np.bitwise_or.reduce(hands)))]
-        position["pool"][: len(pool)] = pool
-        yield count / len(drawn)
+    sample = Sample(count=1 if certain else MOST_WORLDS)
+    own = state.position.hands[belief.me]
+    call("settle", belief)
+    call("draw_worlds", state.rules, state.position, belief, sample)
+    ways: Counter[tuple[int, ...]] = Counter()
+    for row in sample.hands[: sample.count]:
+        hands = row[: view.players]
+        hands[belief.me] = own
+        ways[tuple(hands)] += 1
+    for way, count in sorted(ways.items()):
+        state.position.hands[: view.players] = way
+        pool = [*tiles_in(state.position.unplayed & ~sum(way))]
+        state.position.pool[: len(pool)] = pool
+        yield count / sample.count

@@ -7,15 +7,12 @@ from math import ceil, log2
 from time import perf_counter
 from typing import TYPE_CHECKING, ClassVar
 
-import numpy as np
-
-from tricorne.bots.endgames import SOLVING, best_of_endgame
-from tricorne.bots.engine.evidence import Doubts
-from tricorne.bots.engine.foresight import CARES, DESK
-from tricorne.bots.engine.trials import try_out
-from tricorne.bots.insight import GUESSING, Insight
-from tricorne.bots.playing_on import PlayingOn, packed
+from tricorne.bots.endgames import best_of_endgame
+from tricorne.bots.insight import Insight
+from tricorne.bots.playing_on import PlayingOn, play_on_by
+from tricorne.kernel.engine import call
 from tricorne.kernel.packing import pack_action
+from tricorne.kernel.thinking import CARES, Doubts, Trial as Record
 
 if TYPE_CHECKING:
     from tricorne.rules import Action, View
@@ -46,7 +43,7 @@ class Expert:
     """With how many tiles in the pool the endgame begins; -1 for none. Among more than two it
     begins when the pool is empty."""
 
-    entries: ClassVar = (*GUESSING, *SOLVING, try_out)
+    computes: ClassVar = True
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action that does best."""
@@ -82,15 +79,13 @@ class Trial:
     ) -> None:
         self.insight = insight
         self.actions = actions
-        self.packed = np.array(
-            [pack_action(a, opening=not insight.view.board.laid) for a in actions], np.int64
-        )
-        self.policy, self.cares = packed(playing, insight.view.terms)
-        self.desk = np.zeros(1, DESK)
-        self.seed = seed
-        self.worlds = 0
-        self.alive = np.arange(len(actions))
-        self.sums = np.zeros(len(actions))
+        self.sums = [0.0] * len(actions)
+        self._alive: list[int] = [*range(len(actions))]
+        self._trial = trial = Record(aim=insight.aim, seed=seed)
+        play_on_by(playing, insight.view.terms, trial)
+        opening = not insight.view.board.laid
+        self._packed = [pack_action(action, opening=opening) for action in actions]
+        call("settle", insight.belief)
 
     def best(self, playouts: int, started: float, deadline: float) -> Action:
         """Halve the candidates until one is left; each time costs as much as the others."""
@@ -102,37 +97,24 @@ class Trial:
                 while perf_counter() < until:
                     self._try(_BATCH)
             else:
-                self._try(max(1, playouts // (stages * len(self.alive))))
-            means = self.sums[self.alive]
-            order = np.argsort(-means, kind="stable")
-            self.alive = np.sort(self.alive[order[: (len(self.alive) + 1) // 2]])
-        return self.actions[int(self.alive[0])]
+                self._try(max(1, playouts // (stages * len(self._alive))))
+            order = sorted(self._alive, key=lambda one: -self.sums[one])
+            self._alive = sorted(order[: (len(order) + 1) // 2])
+        return self.actions[min(self._alive)]
 
     def evenly(self, worlds: int) -> Action:
         """Try all candidates in so many worlds, and take the best."""
         self._try(worlds)
-        return self.actions[int(np.argmax(self.sums))]
+        return self.actions[max(range(len(self.sums)), key=self.sums.__getitem__)]
 
     def _try(self, worlds: int) -> None:
-        insight = self.insight
-        values = np.zeros((worlds, len(self.alive)))
-        try_out(
-            insight.state.rules,
-            insight.state.position,
-            insight.memo,
-            self.policy,
-            self.cares,
-            self.desk,
-            insight.owners,
-            insight.weights,
-            insight.count,
-            insight.chance,
-            insight.tiles,
-            self.packed[self.alive],
-            int(insight.aim),
-            self.seed,
-            self.worlds,
-            values,
-        )
-        self.worlds += worlds
-        self.sums[self.alive] += values.sum(axis=0)
+        """Try those that are left, some worlds at a time: so nobody waits long for an end."""
+        state, belief, trial = self.insight.state, self.insight.belief, self._trial
+        trial.count = len(self._alive)
+        trial.candidates[: trial.count] = [self._packed[one] for one in self._alive]
+        trial.sums[: trial.count] = [0.0] * trial.count
+        for done in range(0, worlds, _BATCH):
+            trial.worlds = min(_BATCH, worlds - done)
+            call("try_out", state.rules, state.position, belief, trial)
+        for one, value in zip(self._alive, trial.sums, strict=False):
+            self.sums[one] += value

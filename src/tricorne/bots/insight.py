@@ -4,29 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from tricorne.bots.engine.aims import Aim
-from tricorne.bots.engine.evidence import MOST_SLOTS, Doubts, weigh_slots
-from tricorne.bots.engine.worlds import match
-from tricorne.kernel import MEMO, State
-from tricorne.kernel.actions import lay_out
-from tricorne.kernel.packing import pack_action
+from tricorne.kernel.engine import call
+from tricorne.kernel.packing import pack_script
+from tricorne.kernel.state import State
+from tricorne.kernel.thinking import Aim, Belief, Doubts
 from tricorne.rules import IllegalAction, Pass, Place
 from tricorne.rules.actions import Draw
 from tricorne.rules.errors import refuse
-from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
+from tricorne.rules.tiles import ALL_TILES, tile_set, tiles_in
 
 if TYPE_CHECKING:
     from tricorne.rules import Action, Terms, View
 
 DOUBTS = Doubts()
-
-SEEING = (lay_out,)
-"""The compiled code behind a position that is seen."""
-
-GUESSING = (*SEEING, weigh_slots, match)
-"""The compiled code behind an insight."""
 
 
 class Insight:
@@ -38,15 +28,12 @@ class Insight:
     def __init__(self, view: View, seed: int, doubts: Doubts = DOUBTS) -> None:
         self.view = view
         self.state = known_position(view)
-        self.me = (view.seat or 0) - 1
-        self.memo = np.zeros(MEMO, np.int64)
-        self.chance = np.array([seed & (1 << 62) - 1, 1, 2, 3], np.int64)
-        self.owners = np.zeros(MOST_SLOTS, np.int64)
-        self.weights = np.zeros((MOST_SLOTS, COUNT), np.float64)
-        self.tiles = np.zeros(MOST_SLOTS, np.int64)
-        self.count = self._weigh(view, doubts)
+        self.belief = Belief(me=(view.seat or 0) - 1)
+        self.belief.chance[:] = (seed & (1 << 62) - 1, 1, 2, 3)
+        self.belief.doubts[:] = doubts
+        self._weigh(view)
 
-    def _weigh(self, view: View, doubts: Doubts) -> int:
+    def _weigh(self, view: View) -> None:
         events = [event for event in view.log if isinstance(event.action, Place | Draw | Pass)]
         actions: list[Action] = [event.action for event in events]  # type: ignore[misc]
         mine, known = view.hand or 0, 0
@@ -56,25 +43,13 @@ class Insight:
                     mine |= 1 << event.action.tile
                 elif index and isinstance(actions[index - 1], Draw):
                     known |= 1 << event.action.tile
-        aside = tile_set(lot for lots in view.lots for lot in lots if lot is not None)
-        table = State(view.terms, view.players)
-        count = weigh_slots(
-            table.rules,
-            table.position,
-            np.array([pack_action(a, opening=not n) for n, a in enumerate(actions)], np.int64),
-            np.array([event.seat - 1 for event in events], np.int64),
-            self.me,
-            mine,
-            aside,
-            np.array(doubts, np.float64),
-            self.owners,
-            self.weights,
-        )
-        items = ALL_TILES & ~mine & ~known
-        room = np.zeros(3 * COUNT, np.int64)
-        if not match(self.weights, count, items, self.chance, self.tiles, room):
+        self.belief.mine = mine
+        self.belief.items = ALL_TILES & ~mine & ~known
+        self.belief.aside = tile_set(lot for lots in view.lots for lot in lots if lot is not None)
+        table, script = State(view.terms, view.players), pack_script(actions)
+        script.seats[: len(events)] = [event.seat - 1 for event in events]
+        if not call("believe", table.rules, table.position, script, self.belief):
             raise ValueError("no hands agree with this log: it breaks the rules of its sheet")
-        return count
 
     @property
     def aim(self) -> Aim:

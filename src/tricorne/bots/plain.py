@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tricorne.bots.engine.evidence import NO_EVIDENCE
-from tricorne.bots.engine.trials import try_out
 from tricorne.bots.expert import Trial, distinct
-from tricorne.bots.insight import GUESSING, Insight
-from tricorne.kernel import Policy
+from tricorne.bots.insight import Insight
+from tricorne.kernel.layout import Policy
+from tricorne.kernel.thinking import NO_EVIDENCE
 
 if TYPE_CHECKING:
     from tricorne.rules import Action, View
@@ -22,7 +21,7 @@ class Plain:
 
     playouts: int = 400
 
-    entries: ClassVar = (*GUESSING, try_out)
+    computes: ClassVar = True
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action with the best mean."""

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-
-from tricorne.bots.engine.foresight import Cares
-from tricorne.bots.engine.trials import CAREFUL
-from tricorne.kernel import Policy
+from tricorne.kernel.layout import Policy
+from tricorne.kernel.thinking import CAREFUL, Cares, Trial
 from tricorne.rules.tiles import COUNT, VALUES
 
 if TYPE_CHECKING:
-    from tricorne.kernel.layout import Floats
     from tricorne.rules.terms import Terms
 
 PlayingOn: TypeAlias = Policy | Cares
@@ -20,11 +16,13 @@ PlayingOn: TypeAlias = Policy | Cares
 _MEAN_VALUE = sum(VALUES) / COUNT
 
 
-def packed(playing: PlayingOn, terms: Terms) -> tuple[int, Floats]:
-    """The policy as compiled code knows it, and what it weighs."""
+def play_on_by(playing: PlayingOn, terms: Terms, trial: Trial) -> None:
+    """Let all play so in the playouts of a trial."""
     if isinstance(playing, Cares):
-        return CAREFUL, np.array(scaled(playing, terms), np.float64)
-    return int(playing), np.zeros(0, np.float64)
+        trial.policy = CAREFUL
+        trial.cares[:] = scaled(playing, terms)
+    else:
+        trial.policy = playing
 
 
 def scaled(cares: Cares, terms: Terms) -> Cares:

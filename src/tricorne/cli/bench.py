@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tricorne.cli.command import Command, json_option
-from tricorne.cli.experiment import laboratory, show, table, warm_up
+from tricorne.cli.experiment import laboratory, show, table
 from tricorne.cli.language import N_, _
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ def command(*, as_json: bool) -> None:
     with laboratory():
         from tricorne.lab.bench import measure
 
-        warm_up()
         speeds = measure()
     if as_json:
         click.echo(json.dumps({"speeds": [speed.to_dict() for speed in speeds]}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from math import isnan
@@ -26,8 +26,8 @@ Planned = TypeVar("Planned", bound="Experiment")
 Found = TypeVar("Found", bound="Outcome[Any]")
 
 _EXTRAS = {
-    "numba": "kernel",
-    "numpy": "kernel",
+    "wasmtime": "bots",
+    "numpy": "lab",
     "matplotlib": "lab",
     "polars": "lab",
     "distributed": "cluster",
@@ -123,17 +123,6 @@ def laboratory() -> Iterator[None]:
         raise Failure(said(error.refusal)) from error
 
 
-def warm_up(bots: Iterable[str] = ()) -> None:
-    """Load the kernel and these bots; compile where that has not been done, and say so."""
-    from tricorne.lab.contenders import warm_up
-
-    warm_up(bots, lambda text: click.echo(_(text), err=True))
-
-
-COMPILING = N_("compiling, once")
-"""What the kernel says then; for the catalogue."""
-
-
 def carry_out(
     experiment: Planned,
     address: str | None,
@@ -149,17 +138,14 @@ def carry_out(
     from tricorne.lab.stopping import heeding
 
     problem = ""
-    with _executor_at(address) as executor:
-        if executor is None:
-            warm_up(experiment.bots)
-        with heeding() as stop:
-            with _bar(experiment.total) as progress:
-                try:
-                    found = play(experiment, executor, progress)
-                except Stopped as stopped:
-                    found, problem = stopped.so_far, said(stopped.refusal)
-            ended = tell(found)
-            stop.last = True
+    with _executor_at(address) as executor, heeding() as stop:
+        with _bar(experiment.total) as progress:
+            try:
+                found = play(experiment, executor, progress)
+            except Stopped as stopped:
+                found, problem = stopped.so_far, said(stopped.refusal)
+        ended = tell(found)
+        stop.last = True
     if problem:
         raise Failure(problem)
     if found.interrupted:

@@ -192,7 +192,7 @@ def _sit_down(game: Game) -> int:
     code = 0
     try:
         with laboratory():
-            game.wake_bots(screen.say)
+            game.wake_bots()
         Conversation(game, screen).play()
     except EOFError:
         screen.say("")

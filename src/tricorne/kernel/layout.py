@@ -1,6 +1,8 @@
-"""The two records that the kernel works on: the rules of a match, and a position.
+"""The records that the kernel works on: what became of the rules of a match, and a position.
 
-Both are NumPy records, so that compiled code gets one address and reads fields by their names.
+This is the one declaration of how they lie in memory. The compiler takes it, Python reads and
+writes them by it, and `kernel.json` says the same to other languages.
+
 Cells and points share one numbering, `(row + MIDDLE_ROW) * STRIDE + col + MIDDLE_COL`: the grid is
 so wide that 56 tiles laid from the origin, and the cells around them, never reach its edge. As the
 stride is odd, a number is even where the sum of row and column is: an even cell points up, and
@@ -9,18 +11,11 @@ its first corner has its own number.
 
 from __future__ import annotations
 
+from ctypes import Structure, c_int8, c_int16, c_int32, c_int64, c_uint8, c_uint16
 from enum import IntEnum
-from typing import TypeAlias
 
-import numpy as np
-import numpy.typing as npt
-
-from tricorne.kernel.tables import COUNT, OPEN
-
-Ints: TypeAlias = npt.NDArray[np.integer]
-Floats: TypeAlias = npt.NDArray[np.floating]
-Record: TypeAlias = np.record
-Records: TypeAlias = npt.NDArray[np.void]
+from tricorne.rules.demand import OPEN
+from tricorne.rules.tiles import ALL_TILES, COUNT
 
 SEATS = 6
 STRIDE = 121
@@ -48,6 +43,18 @@ TOUCH = 8
 """A byte of `points` is the number at the point (OPEN for none), and TOUCH for each tile there."""
 
 UNTOUCHED = OPEN
+
+DRAW = -1
+PASS = -2
+"""Actions other than placements, which are `cell << 8 | tile << 2 | rotation`. A rotation is given
+for the first tile of a round only; after it the rotation is forced, and 0 stands here."""
+
+
+class Policy(IntEnum):
+    """How a seat plays inside the kernel."""
+
+    RANDOM = 0
+    GREEDY = 1
 
 
 class Figure(IntEnum):
@@ -95,104 +102,182 @@ class TargetWhen(IntEnum):
     AFTER_ROUND = 2
 
 
-RULES = np.dtype(
-    [
-        ("players", np.int64),
-        ("hand", np.int64),
-        ("opening", np.int64),
-        ("zero_instead", np.int64),
-        ("draw_limit", np.int64),
-        ("may_decline", np.int64),
-        ("exhausted_pass", np.int64),
-        ("empty_pass", np.int64),
-        ("out_bonus", np.int64),
-        ("out_takes", np.int64),
-        ("out_costs", np.int64),
-        ("blocked", np.int64),
-        ("target", np.int64),
-        ("target_at_once", np.int64),
-        ("target_when", np.int64),
-        ("without_points", np.int64),
-        ("figures", np.int64, len(Figure)),
-        ("tile", np.int64, COUNT),
-        ("equals", np.int64, COUNT),  # the tiles that bring as many points
-        ("opening_bonus", np.int64, COUNT),
-        ("draw_costs", np.int64, COUNT + 1),
-    ],
-    align=True,
-)
-"""What a sheet, a scoring and a target mean for a number of players."""
+class Rules(Structure):
+    """What a sheet, a scoring and a target mean for a number of players."""
 
-POSITION = np.dtype(
-    [
-        ("seat", np.int64),  # whose turn it is, from 0
-        ("draws", np.int64),  # in this turn
-        ("drawn", np.int64),  # the set of the one tile drawn last in this turn
-        ("pool_left", np.int64),  # the next tile is pool[pool_left - 1]
-        ("idle_passes", np.int64),
-        ("ending", np.int64),
-        ("touched", np.int64),  # whether a total has stood at the target
-        ("opener", np.int64),
-        ("unplayed", np.int64),  # all tiles that do not lie on the table
-        ("fitting", np.int64),  # all tiles that would fit somewhere
-        ("laid_count", np.int64),
-        ("open_count", np.int64),
-        ("actions", np.int64),  # how many have happened
-        ("passes", np.int64),
-        ("made", np.int64, len(Figure)),  # how often each figure was made
-        ("hands", np.int64, SEATS),
-        ("totals", np.int64, SEATS),
-        ("initial_totals", np.int64, SEATS),
-        ("chance", np.int64, 4),  # the state of the stream of random numbers for choices
-        ("fits", np.int64, MOST_OPEN),  # by place in the list of open cells: what fits there,
-        ("demands", np.int16, MOST_OPEN),  # its demand,
-        ("cells", np.uint16, MOST_OPEN),  # and which cell it is
-        ("candidates", np.int64, MOST_PLACEMENTS),  # scratch of the policies
-        ("laid", np.int64, COUNT),  # what `board.lift` needs to take tiles back
-        ("log", np.int32, MOST_ACTIONS),
-        ("pool", np.uint8, COUNT),
-        ("points", np.uint8, GRID),
-        ("places", np.uint8, GRID),
-    ],
-    align=True,
-)
-"""A round in progress."""
+    _fields_ = (
+        ("players", c_int64),
+        ("hand", c_int64),
+        ("opening", c_int64),
+        ("zero_instead", c_int64),
+        ("draw_limit", c_int64),
+        ("may_decline", c_int64),
+        ("exhausted_pass", c_int64),
+        ("empty_pass", c_int64),
+        ("out_bonus", c_int64),
+        ("out_takes", c_int64),
+        ("out_costs", c_int64),
+        ("blocked", c_int64),
+        ("target", c_int64),
+        ("target_at_once", c_int64),
+        ("target_when", c_int64),
+        ("without_points", c_int64),
+        ("figures", c_int64 * len(Figure)),
+        ("tile", c_int64 * COUNT),
+        ("equals", c_int64 * COUNT),  # the tiles that bring as many points
+        ("opening_bonus", c_int64 * COUNT),
+        ("draw_costs", c_int64 * (COUNT + 1)),
+    )
 
-DRAW = -1
-PASS = -2
-"""Actions other than placements, which are `cell << 8 | tile << 2 | rotation`. A rotation is given
-for the first tile of a round only; after it the rotation is forced, and 0 stands here."""
 
-MEMO = 12 + 2 * SEATS + len(Figure)
-"""How many integers a memo has: what `memory.remember` keeps of a position."""
+class Position(Structure):
+    """A round in progress."""
 
-ROUND = np.dtype(
-    [
-        ("points", np.int32, SEATS),
-        ("opener", np.int8),
-        ("ending", np.int8),
-        ("actions", np.int16),
-        ("placements", np.int16),
-        ("draws", np.int16),
-        ("passes", np.int16),
-        ("bridges", np.int16),
-        ("two_sides", np.int16),
-        ("hexagons", np.int16, 3),
-        ("pool_left", np.int16),
-        ("winners", np.int8),
-    ]
-)
-"""What became of a round. Seats count from 0; `hexagons` are single, double and triple ones.
-`winners` is a set of seats, a bit a seat, as if the round were a match."""
+    _fields_ = (
+        ("seat", c_int64),  # whose turn it is, from 0
+        ("draws", c_int64),  # in this turn
+        ("drawn", c_int64),  # the set of the one tile drawn last in this turn
+        ("pool_left", c_int64),  # the next tile is pool[pool_left - 1]
+        ("idle_passes", c_int64),
+        ("ending", c_int64),
+        ("touched", c_int64),  # whether a total has stood at the target
+        ("opener", c_int64),
+        ("unplayed", c_int64),  # all tiles that do not lie on the table
+        ("fitting", c_int64),  # all tiles that would fit somewhere
+        ("laid_count", c_int64),
+        ("open_count", c_int64),
+        ("actions", c_int64),  # how many have happened
+        ("passes", c_int64),
+        ("made", c_int64 * len(Figure)),  # how often each figure was made
+        ("hands", c_int64 * SEATS),
+        ("totals", c_int64 * SEATS),
+        ("initial_totals", c_int64 * SEATS),
+        ("chance", c_int64 * 4),  # the state of the stream of random numbers for choices
+        ("fits", c_int64 * MOST_OPEN),  # by place in the list of open cells: what fits there,
+        ("demands", c_int16 * MOST_OPEN),  # its demand,
+        ("cells", c_uint16 * MOST_OPEN),  # and which cell it is
+        ("candidates", c_int64 * MOST_PLACEMENTS),  # scratch of the policies
+        ("laid", c_int64 * COUNT),  # what `board.lift` needs to take tiles back
+        ("log", c_int32 * MOST_ACTIONS),
+        ("pool", c_uint8 * COUNT),
+        ("points", c_uint8 * GRID),
+        ("places", c_uint8 * GRID),
+    )
 
-MATCH = np.dtype(
-    [
-        ("totals", np.int64, SEATS),
-        ("rounds", np.int32),
-        ("actions", np.int32),
-        ("winners", np.int8),
-        ("over", np.int8),
-    ]
-)
-"""What became of a match. `winners` is a set of seats, a bit a seat; nobody has won, and `over` is
-0, if it went on for more rounds than allowed."""
+    @classmethod
+    def empty(cls) -> Position:
+        """A table without a tile, and nobody's hand known."""
+        return cls.from_buffer_copy(_EMPTY)
+
+
+_EMPTY = Position(unplayed=ALL_TILES, points=(c_uint8 * GRID)(*[UNTOUCHED] * GRID))
+
+
+class Memo(Structure):
+    """What is small in a position: all that going back needs, beside lifting tiles."""
+
+    _fields_ = (
+        ("seat", c_int64),
+        ("draws", c_int64),
+        ("drawn", c_int64),
+        ("pool_left", c_int64),
+        ("idle_passes", c_int64),
+        ("ending", c_int64),
+        ("touched", c_int64),
+        ("unplayed", c_int64),
+        ("fitting", c_int64),
+        ("laid_count", c_int64),
+        ("actions", c_int64),
+        ("passes", c_int64),
+        ("made", c_int64 * len(Figure)),
+        ("hands", c_int64 * SEATS),
+        ("totals", c_int64 * SEATS),
+    )
+
+
+class Listing(Structure):
+    """Legal actions, and what each brings, or costs, at once."""
+
+    _fields_ = (
+        ("actions", c_int64 * (MOST_PLACEMENTS + 1)),
+        ("points", c_int64 * (MOST_PLACEMENTS + 1)),
+    )
+
+
+class Script(Structure):
+    """Actions, one after the other, and by which seats."""
+
+    _fields_ = (
+        ("count", c_int64),
+        ("actions", c_int64 * MOST_ACTIONS),
+        ("seats", c_int64 * MOST_ACTIONS),
+    )
+
+
+class Job(Structure):
+    """Rounds, matches or playouts to be played: how many, from which number on, and by whom."""
+
+    _fields_ = (
+        ("seed", c_int64),
+        ("first", c_int64),
+        ("count", c_int64),
+        ("most_rounds", c_int64),  # of a match
+        ("policies", c_int64 * SEATS),
+    )
+
+
+class PlayedRound(Structure):
+    """What became of a round. Seats count from 0; `hexagons` are single, double, triple ones."""
+
+    _fields_ = (
+        ("points", c_int32 * SEATS),
+        ("actions", c_int16),
+        ("placements", c_int16),
+        ("draws", c_int16),
+        ("passes", c_int16),
+        ("bridges", c_int16),
+        ("two_sides", c_int16),
+        ("hexagons", c_int16 * 3),
+        ("pool_left", c_int16),
+        ("opener", c_int8),
+        ("ending", c_int8),
+        ("winners", c_int8),  # a set of seats, a bit a seat, as if the round were a match
+    )
+
+
+class PlayedMatch(Structure):
+    """What became of a match.
+
+    Nobody has won, and `over` is 0, if it went on for more rounds than allowed.
+    """
+
+    _fields_ = (
+        ("totals", c_int64 * SEATS),
+        ("rounds", c_int32),
+        ("actions", c_int32),
+        ("winners", c_int8),  # a set of seats, a bit a seat
+        ("over", c_int8),
+    )
+
+
+ROUNDS_AT_ONCE = 256
+MATCHES_AT_ONCE = 64
+PLAYOUTS_AT_ONCE = 256
+
+
+class Rounds(Structure):
+    """What became of the rounds of a job."""
+
+    _fields_ = (("played", PlayedRound * ROUNDS_AT_ONCE),)
+
+
+class Matches(Structure):
+    """What became of the matches of a job."""
+
+    _fields_ = (("played", PlayedMatch * MATCHES_AT_ONCE),)
+
+
+class Playouts(Structure):
+    """The totals of each seat after each of the playouts of a job."""
+
+    _fields_ = (("totals", (c_int64 * SEATS) * PLAYOUTS_AT_ONCE),)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from math import inf
 
-import numpy as np
-
-from tricorne.kernel.actions import act_all, lay_out, list_actions
-from tricorne.kernel.layout import DRAW, MOST_PLACEMENTS, PASS, POSITION, UNTOUCHED, Ending, Records
-from tricorne.kernel.packing import pack, pack_action, unpack_cell
-from tricorne.kernel.tables import ALL_TILES, COUNT
+from tricorne.kernel.engine import call
+from tricorne.kernel.layout import DRAW, PASS, Ending, Listing, Position
+from tricorne.kernel.packing import pack, pack_script, unpack_cell
 from tricorne.rules import (
     DRAW as DRAW_ACTION,
     PASS as PASS_ACTION,
@@ -25,7 +22,7 @@ from tricorne.rules import (
     View,
 )
 from tricorne.rules.demand import ROTATION
-from tricorne.rules.tiles import tile_set, tiles_in
+from tricorne.rules.tiles import COUNT, tile_set, tiles_in
 
 _ENDINGS: dict[int, EndingName | None] = {
     Ending.NOT_YET: None,
@@ -38,7 +35,7 @@ _ENDINGS: dict[int, EndingName | None] = {
 class State:
     """A position in which everything is known: all hands, and the order of the pool.
 
-    `rules` and `position` are arrays of one record each, ready for compiled functions. Seats and
+    `rules` and `position` are records, ready for compiled functions. Seats and
     actions are those of `rules.Round` here, and numbers from 0 in the records.
     """
 
@@ -48,9 +45,7 @@ class State:
         self.terms = terms
         self.players = players
         self.rules = pack(terms, players)
-        self.position: Records = np.zeros(1, POSITION)
-        self.position["points"] = UNTOUCHED
-        self.position["unplayed"] = ALL_TILES
+        self.position = Position.empty()
         self.deal: Deal | None = None
 
     # From rules and back
@@ -64,12 +59,11 @@ class State:
         state = cls(round_.terms, round_.players)
         state.deal = deal
         state._hide(deal.hands, deal.pool)
-        record = state._record
-        record["seat"] = record["opener"] = deal.starter - 1
-        record["totals"][: state.players] = round_.initial_totals
-        record["initial_totals"][: state.players] = round_.initial_totals
-        actions = [event.action for event in round_.actions()]
-        state._act(pack_action(action, opening=not n) for n, action in enumerate(actions))  # type: ignore[arg-type]
+        record = state.position
+        record.seat = record.opener = deal.starter - 1
+        record.totals[: state.players] = round_.initial_totals
+        record.initial_totals[: state.players] = round_.initial_totals
+        state._act([event.action for event in round_.actions()])  # type: ignore[misc]  # ends are no actions
         return state
 
     @classmethod
@@ -80,34 +74,30 @@ class State:
         this position came about is not known, so it has no log and `to_round` cannot be asked.
         """
         state = cls(view.terms, view.players)
-        record = state._record
+        record = state.position
         placed = [event.action for event in view.log if isinstance(event.action, Place)]
-        lay_out(
-            state.position,
-            np.array([pack_action(a, opening=not n) for n, a in enumerate(placed)], np.int64),
-        )
-        record["unplayed"] = ALL_TILES & ~tile_set(place.tile for place in placed)
+        call("lay_out", record, pack_script(placed))
         state._hide(hands, pool)
-        record["opener"] = view.starter - 1
-        record["seat"] = (view.to_move or view.starter) - 1
-        record["draws"] = view.draws
+        record.opener = view.starter - 1
+        record.seat = (view.to_move or view.starter) - 1
+        record.draws = view.draws
         if view.draws and isinstance(drawn := view.log[-1].action, Draw) and drawn.tile is not None:
-            record["drawn"] = 1 << drawn.tile
-        record["totals"][: view.players] = view.totals
-        record["initial_totals"][: view.players] = view.totals
-        record["idle_passes"] = _idle_passes(view)
-        record["touched"] = any(event.total >= (view.terms.target or np.inf) for event in view.log)
+            record.drawn = 1 << drawn.tile
+        record.totals[: view.players] = view.totals
+        record.initial_totals[: view.players] = view.totals
+        record.idle_passes = _idle_passes(view)
+        record.touched = any(event.total >= (view.terms.target or inf) for event in view.log)
         return state
 
     def to_round(self) -> Round:
         """The same round in `rules`, every action pushed anew."""
-        record = self._record
-        if record["laid_count"] and not record["actions"]:
+        record = self.position
+        if record.laid_count and not record.actions:
             raise ValueError("how this position came about is not known")
-        totals = tuple(map(int, record["initial_totals"][: self.players]))
+        totals = tuple(record.initial_totals[: self.players])
         round_ = Round(self.terms, self.deal or self._dealt(), totals)
-        for number in record["log"][: record["actions"]]:
-            round_.push(_unpack(int(number), round_))
+        for number in record.log[: record.actions]:
+            round_.push(_unpack(number, round_))
         return round_
 
     def copy(self) -> State:
@@ -119,7 +109,7 @@ class State:
             self.rules,
             self.deal,
         )
-        twin.position = self.position.copy()
+        twin.position = Position.from_buffer_copy(self.position)
         return twin
 
     # What Round says too
@@ -127,92 +117,83 @@ class State:
     @property
     def seat(self) -> int:
         """Whose turn it is, from 1."""
-        return int(self._record["seat"]) + 1
+        return int(self.position.seat) + 1
 
     @property
     def ending(self) -> EndingName | None:
         """How the round has ended, if it has."""
-        return _ENDINGS[int(self._record["ending"])]
+        return _ENDINGS[int(self.position.ending)]
 
     @property
     def totals(self) -> list[int]:
         """The points of each seat in the match."""
-        return [int(total) for total in self._record["totals"][: self.players]]
+        return [int(total) for total in self.position.totals[: self.players]]
 
     @property
     def hands(self) -> list[int]:
         """The set of tiles that each seat holds."""
-        return [int(hand) for hand in self._record["hands"][: self.players]]
+        return [int(hand) for hand in self.position.hands[: self.players]]
 
     @property
     def pool_size(self) -> int:
         """How many tiles are left in the pool."""
-        return int(self._record["pool_left"])
+        return int(self.position.pool_left)
 
     @property
     def draws(self) -> int:
         """How often the seat to move has drawn in this turn."""
-        return int(self._record["draws"])
+        return int(self.position.draws)
 
     @property
     def fitting(self) -> int:
         """The set of all tiles that would fit somewhere, once a tile lies."""
-        return int(self._record["fitting"])
+        return int(self.position.fitting)
 
     def legal_actions(self) -> dict[Action, int]:
         """All that the seat to move may do, and the points that each brings at once."""
-        actions = np.empty(MOST_PLACEMENTS + 1, np.int64)
-        points = np.empty(MOST_PLACEMENTS + 1, np.int64)
-        count = list_actions(self.rules, self.position, actions, points)
-        record = self._record
-        return {
-            self._unpack(number, record): brings
-            for number, brings in zip(
-                actions[:count].tolist(), points[:count].tolist(), strict=True
-            )
-        }
+        listing = Listing()
+        count = call("list_actions", self.rules, self.position, listing)
+        actions, points = listing.actions[:count], listing.points[:count]
+        return {self._unpack(a): brings for a, brings in zip(actions, points, strict=True)}
 
     def push(self, action: Action) -> None:
         """Do what is legal; whether it is, is not asked."""
-        self._act([pack_action(action, opening=not self._record["laid_count"])])
+        self._act([action])
 
     # Inside
 
-    @property
-    def _record(self) -> Any:  # noqa: ANN401  (NumPy does not know its fields)
-        return self.position[0]
-
     def _hide(self, hands: Sequence[int], pool: Sequence[int]) -> None:
-        record = self._record
+        record = self.position
         order = [*reversed(pool), *(tile for hand in hands for tile in tiles_in(hand))]
-        record["hands"][: self.players] = hands
-        record["pool"][: len(order)] = order
-        record["pool_left"] = len(pool)
+        record.hands[: self.players] = hands
+        record.pool[: len(order)] = order
+        record.pool_left = len(pool)
 
     def _dealt(self) -> Deal:
         """The deal of a round that the kernel dealt itself."""
-        record = self._record
-        size = int(self.rules["hand"][0])
+        record = self.position
+        size = self.rules.hand
         left = COUNT - size * self.players
-        order = [int(tile) for tile in record["pool"]]
+        order = [*record.pool]
         hands = tuple(
             tile_set(order[COUNT - (seat + 1) * size : COUNT - seat * size])
             for seat in range(self.players)
         )
-        return Deal(self.players, int(record["opener"]) + 1, hands, tuple(order[:left][::-1]))
+        return Deal(self.players, int(record.opener) + 1, hands, tuple(order[:left][::-1]))
 
-    def _act(self, actions: Iterable[int]) -> None:
-        act_all(self.rules, self.position, np.array(list(actions), np.int64))
+    def _act(self, actions: Iterable[Action]) -> None:
+        script = pack_script(actions, opening=not self.position.laid_count)
+        call("act_all", self.rules, self.position, script)
 
-    def _unpack(self, number: int, record: Any) -> Action:  # noqa: ANN401  (as above)
+    def _unpack(self, number: int) -> Action:
         if number == DRAW:
             return DRAW_ACTION
         if number == PASS:
             return PASS_ACTION
         tile, rotation = number >> 2 & 0x3F, number & 3
-        if record["laid_count"]:
-            place = int(record["places"][number >> 8]) - 1
-            rotation = ROTATION[int(record["demands"][place])][tile]
+        record = self.position
+        if record.laid_count:
+            rotation = ROTATION[record.demands[record.places[number >> 8] - 1]][tile]
         return Place(tile, rotation, unpack_cell(number >> 8))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
 
-from tricorne.lab.contenders import warm_up
+from tricorne.kernel import ready
 from tricorne.lab.contest import Contest
 from tricorne.lab.elo import Meeting, Rating, ratings
 from tricorne.lab.experiment import Batch, Kind, Outcome, run, sheet_title
@@ -141,7 +141,7 @@ def compare(
     `Stopped` has it.
     """
     if executor is None:
-        warm_up(contest.bots)
+        ready()
     standing = Standing(contest)
     run(contest, partial(meet, contest), standing, executor, progress, workers)
     return standing

@@ -8,8 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 from tricorne.bots.cores import cores
-from tricorne.kernel import Policy, play_rounds, warm_up
+from tricorne.kernel import Policy, ready
 from tricorne.lab.plan import Plan
+from tricorne.lab.records import play_rounds
 from tricorne.lab.simulation import simulate
 from tricorne.rules import Draw, Pass, Round, Terms, deal, preset
 from tricorne.rules.presets import usual
@@ -41,7 +42,7 @@ class Speed(NamedTuple):
 
 def measure(seconds: float = _SECONDS) -> list[Speed]:
     """Time two-player rounds by the usual sheet, dealing included, each way for so many seconds."""
-    warm_up()
+    ready()
     terms = Terms(preset(usual(2)))
     found = [
         _timed("kernel", policy.name.lower(), 1, _kernel(terms, policy), seconds)

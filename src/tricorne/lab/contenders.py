@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tricorne import kernel
-from tricorne.bots import bot, warming
+from tricorne.bots import bot
 from tricorne.kernel import Policy
 from tricorne.lab.errors import LabError
 from tricorne.rules.errors import refuse
@@ -59,18 +58,6 @@ def options_of(text: str) -> dict[str, object]:
     made = contender(text)
     values = {field.name: getattr(made, field.name) for field in _fields(made)}
     return {name: given for name, given in values.items() if type(given) in _SIMPLE}
-
-
-def warm_up(names: Iterable[str], report: Callable[[str], None] | None = None) -> None:
-    """Load the kernel and what these bots run on; say so through `report` if it is compiled first.
-
-    Else each worker would compile for himself, and a bot could seem late.
-    """
-    bots = [contender(name) for name in names]
-    if report is not None and not (kernel.compiled() and warming.compiled(*bots)):
-        report(kernel.COMPILING)
-    kernel.warm_up()
-    warming.warm_up(*bots)
 
 
 _SIMPLE = (int, float, bool)

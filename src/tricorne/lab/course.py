@@ -10,8 +10,8 @@ from tricorne.kernel import play_round
 from tricorne.lab.contenders import policies
 
 if TYPE_CHECKING:
-    from tricorne.kernel.layout import Floats
     from tricorne.lab.plan import Plan
+    from tricorne.lab.records import Floats
 
 SAMPLE = 2_000
 """The first rounds of a plan, played again action by action; that takes some seconds."""

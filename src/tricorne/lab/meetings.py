@@ -7,12 +7,12 @@ from itertools import combinations
 
 import numpy as np
 
-from tricorne.kernel.layout import Ints
 from tricorne.lab.contest import Contest
 from tricorne.lab.experiment import Batch
 from tricorne.lab.forfeits import Forfeits
 from tricorne.lab.moments import Interval, Moments
 from tricorne.lab.playing import play
+from tricorne.lab.records import Ints
 from tricorne.lab.tally import WIN, shares
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tricorne.kernel.layout import Ints
+from tricorne.lab.records import Ints
 
 NORMAL_95 = 1.959963984540054
 """So many standard errors to each side hold 95 % of a normal distribution."""

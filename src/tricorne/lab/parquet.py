@@ -18,9 +18,8 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from tricorne.kernel import ROUND
-from tricorne.kernel.layout import Ints, Records
 from tricorne.lab.errors import LabError, needs
+from tricorne.lab.records import ROUND, Ints, Records
 from tricorne.lab.tally import COUNTED, ENDINGS, HEXAGONS
 from tricorne.rules.errors import refuse
 

@@ -9,19 +9,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tricorne.kernel import (
-    MATCH,
-    MOST_ROUNDS,
-    ROUND,
-    Policy,
-    play_matches,
-    play_round,
-    play_rounds,
-)
-from tricorne.kernel.layout import Records
+from tricorne.kernel import MOST_ROUNDS, Policy, play_round
 from tricorne.lab.contenders import policies
 from tricorne.lab.experiment import Batch, Experiment
 from tricorne.lab.forfeits import Forfeit, Forfeits
+from tricorne.lab.records import MATCH, ROUND, Records, play_matches, play_rounds
 from tricorne.lab.rounds import write_match, write_round
 from tricorne.lab.views import SpoiltError, play_by_views
 from tricorne.record import write

@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tricorne.kernel.layout import Ints, Records
-from tricorne.lab.contenders import warm_up
+from tricorne.kernel import ready
 from tricorne.lab.errors import LabError, Stopped
 from tricorne.lab.experiment import Batch, Outcome, run, sheet_title
 from tricorne.lab.forfeits import Forfeits
@@ -20,6 +19,7 @@ from tricorne.lab.moments import Interval, Moments, known
 from tricorne.lab.parquet import RoundsFile
 from tricorne.lab.plan import Plan
 from tricorne.lab.playing import play
+from tricorne.lab.records import Ints, Records
 from tricorne.lab.stopping import heeding
 from tricorne.lab.tally import WIN, Tally
 
@@ -130,7 +130,7 @@ def simulate(
     round that the result counts is written to that file.
     """
     if executor is None:
-        warm_up(plan.bots)
+        ready()
     kept = nullcontext() if parquet is None else RoundsFile(parquet, len(plan.bots), plan.origin())
     result = Simulation(plan)
     try:

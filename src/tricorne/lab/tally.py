@@ -7,8 +7,9 @@ from math import lcm
 
 import numpy as np
 
-from tricorne.kernel.layout import Ending, Ints, Records
+from tricorne.kernel.layout import Ending
 from tricorne.lab.moments import Moments
+from tricorne.lab.records import Ints, Records
 
 WIN = lcm(*range(1, 7))
 """A round won; this number of parts can be split between any number of winners."""

@@ -8,9 +8,9 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from tricorne.bots import opponent
+from tricorne.bots.bot import takes_its_time
 from tricorne.bots.levels import USUAL, character
-from tricorne.bots.warming import takes_its_time, warm_up
-from tricorne.cli.language import _, spoken
+from tricorne.cli.language import spoken
 from tricorne.record import write
 from tricorne.rules import Match, deal
 
@@ -115,9 +115,12 @@ class Game:
         choice = len(self.round.legal_actions()) > 1
         return self.names[seat - 1] if choice and takes_its_time(self.players[seat]) else ""
 
-    def wake_bots(self, report: Callable[[str], None]) -> None:
-        """Make the bots ready; if some have to be compiled first, say so."""
-        warm_up(*self.players.values(), report=lambda text: report(_(text)))
+    def wake_bots(self) -> None:
+        """Load what the bots run on: so nobody learns in the middle of a game what is missing."""
+        if any(map(takes_its_time, self.players.values())):
+            from tricorne.kernel import ready
+
+            ready()
 
     def deal(self) -> None:
         """Begin the next round."""

@@ -15,7 +15,7 @@ QUICK = {"random", "novice", "greedy"}
 @cache
 def strong_bots_can_play() -> bool:
     """Whether what the others need is installed."""
-    return find_spec("numba") is not None and find_spec("numpy") is not None
+    return find_spec("wasmtime") is not None
 
 
 def characters() -> tuple[Character, ...]:

@@ -12,7 +12,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from tricorne.bots.levels import CHARACTERS
-from tricorne.bots.warming import warm_up
+from tricorne.kernel import KernelError, ready
 from tricorne.web.process import settle_down
 from tricorne.web.thinking.hint import reasons_for
 
@@ -63,7 +63,7 @@ def serve(connection: Connection) -> None:
     settle_down()
     try:
         mind = Mind()
-    except ImportError:
+    except (ImportError, KernelError):
         connection.send(UNABLE)
         return
     with suppress(EOFError, OSError):
@@ -73,7 +73,7 @@ def serve(connection: Connection) -> None:
 
 
 class Mind:
-    """The strong bots, compiled and loaded. Raises ImportError where the kernel is missing."""
+    """The strong bots, with the kernel loaded. Raises what `ready` does where it cannot be."""
 
     def __init__(self) -> None:
         from tricorne.bots.expert import Expert  # noqa: PLC0415  (only in a process that thinks)
@@ -81,8 +81,7 @@ class Mind:
         self._timed = Expert
         self._expert = Expert()
         self._bots: dict[str, Bot] = {c.key: c.player() for c in CHARACTERS}
-        for bot in self._bots.values():
-            warm_up(bot)
+        ready()
 
     def answer(self, question: Question) -> Answer | Failed:
         """What is answered to a question."""

@@ -5,11 +5,11 @@ These functions do not ask whether an action is legal: `actions.find` lists thos
 
 from __future__ import annotations
 
-from tricorne.kernel import bits
-from tricorne.kernel.board import figure_at, lay, lay_first
-from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening, Record
-from tricorne.kernel.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.board import figure_at, lay, lay_first
+from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
+from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening, Position, Rules
 
 _NOT_YET = int(Ending.NOT_YET)
 _OUT = int(Ending.OUT)
@@ -22,7 +22,7 @@ _DIFFERENCES = int(Blocked.DIFFERENCES)
 
 
 @inlined
-def opening_tiles(rules: Record, hand: int) -> int:
+def opening_tiles(rules: Rules, hand: int) -> int:
     """The set of tiles of his hand with which the opener may open."""
     if rules.opening != _TRIPLE:
         return hand
@@ -34,13 +34,13 @@ def opening_tiles(rules: Record, hand: int) -> int:
 
 
 @inlined
-def may_draw_more(rules: Record, position: Record) -> bool:
+def may_draw_more(rules: Rules, position: Position) -> bool:
     """Whether draws of this turn and tiles of the pool are left."""
     return bool(position.draws < rules.draw_limit and position.pool_left > 0)
 
 
 @inlined
-def may_decline(rules: Record, position: Record) -> bool:
+def may_decline(rules: Rules, position: Position) -> bool:
     """Whether the seat to move may draw or pass, one of which it then may."""
     if position.laid_count == 0:
         return False
@@ -51,7 +51,7 @@ def may_decline(rules: Record, position: Record) -> bool:
 
 
 @inlined
-def placeable(rules: Record, position: Record) -> int:
+def placeable(rules: Rules, position: Position) -> int:
     """The set of tiles that the seat to move may place, where they fit."""
     hand = int(position.hands[position.seat])
     if position.laid_count == 0:
@@ -60,14 +60,14 @@ def placeable(rules: Record, position: Record) -> int:
 
 
 @inlined
-def note(position: Record, action: int) -> None:
+def note(position: Position, action: int) -> None:
     """Write an action into the log."""
     position.log[position.actions] = action
     position.actions += 1
 
 
 @part
-def open_round(rules: Record, position: Record, tile: int, rotation: int) -> None:
+def open_round(rules: Rules, position: Position, tile: int, rotation: int) -> None:
     """Lay the first tile."""
     lay_first(position, tile, rotation)
     note(position, position.laid[0] << 8 | tile << 2 | rotation)
@@ -75,7 +75,7 @@ def open_round(rules: Record, position: Record, tile: int, rotation: int) -> Non
 
 
 @inlined
-def place_tile(rules: Record, position: Record, place: int, tile: int) -> None:
+def place_tile(rules: Rules, position: Position, place: int, tile: int) -> None:
     """Lay a tile on the open cell at this place in the list."""
     figure = figure_at(position, place)
     position.made[figure] += 1
@@ -85,7 +85,7 @@ def place_tile(rules: Record, position: Record, place: int, tile: int) -> None:
 
 
 @inlined
-def _placed(rules: Record, position: Record, tile: int, points: int) -> None:
+def _placed(rules: Rules, position: Position, tile: int, points: int) -> None:
     """A tile lies: count it, and see whether the round is over."""
     seat = position.seat
     hand = position.hands[seat] ^ (1 << tile)
@@ -108,7 +108,7 @@ def _placed(rules: Record, position: Record, tile: int, points: int) -> None:
 
 
 @inlined
-def draw_tile(rules: Record, position: Record) -> None:
+def draw_tile(rules: Rules, position: Position) -> None:
     """Move the next tile of the pool to the hand of the seat to move."""
     seat, draws, left = position.seat, position.draws, position.pool_left - 1
     drawn = 1 << int(position.pool[left])
@@ -121,7 +121,7 @@ def draw_tile(rules: Record, position: Record) -> None:
 
 
 @inlined
-def pass_turn(rules: Record, position: Record) -> None:
+def pass_turn(rules: Rules, position: Position) -> None:
     """End a turn without placing a tile."""
     draws = position.draws
     cost = rules.exhausted_pass if draws == rules.draw_limit else rules.empty_pass
@@ -138,7 +138,7 @@ def pass_turn(rules: Record, position: Record) -> None:
 
 
 @inlined
-def _next_seat(rules: Record, position: Record) -> None:
+def _next_seat(rules: Rules, position: Position) -> None:
     seat = position.seat + 1
     position.seat = 0 if seat == rules.players else seat
     position.draws = 0
@@ -155,7 +155,7 @@ def worth(tiles: int) -> int:
 
 
 @part
-def _end(rules: Record, position: Record, ending: int) -> None:
+def _end(rules: Rules, position: Position, ending: int) -> None:
     """End a round that is out or blocked, and give each seat what this brings."""
     position.ending = ending
     if ending == _OUT:
@@ -168,7 +168,7 @@ def _end(rules: Record, position: Record, ending: int) -> None:
 
 
 @part
-def _settle_out(rules: Record, position: Record) -> None:
+def _settle_out(rules: Rules, position: Position) -> None:
     taken = 0
     for seat in range(rules.players):
         left = worth(position.hands[seat])
@@ -179,7 +179,7 @@ def _settle_out(rules: Record, position: Record) -> None:
 
 
 @part
-def _settle_blocked(rules: Record, position: Record) -> None:
+def _settle_blocked(rules: Rules, position: Position) -> None:
     total, least = 0, 1 << 30
     for seat in range(rules.players):
         left = worth(position.hands[seat])

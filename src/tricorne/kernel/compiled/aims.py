@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from math import exp
-from typing import TYPE_CHECKING
+from math import sqrt
 
-from tricorne.kernel import bits
-from tricorne.kernel.compiling import part
-from tricorne.kernel.play import match_is_over, winners
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Record
-
-
-class Aim(IntEnum):
-    """What the end of a round is judged by."""
-
-    MARGIN = 0
-    MATCH = 1
-    ROUND = 2
-
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.compiling import part
+from tricorne.kernel.compiled.exponential import exp
+from tricorne.kernel.compiled.play import match_is_over, winners
+from tricorne.kernel.layout import Position, Rules
+from tricorne.kernel.thinking import Aim
 
 _MARGIN = int(Aim.MARGIN)
 _MATCH = int(Aim.MATCH)
@@ -32,7 +21,7 @@ _SPREAD = 48.0
 
 
 @part
-def margin(rules: Record, position: Record, me: int) -> int:
+def margin(rules: Rules, position: Position, me: int) -> int:
     """My points less those of the best other."""
     best = -(1 << 40)
     for seat in range(rules.players):
@@ -42,7 +31,7 @@ def margin(rules: Record, position: Record, me: int) -> int:
 
 
 @part
-def judge(rules: Record, position: Record, me: int, aim: int) -> float:
+def judge(rules: Rules, position: Position, me: int, aim: int) -> float:
     """How good the end of a round is for me: points, or a hundred times the chance to win."""
     if aim == _MARGIN:
         return float(margin(rules, position, me))
@@ -53,5 +42,5 @@ def judge(rules: Record, position: Record, me: int, aim: int) -> float:
     for seat in range(rules.players):
         highest = max(highest, position.totals[seat])
     rounds = max(1.0, (rules.target - highest) / _PER_ROUND)
-    ahead = margin(rules, position, me) / (_SPREAD * rounds**0.5)
+    ahead = margin(rules, position, me) / (_SPREAD * sqrt(rounds))
     return 100.0 / (1.0 + exp(-min(max(ahead, -30.0), 30.0)))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from tricorne.kernel import bits
-from tricorne.kernel.board import clear
-from tricorne.kernel.chance import CHOOSING, DEALING, below, shuffle, start
-from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import Opening, Record
-from tricorne.kernel.tables import ALL_TILES, COUNT, TRIPLES, VALUES
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.board import clear
+from tricorne.kernel.compiled.chance import CHOOSING, DEALING, below, shuffle, start
+from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.tables import ALL_TILES, COUNT, TRIPLES, VALUES
+from tricorne.kernel.layout import Opening, Position, Rules
 
 _LOTS = int(Opening.LOTS)
 _TRIPLE = int(Opening.TRIPLE)
 
 
 @part
-def deal(rules: Record, position: Record, seed: int, number: int) -> None:
+def deal(rules: Rules, position: Position, seed: int, number: int) -> None:
     """Begin the round that belongs to a seed and a number. The totals stay as they are.
 
     The deal has a stream of its own: it is the same whoever plays, and however they choose.
@@ -39,7 +39,7 @@ def deal(rules: Record, position: Record, seed: int, number: int) -> None:
 
 
 @inlined
-def begin(rules: Record, position: Record) -> None:
+def begin(rules: Rules, position: Position) -> None:
     """Set everything but hands, pool and opener as before the first tile."""
     position.seat = position.opener
     position.unplayed = ALL_TILES
@@ -56,7 +56,7 @@ def begin(rules: Record, position: Record) -> None:
 
 
 @part
-def find_opener(rules: Record, position: Record) -> int:
+def find_opener(rules: Rules, position: Position) -> int:
     """The seat that opens, as the sheet says."""
     if rules.players == 1:
         return 0
@@ -68,7 +68,7 @@ def find_opener(rules: Record, position: Record) -> int:
 
 
 @part
-def opener_by_triple(rules: Record, position: Record) -> int:
+def opener_by_triple(rules: Rules, position: Position) -> int:
     """The seat that holds the highest triple, or without any triple the highest tile."""
     opener, best = 0, -1
     for seat in range(rules.players):
@@ -81,7 +81,7 @@ def opener_by_triple(rules: Record, position: Record) -> int:
 
 
 @part
-def opener_by_lots(rules: Record, position: Record) -> int:
+def opener_by_lots(rules: Rules, position: Position) -> int:
     """The seat that draws the highest lot from the pool; those tied for the highest draw again.
 
     All lots go back and the pool is shuffled, which says nothing about its order: so lots are

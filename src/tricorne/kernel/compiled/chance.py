@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import Ints
+from tricorne.kernel.compiled.compiling import Ints, inlined, part
+from tricorne.kernel.compiled.words import plus, times
 
 DEALING, CHOOSING = 1, 2
 """Purposes of streams: so the same seed deals the same rounds to whoever plays them."""
@@ -25,23 +25,23 @@ _AT_ONCE = 6
 
 @inlined
 def _mixed(word: int) -> int:
-    word = (word ^ (word >> 30 & 0x3FFFFFFFF)) * _MIX_1
-    word = (word ^ (word >> 27 & 0x1FFFFFFFFF)) * _MIX_2
+    word = times(word ^ (word >> 30 & 0x3FFFFFFFF), _MIX_1)
+    word = times(word ^ (word >> 27 & 0x1FFFFFFFFF), _MIX_2)
     return word ^ (word >> 31 & 0x1FFFFFFFF)
 
 
 @inlined
 def derive(seed: int, number: int) -> int:
     """A seed for whatever belongs to a seed and a number."""
-    return _mixed(_mixed(seed) + number * _STEP)
+    return _mixed(plus(_mixed(seed), times(number, _STEP)))
 
 
 @part
 def start(chance: Ints, seed: int, number: int, purpose: int) -> None:
     """Begin the stream that belongs to a seed, a number and a purpose."""
-    word = _mixed(derive(seed, number) + purpose)
+    word = _mixed(plus(derive(seed, number), purpose))
     for index in range(4):
-        word += _STEP
+        word = plus(word, _STEP)
         chance[index] = _mixed(word)
 
 
@@ -49,8 +49,8 @@ def start(chance: Ints, seed: int, number: int, purpose: int) -> None:
 def next_word(chance: Ints) -> int:
     """64 random bits."""
     zero, one, two, three = int(chance[0]), int(chance[1]), int(chance[2]), int(chance[3])
-    total = zero + three
-    result = (total << 23 | (total >> 41 & 0x7FFFFF)) + zero
+    total = plus(zero, three)
+    result = plus(total << 23 | (total >> 41 & 0x7FFFFF), zero)
     two ^= zero
     three ^= one
     chance[0] = zero ^ three

@@ -6,19 +6,8 @@ search can do what it likes. Only the cells and points at a tile are ever looked
 
 from __future__ import annotations
 
-from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import (
-    FILLED,
-    NUMBER,
-    ORIGIN,
-    STRIDE,
-    TOUCH,
-    UNTOUCHED,
-    VACANT,
-    Figure,
-    Record,
-)
-from tricorne.kernel.tables import (
+from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.tables import (
     FIRST,
     FITS,
     FREE_CORNER,
@@ -28,6 +17,17 @@ from tricorne.kernel.tables import (
     THIRD,
     TURNED,
     VALUES,
+)
+from tricorne.kernel.layout import (
+    FILLED,
+    NUMBER,
+    ORIGIN,
+    STRIDE,
+    TOUCH,
+    UNTOUCHED,
+    VACANT,
+    Figure,
+    Position,
 )
 
 _BRIDGE = int(Figure.BRIDGE)
@@ -61,7 +61,7 @@ def beyond(cell: int) -> int:
 
 
 @inlined
-def demand_of(position: Record, cell: int) -> int:
+def demand_of(position: Position, cell: int) -> int:
     """What a cell demands, from the numbers at its points."""
     points = position.points
     first = points[first_corner(cell)] & NUMBER
@@ -71,7 +71,7 @@ def demand_of(position: Record, cell: int) -> int:
 
 
 @inlined
-def figure_at(position: Record, place: int) -> int:
+def figure_at(position: Position, place: int) -> int:
     """The figure that a fitting tile makes on an open cell, given by its place in the list."""
     if FREE_CORNER[position.demands[place]] != _NONE_FREE:
         return 0
@@ -93,7 +93,7 @@ def figure_at(position: Record, place: int) -> int:
 
 
 @inlined
-def _open_beside(position: Record, cell: int) -> int:
+def _open_beside(position: Position, cell: int) -> int:
     """Add a cell to the open ones if it is none yet; how many were added."""
     if position.places[cell] != VACANT:
         return 0
@@ -108,7 +108,7 @@ def _open_beside(position: Record, cell: int) -> int:
 
 
 @inlined
-def _meet(position: Record, cell: int, change: int) -> None:
+def _meet(position: Position, cell: int, change: int) -> None:
     """Change the demand of a cell, if it is open, because a point of it has got a number."""
     place = int(position.places[cell])
     if place not in (VACANT, FILLED):
@@ -118,7 +118,7 @@ def _meet(position: Record, cell: int, change: int) -> None:
 
 
 @inlined
-def _meet_around(position: Record, point: int, change: int) -> None:
+def _meet_around(position: Position, point: int, change: int) -> None:
     """Tell the cells around a point that its number has changed by so much."""
     _meet(position, point, change * FIRST)
     _meet(position, point + 1, change * FIRST)
@@ -129,7 +129,7 @@ def _meet_around(position: Record, point: int, change: int) -> None:
 
 
 @inlined
-def gather(position: Record) -> None:
+def gather(position: Position) -> None:
     """Find all tiles that fit somewhere."""
     fitting = 0
     fits = position.fits
@@ -139,7 +139,7 @@ def gather(position: Record) -> None:
 
 
 @part
-def lay_first(position: Record, tile: int, rotation: int) -> None:
+def lay_first(position: Position, tile: int, rotation: int) -> None:
     """Lay the first tile of a round, turned in some way."""
     points = position.points
     points[first_corner(ORIGIN)] = TOUCH + TURNED[tile, rotation, 0]
@@ -155,7 +155,7 @@ def lay_first(position: Record, tile: int, rotation: int) -> None:
 
 
 @inlined
-def lay(position: Record, place: int, tile: int) -> None:
+def lay(position: Position, place: int, tile: int) -> None:
     """Lay a tile that fits on the open cell at this place in the list."""
     places, points = position.places, position.points
     cell = int(position.cells[place])
@@ -188,7 +188,7 @@ def lay(position: Record, place: int, tile: int) -> None:
 
 
 @part
-def lift(position: Record) -> None:
+def lift(position: Position) -> None:
     """Take back the tile that was laid last, and leave everything as before, the open list too.
 
     But not `fitting`: who takes tiles back remembers it, or calls `gather`.
@@ -229,7 +229,7 @@ def lift(position: Record) -> None:
 
 
 @inlined
-def _forget(position: Record, cell: int) -> None:
+def _forget(position: Position, cell: int) -> None:
     """Leave a cell, its points and its neighbours as on an empty table."""
     places, points = position.places, position.points
     places[cell] = VACANT
@@ -242,7 +242,7 @@ def _forget(position: Record, cell: int) -> None:
 
 
 @part
-def clear(position: Record) -> None:
+def clear(position: Position) -> None:
     """Take all tiles from the table."""
     for index in range(position.laid_count):
         _forget(position, position.laid[index] & 0xFFFF)

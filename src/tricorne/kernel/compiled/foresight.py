@@ -6,66 +6,25 @@ could bring; from these and the size of its hand follows how much it can expect.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-import numpy as np
-
-from tricorne.kernel import bits
-from tricorne.kernel.actions import act, find
-from tricorne.kernel.board import figure_at
-from tricorne.kernel.chance import below
-from tricorne.kernel.compiling import entry, part
-from tricorne.kernel.layout import DRAW, MEMO, MOST_PLACEMENTS, PASS
-from tricorne.kernel.memory import recall, remember
-from tricorne.kernel.tables import COUNT, VALUES
-from tricorne.kernel.turn import worth
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Floats, Ints, Record, Records
-
-
-class Cares(NamedTuple):
-    """How much each thing counts that speaks for an action or against it, in points."""
-
-    reply: float = 1.1
-    """A point that the next seat can expect in reply, against it."""
-    mine: float = 0.53
-    """A point that the best tile kept would bring now, for it."""
-    value: float = -0.29
-    """A point of value of the tile that is gone, for it: negative, for its points count already."""
-    mobile: float = 0.55
-    """A tile kept that fits somewhere, for it."""
-    stuck: float = -3.4
-    """That no tile kept fits anywhere, for it."""
-    declining: float = 1.0
-    """That it declines, for it."""
-    nothing: float = -15.0
-    """What the next seat gets on average if none of its tiles fits."""
-
-
-CARES = Cares()
-"""What `bench.fit` found."""
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.actions import act, find
+from tricorne.kernel.compiled.board import figure_at
+from tricorne.kernel.compiled.chance import below
+from tricorne.kernel.compiled.compiling import Floats, Ints, entry, part
+from tricorne.kernel.compiled.memory import recall, remember
+from tricorne.kernel.compiled.tables import COUNT, VALUES
+from tricorne.kernel.compiled.turn import worth
+from tricorne.kernel.layout import DRAW, PASS, Position, Rules
+from tricorne.kernel.thinking import Cares, Desk
 
 REPLY, MINE, VALUE, MOBILE, STUCK, DECLINING, NOTHING = range(len(Cares._fields))
 _HARDLY = 1e-3
 _OUT = 50.0
 """Being out at once counts so much more than what it brings: nobody can spoil it any more."""
 
-DESK = np.dtype(
-    [
-        ("memo", np.int64, MEMO),
-        ("actions", np.int64, MOST_PLACEMENTS + 1),
-        ("points", np.int64, MOST_PLACEMENTS + 1),
-        ("values", np.float64, MOST_PLACEMENTS + 1),
-        ("best", np.int64, COUNT),
-    ],
-    align=True,
-)
-"""What looking ahead works on: all legal actions, and what each brings now and in the end."""
-
 
 @part
-def gains(rules: Record, position: Record, tiles: int, best: Ints) -> int:
+def gains(rules: Rules, position: Position, tiles: int, best: Ints) -> int:
     """Write down the most that each of these tiles could bring now; which of them fit."""
     for tile in range(COUNT):
         best[tile] = -1
@@ -105,7 +64,7 @@ def expected_best(best: Ints, tiles: int, unseen: int, size: int, nothing: float
 
 @part
 def outlook(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
-    rules: Record, position: Record, seat: int, action: int, cares: Floats, best: Ints
+    rules: Rules, position: Position, seat: int, action: int, cares: Floats, best: Ints
 ) -> float:
     """How promising the table is for a seat that has just acted, points at once not counted."""
     kept = int(position.hands[seat])
@@ -132,17 +91,18 @@ def outlook(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 
 
 @part
-def look_ahead(rules: Record, position: Record, cares: Floats, desk: Record) -> int:
+def look_ahead(rules: Rules, position: Position, desk: Desk) -> int:
     """Write down all legal actions and what each is worth in the end; how many there are."""
-    count = find(rules, position, desk.actions, desk.points)
+    cares, listing = desk.cares, desk.listing
+    count = find(rules, position, listing)
     if count == 1:
         desk.values[0] = 0.0
         return 1
     seat = int(position.seat)
     remember(position, desk.memo)
     for index in range(count):
-        action = int(desk.actions[index])
-        value = float(desk.points[index])
+        action = int(listing.actions[index])
+        value = float(listing.points[index])
         if action not in (DRAW, PASS):
             act(rules, position, action)
             if position.hands[seat] == 0:
@@ -161,16 +121,16 @@ def look_ahead(rules: Record, position: Record, cares: Floats, desk: Record) -> 
 
 
 @entry
-def weigh_actions(all_rules: Records, positions: Records, cares: Floats, desks: Records) -> int:
-    """`look_ahead`, for Python."""
-    return look_ahead(all_rules[0], positions[0], cares, desks[0])
+def weigh_actions(rules: Rules, position: Position, desk: Desk) -> int:
+    """Say of all legal actions what each is worth in the end; how many there are."""
+    return look_ahead(rules, position, desk)
 
 
 @part
-def take_careful_turn(rules: Record, position: Record, cares: Floats, desk: Record) -> None:
+def take_careful_turn(rules: Rules, position: Position, desk: Desk) -> None:
     """Play a turn, or what is left of it, to its end."""
     while True:
-        count = look_ahead(rules, position, cares, desk)
+        count = look_ahead(rules, position, desk)
         top, ties = 0, 1
         for index in range(1, count):
             if desk.values[index] > desk.values[top]:
@@ -179,7 +139,7 @@ def take_careful_turn(rules: Record, position: Record, cares: Floats, desk: Reco
                 ties += 1
                 if below(position.chance, ties) == 0:
                     top = index
-        action = int(desk.actions[top])
+        action = int(desk.listing.actions[top])
         act(rules, position, action)
         if action != DRAW:
             return

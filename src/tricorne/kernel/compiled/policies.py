@@ -6,15 +6,12 @@ most points, uniformly between equals; both draw or pass only when nothing fits.
 
 from __future__ import annotations
 
-from enum import IntEnum
-
-from tricorne.kernel import bits
-from tricorne.kernel.board import figure_at
-from tricorne.kernel.chance import below
-from tricorne.kernel.compiling import inlined, part
-from tricorne.kernel.layout import Record
-from tricorne.kernel.tables import ROTATIONS
-from tricorne.kernel.turn import (
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.board import figure_at
+from tricorne.kernel.compiled.chance import below
+from tricorne.kernel.compiled.compiling import inlined, part
+from tricorne.kernel.compiled.tables import ROTATIONS
+from tricorne.kernel.compiled.turn import (
     draw_tile,
     may_draw_more,
     open_round,
@@ -22,20 +19,13 @@ from tricorne.kernel.turn import (
     place_tile,
     placeable,
 )
-
-
-class Policy(IntEnum):
-    """The policies by their numbers."""
-
-    RANDOM = 0
-    GREEDY = 1
-
+from tricorne.kernel.layout import Policy, Position, Rules
 
 _RANDOM = int(Policy.RANDOM)
 
 
 @inlined
-def take_turn(rules: Record, position: Record, policy: int) -> None:
+def take_turn(rules: Rules, position: Position, policy: int) -> None:
     """Play a turn, or what is left of it, to its end."""
     if position.laid_count == 0:
         _open(rules, position, policy)
@@ -64,7 +54,7 @@ def nth(tiles: int, index: int) -> int:
 
 
 @inlined
-def open_cells_for(position: Record, tiles: int) -> int:
+def open_cells_for(position: Position, tiles: int) -> int:
     """The places in the list of open cells where some of these tiles fit, as a set."""
     found = 0
     fits = position.fits
@@ -74,7 +64,7 @@ def open_cells_for(position: Record, tiles: int) -> int:
 
 
 @inlined
-def _place_any(rules: Record, position: Record, tiles: int) -> None:
+def _place_any(rules: Rules, position: Position, tiles: int) -> None:
     found = open_cells_for(position, tiles)
     total = 0
     left = found
@@ -93,7 +83,7 @@ def _place_any(rules: Record, position: Record, tiles: int) -> None:
 
 
 @inlined
-def _place_best(rules: Record, position: Record, tiles: int) -> None:
+def _place_best(rules: Rules, position: Position, tiles: int) -> None:
     """Within a cell the highest tile brings most, and with it those that bring as much."""
     found = open_cells_for(position, tiles)
     best, total, count = -1, 0, 0
@@ -125,7 +115,7 @@ def _place_best(rules: Record, position: Record, tiles: int) -> None:
 
 
 @part
-def _open(rules: Record, position: Record, policy: int) -> None:
+def _open(rules: Rules, position: Position, policy: int) -> None:
     """Choose the first tile and how it is turned; every way round is a placement of its own."""
     tiles = placeable(rules, position)
     if policy != _RANDOM:
@@ -145,7 +135,7 @@ def _open(rules: Record, position: Record, policy: int) -> None:
 
 
 @part
-def _best_to_open(rules: Record, tiles: int) -> int:
+def _best_to_open(rules: Rules, tiles: int) -> int:
     """Those of these tiles that bring most as the first."""
     best, chosen = -1, 0
     while tiles:

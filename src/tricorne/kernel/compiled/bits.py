@@ -9,7 +9,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
-from tricorne.kernel.compiling import Untyped
+from tricorne.kernel.compiled.compiling import Untyped
 
 if TYPE_CHECKING:
     Question = Callable[[int], int]

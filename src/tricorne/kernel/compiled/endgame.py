@@ -4,30 +4,27 @@ Alpha-beta with a table of positions already met. The value of a position is wha
 still gain over the other, so it does not depend on what was gained before. Among more than two
 all others are taken to be in league against the one who asks, and only the end counts. While the
 pool is not empty its order stays unknown: a draw is worth the mean of all tiles that may come.
-The way down is kept in arrays, for machine code that calls itself cannot be loaded again.
+The way down is kept in frames, so a search can stop and go on.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from tricorne.kernel.compiled.actions import act, find
+from tricorne.kernel.compiled.aims import judge
+from tricorne.kernel.compiled.chance import derive
+from tricorne.kernel.compiled.compiling import entry, part
+from tricorne.kernel.compiled.memory import recall, remember
+from tricorne.kernel.layout import DRAW, Position, Rules
+from tricorne.kernel.thinking import (
+    NOT_SOLVED,
+    UNFINISHED,
+    Aim,
+    Frame,
+    Known,
+    Search,
+    Tree,
+)
 
-import numpy as np
-
-from tricorne.bots.engine.aims import Aim, judge
-from tricorne.kernel.actions import act, find
-from tricorne.kernel.chance import derive
-from tricorne.kernel.compiling import entry, part
-from tricorne.kernel.layout import DRAW, MEMO, MOST_PLACEMENTS
-from tricorne.kernel.memory import recall, remember
-
-if TYPE_CHECKING:
-    from tricorne.kernel.layout import Floats, Ints, Record, Records
-
-DEPTH = 256
-"""It looks so many actions ahead; an endgame among many who hoard may be longer: it is given up."""
-
-ENTRIES = 1 << 16
-NOT_SOLVED = -1
 _INFINITE = 1e12
 _EVEN = 50.0
 _TWO = 2
@@ -37,58 +34,15 @@ _NO_ACTION = -(1 << 40)
 _ROOT = 2
 """The key of the position asked about, which no known position has: theirs are odd."""
 
-FRAME = np.dtype(
-    [
-        ("alpha", np.float64),
-        ("beta", np.float64),
-        ("low", np.float64),
-        ("top", np.float64),
-        ("gain", np.float64),
-        ("side", np.float64),
-        ("total", np.float64),
-        ("chosen", np.int64),
-        ("action", np.int64),
-        ("turn", np.int64),
-        ("count", np.int64),
-        ("outcome", np.int64),
-        ("outcomes", np.int64),
-        ("key", np.int64),
-        ("memo", np.int64, MEMO),
-        ("actions", np.int64, MOST_PLACEMENTS + 1),
-        ("points", np.int64, MOST_PLACEMENTS + 1),
-    ],
-    align=True,
-)
-"""A position on the way down: the bounds, the best so far, and what is left to try."""
-
-KNOWN = np.dtype(
-    [("key", np.int64), ("worth", np.float64), ("best", np.int64), ("bound", np.int64)], align=True
-)
-"""What is known of a position met before."""
-
-
-class Room:
-    """The memory that a search works in, made once."""
-
-    def __init__(self) -> None:
-        self.frames = np.zeros(DEPTH, FRAME)
-        self.known = np.zeros(ENTRIES, KNOWN)
-        self.nodes = np.zeros(1, np.int64)
-
-    def forget(self) -> None:
-        """Begin anew: no position was met yet."""
-        self.known["key"] = 0
-        self.nodes[0] = 0
-
 
 @part
-def _adds_up(rules: Record, aim: int) -> bool:
+def _adds_up(rules: Rules, aim: int) -> bool:
     """Whether what counts is the sum of what each action brings."""
     return bool(aim == _MARGIN and rules.players == _TWO)
 
 
 @part
-def _key(rules: Record, position: Record, aim: int) -> int:
+def _key(rules: Rules, position: Position, aim: int) -> int:
     """A number for the position: what lies where, who holds what, whose turn, what was drawn."""
     key = derive(64 + position.seat, position.idle_passes)
     for seat in range(rules.players):
@@ -107,7 +61,7 @@ def _key(rules: Record, position: Record, aim: int) -> int:
 
 
 @part
-def _arrive(rules: Record, position: Record, frame: Record, seen: Record) -> tuple[bool, float]:
+def _arrive(rules: Rules, position: Position, frame: Frame, seen: Known) -> tuple[bool, float]:
     """Begin with a position whose bounds are set; whether it is known already, and its value."""
     first = _NO_ACTION
     if seen.key == frame.key:
@@ -119,10 +73,10 @@ def _arrive(rules: Record, position: Record, frame: Record, seen: Record) -> tup
         ):
             return True, worth
         first = seen.best
-    frame.count = find(rules, position, frame.actions, frame.points)
+    frame.count = find(rules, position, frame.listing)
     for index in range(frame.count):
-        if frame.actions[index] == first:
-            frame.points[index] += 1 << 30
+        if frame.listing.actions[index] == first:
+            frame.listing.points[index] += 1 << 30
     remember(position, frame.memo)
     frame.top, frame.chosen, frame.low = -_INFINITE, 0, frame.alpha
     frame.turn, frame.outcome, frame.outcomes = 0, 0, 0
@@ -130,24 +84,24 @@ def _arrive(rules: Record, position: Record, frame: Record, seen: Record) -> tup
 
 
 @part
-def _pick(position: Record, frame: Record) -> None:
+def _pick(position: Position, frame: Frame) -> None:
     """Turn to the next action of a position, those with most points first."""
+    actions, points = frame.listing.actions, frame.listing.points
     turn = frame.turn
     pick = turn
     for other in range(turn + 1, frame.count):
-        if frame.points[other] > frame.points[pick]:
+        if points[other] > points[pick]:
             pick = other
-    action, points = frame.actions[pick], frame.points[pick]
-    frame.actions[pick], frame.points[pick] = frame.actions[turn], frame.points[turn]
-    frame.actions[turn], frame.points[turn] = action, points
-    frame.action = action
+    actions[pick], actions[turn] = actions[turn], actions[pick]
+    points[pick], points[turn] = points[turn], points[pick]
+    frame.action = actions[turn]
     frame.turn = turn + 1
     frame.outcome, frame.total = 0, 0.0
-    frame.outcomes = position.pool_left if action == DRAW else 1
+    frame.outcomes = position.pool_left if frame.action == DRAW else 1
 
 
 @part
-def _exchange(position: Record, frame: Record) -> None:
+def _exchange(position: Position, frame: Frame) -> None:
     """Put the tile that is to come next on top of the pool, or back to where it was."""
     if frame.outcomes > 1:
         top = position.pool_left - 1
@@ -157,7 +111,7 @@ def _exchange(position: Record, frame: Record) -> None:
 
 
 @part
-def _step(rules: Record, position: Record, aim: int, me: int, frame: Record) -> bool:
+def _step(rules: Rules, position: Position, aim: int, me: int, frame: Frame) -> bool:
     """Do the action that a position has turned to; whether the round is over."""
     mine = position.seat == me
     before = position.totals[me] - position.totals[1 - me]
@@ -174,7 +128,7 @@ def _step(rules: Record, position: Record, aim: int, me: int, frame: Record) -> 
 
 
 @part
-def _return(position: Record, frame: Record, result: float) -> None:
+def _return(position: Position, frame: Frame, result: float) -> None:
     """Take the action back, and add up what it brought."""
     recall(position, frame.memo)
     _exchange(position, frame)
@@ -183,14 +137,14 @@ def _return(position: Record, frame: Record, result: float) -> None:
 
 
 @part
-def _give_up(position: Record, frames: Records, depth: int) -> None:
+def _give_up(position: Position, tree: Tree, depth: int) -> None:
     """Take everything back."""
     for above in range(depth - 1, -1, -1):
-        _return(position, frames[above], 0.0)
+        _return(position, tree.frames[above], 0.0)
 
 
 @part
-def _bound(frame: Record, below: Record) -> None:
+def _bound(frame: Frame, below: Frame) -> None:
     """Between which bounds the position below must be known."""
     below.alpha, below.beta = -_INFINITE, _INFINITE
     if frame.outcomes == 1 and frame.side < 0.0:
@@ -200,7 +154,7 @@ def _bound(frame: Record, below: Record) -> None:
 
 
 @part
-def _raise(frame: Record, value: float) -> None:
+def _raise(frame: Frame, value: float) -> None:
     """An action is worth so much; perhaps it is the best."""
     if value > frame.top:
         frame.top, frame.chosen = value, frame.action
@@ -208,7 +162,7 @@ def _raise(frame: Record, value: float) -> None:
 
 
 @part
-def _keep(frame: Record, seen: Record) -> None:
+def _keep(frame: Frame, seen: Known) -> None:
     """Keep what a position has turned out to be worth."""
     seen.key, seen.worth, seen.best = frame.key, frame.top, frame.chosen
     seen.bound = _EXACT
@@ -219,59 +173,66 @@ def _keep(frame: Record, seen: Record) -> None:
 
 
 @entry
-def solve(  # noqa: C901, PLR0912, PLR0913, PLR0917  (one loop, for Numba knows no objects)
-    all_rules: Records,
-    positions: Records,
-    aim: int,
-    limit: int,
-    nodes: Ints,
-    frames: Records,
-    known: Records,
-    choices: Ints,
-    values: Floats,
+def forget(tree: Tree) -> int:
+    """No position was met yet."""
+    for index in range(len(tree.known)):
+        tree.known[index].key = 0
+    return len(tree.known)
+
+
+@entry
+def solve(  # noqa: C901, PLR0912  (one loop)
+    rules: Rules, position: Position, search: Search, tree: Tree
 ) -> int:
     """Find what each legal action brings in the end; how many there are, or NOT_SOLVED.
 
-    It gives up after `limit` positions, and where `frames` do not reach down; `nodes` counts on
-    from what stands there. `known` may be handed on to a search with the same totals, under the
-    same rules.
+    It gives up after `limit` positions, and where the frames do not reach down; `nodes` counts on
+    from what stands there. It is UNFINISHED at `pause`, and goes on when it is called again with
+    all as it was left. A tree that was not forgotten since may be handed on to a search with the
+    same totals, under the same rules.
     """
-    rules, position = all_rules[0], positions[0]
-    me = int(position.seat)
-    frames[0].alpha, frames[0].beta = -_INFINITE, _INFINITE
-    depth, result, arriving = 0, 0.0, True
+    if search.begun == 0:
+        search.begun, search.me = 1, position.seat
+        search.depth, search.result, search.arriving = 0, 0.0, 1
+        tree.frames[0].alpha, tree.frames[0].beta = -_INFINITE, _INFINITE
+    aim, me, depth = int(search.aim), int(search.me), int(search.depth)
+    result, arriving = float(search.result), bool(search.arriving)
     while True:
-        frame = frames[depth]
+        frame = tree.frames[depth]
         returned = False
         if arriving:
-            nodes[0] += 1
-            if nodes[0] > limit or depth + 1 == len(frames):
-                _give_up(position, frames, depth)
+            if search.nodes == search.pause:
+                search.depth, search.result, search.arriving = depth, result, 1
+                return UNFINISHED
+            search.nodes += 1
+            if search.nodes > search.limit or depth + 1 == search.frames:
+                _give_up(position, tree, depth)
                 return NOT_SOLVED
             frame.key = _key(rules, position, aim) if depth else _ROOT
-            home = (frame.key >> 1) & (len(known) - 1)
-            returned, result = _arrive(rules, position, frame, known[home])
+            seen = tree.known[(frame.key >> 1) & (len(tree.known) - 1)]
+            returned, result = _arrive(rules, position, frame, seen)
             arriving = False
         elif frame.outcome == frame.outcomes:
             value = frame.total / frame.outcomes
             if depth == 0:
-                choices[frame.turn - 1], values[frame.turn - 1] = frame.action, value
+                search.choices[frame.turn - 1] = frame.action
+                search.values[frame.turn - 1] = value
             else:
                 _raise(frame, value)
         if not returned and frame.outcome == frame.outcomes:
             if frame.turn == frame.count or frame.top >= frame.beta:
                 if depth == 0:
                     return int(frame.count)
-                _keep(frame, known[(frame.key >> 1) & (len(known) - 1)])
+                _keep(frame, tree.known[(frame.key >> 1) & (len(tree.known) - 1)])
                 returned, result = True, float(frame.top)
             else:
                 _pick(position, frame)
         if returned:
             depth -= 1
-            _return(position, frames[depth], result)
+            _return(position, tree.frames[depth], result)
         elif _step(rules, position, aim, me, frame):
             _return(position, frame, 0.0)
         else:
-            _bound(frame, frames[depth + 1])
+            _bound(frame, tree.frames[depth + 1])
             depth += 1
             arriving = True

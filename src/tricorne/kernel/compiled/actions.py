@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tricorne.kernel import bits
-from tricorne.kernel.board import figure_at, lay, lay_first
-from tricorne.kernel.compiling import entry, part
-from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Ints, Record, Records
-from tricorne.kernel.tables import ROTATIONS
-from tricorne.kernel.turn import (
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.board import figure_at, lay, lay_first
+from tricorne.kernel.compiled.compiling import entry, part
+from tricorne.kernel.compiled.tables import ROTATIONS
+from tricorne.kernel.compiled.turn import (
     draw_tile,
     may_decline,
     may_draw_more,
@@ -16,14 +15,13 @@ from tricorne.kernel.turn import (
     place_tile,
     placeable,
 )
+from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Listing, Position, Rules, Script
 
 
 @part
-def find_placements(rules: Record, position: Record, actions: Ints, points: Ints) -> int:
-    """Write down all legal placements and what each brings at once; how many there are.
-
-    There is always room for them in arrays of MOST_PLACEMENTS.
-    """
+def find_placements(rules: Rules, position: Position, listing: Listing) -> int:
+    """Write down all legal placements and what each brings at once; how many there are."""
+    actions, points = listing.actions, listing.points
     tiles = placeable(rules, position)
     count = 0
     if position.laid_count == 0:
@@ -50,25 +48,25 @@ def find_placements(rules: Record, position: Record, actions: Ints, points: Ints
 
 
 @part
-def find(rules: Record, position: Record, actions: Ints, points: Ints) -> int:
+def find(rules: Rules, position: Position, listing: Listing) -> int:
     """Write down all legal actions and what each brings, or costs, at once."""
     if position.ending:
         return 0
-    count = find_placements(rules, position, actions, points)
+    count = find_placements(rules, position, listing)
     if may_decline(rules, position):
         if may_draw_more(rules, position):
-            actions[count] = DRAW
-            points[count] = -rules.draw_costs[position.draws]
+            listing.actions[count] = DRAW
+            listing.points[count] = -rules.draw_costs[position.draws]
         else:
-            actions[count] = PASS
+            listing.actions[count] = PASS
             used_up = position.draws == rules.draw_limit
-            points[count] = -(rules.exhausted_pass if used_up else rules.empty_pass)
+            listing.points[count] = -(rules.exhausted_pass if used_up else rules.empty_pass)
         count += 1
     return count
 
 
 @part
-def act(rules: Record, position: Record, action: int) -> None:
+def act(rules: Rules, position: Position, action: int) -> None:
     if action == DRAW:
         draw_tile(rules, position)
     elif action == PASS:
@@ -81,26 +79,28 @@ def act(rules: Record, position: Record, action: int) -> None:
 
 
 @entry
-def list_actions(all_rules: Records, positions: Records, actions: Ints, points: Ints) -> int:
-    """`find`, for Python."""
-    return find(all_rules[0], positions[0], actions, points)
+def list_actions(rules: Rules, position: Position, listing: Listing) -> int:
+    """List all legal actions; how many there are."""
+    return find(rules, position, listing)
 
 
 @entry
-def act_all(all_rules: Records, positions: Records, actions: Ints) -> None:
-    """`act`, for Python: several legal actions one after the other."""
-    for index in range(len(actions)):
-        act(all_rules[0], positions[0], actions[index])
+def act_all(rules: Rules, position: Position, script: Script) -> int:
+    """Do several legal actions one after the other; how many."""
+    for index in range(min(script.count, len(script.actions))):
+        act(rules, position, script.actions[index])
+    return int(script.count)
 
 
 @entry
-def lay_out(positions: Records, placements: Ints) -> None:
-    """Lay tiles on an empty table, whoever placed them."""
-    position = positions[0]
-    for index in range(len(placements)):
-        action = placements[index]
+def lay_out(position: Position, script: Script) -> int:
+    """Lay tiles on an empty table, whoever placed them; how many."""
+    for index in range(min(script.count, len(script.actions))):
+        action = script.actions[index]
         tile = action >> 2 & 0x3F
         if index == 0:
             lay_first(position, tile, action & 3)
         else:
             lay(position, int(position.places[action >> 8]) - 1, tile)
+        position.unplayed &= ~(1 << tile)
+    return int(script.count)

@@ -1,0 +1,45 @@
+"""How functions are marked that are compiled: for Numba, which only a developer has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+import numba
+
+F = TypeVar("F", bound="Callable[..., object]")
+Ints = Any
+Floats = Any
+"""Arrays in records."""
+Untyped = Any
+"""What Numba hands over and takes back without a type."""
+
+_jit: Untyped = partial(
+    numba.njit,
+    nogil=True,
+    error_model="numpy",
+    no_cpython_wrapper=True,
+    no_cfunc_wrapper=True,
+)
+
+
+def part(function: F) -> F:
+    """Compile a function that other compiled functions call; it becomes part of their code."""
+    return _jit(function)  # type: ignore[no-any-return]
+
+
+def inlined(function: F) -> F:
+    """Compile a small function into every place that calls it.
+
+    A call costs as much as half of what most functions of the kernel do.
+    """
+    return _jit(forceinline=True)(function)  # type: ignore[no-any-return]
+
+
+def entry(function: F) -> F:
+    """Compile a function that is called from outside. It takes records of the room, by their names.
+
+    What it gives is a whole number of 32 bits.
+    """
+    return _jit(function)  # type: ignore[no-any-return]

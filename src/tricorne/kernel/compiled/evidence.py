@@ -1,0 +1,170 @@
+"""What the log tells about hidden tiles: how likely each of them came to each place it could.
+
+A *slot* is a place that a hidden tile came to: one tile of an opponent's deal, one that he drew
+and did not place at once, one that is still in the pool. Tiles that an opponent placed from his
+hand have been in a slot of his too, nobody knows which. So who holds what is a matching of tiles
+and slots, and its likelihood is the product of the weights found here, one for each pair.
+
+A slot's weights shrink with everything its owner did while he held it. Who draws or passes has
+nothing that fits: for certain where the sheet lets nobody decline, else almost. Who places a
+tile has none that would have brought more, more or less.
+"""
+
+from __future__ import annotations
+
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.board import figure_at, lay, lay_first
+from tricorne.kernel.compiled.compiling import part
+from tricorne.kernel.compiled.tables import ALL_TILES, COUNT, SAME_VALUE, TRIPLES, ZERO
+from tricorne.kernel.layout import DRAW, PASS, Opening, Position, Rules, Script
+from tricorne.kernel.thinking import POOL, Belief, Doubts
+
+_TRIPLE = int(Opening.TRIPLE)
+_MUCH_MORE = 20
+
+
+DECLINED, PASSED_OVER, MISSED = range(len(Doubts._fields))
+
+
+@part
+def weigh_slots(rules: Rules, position: Position, script: Script, belief: Belief) -> None:
+    """Fill the slots and their weights from a log."""
+    hidden = ALL_TILES & ~belief.mine
+    _add_deal(rules, belief, hidden & ~belief.aside)
+    pool = COUNT - rules.players * rules.hand
+    draws = 0
+    for index in range(script.count):
+        action, seat = int(script.actions[index]), int(script.seats[index])
+        if draws == 0 and seat != belief.me:
+            if action < 0:
+                _nothing_fitted(rules, position, belief, seat)
+            else:
+                _chosen(rules, position, belief, action, seat)
+        if action == DRAW:
+            draws += 1
+            pool -= 1
+            if seat != belief.me and script.actions[index + 1] < 0:
+                _add_slot(belief, seat, hidden)
+                _scale(belief, belief.count - 1, int(position.fitting), belief.doubts[DECLINED])
+            continue
+        if action != PASS:
+            tile = action >> 2 & 0x3F
+            _lay(rules, position, belief, action, seat)
+            hidden &= ~(1 << tile)
+            _gone(belief, tile, POOL if draws else seat)
+        draws = 0
+    belief.held = belief.count
+    for _ in range(pool):
+        _add_slot(belief, POOL, hidden)
+
+
+@part
+def _add_deal(rules: Rules, belief: Belief, tiles: int) -> None:
+    """Begin with the slots of the deal, seat by seat."""
+    belief.count = 0
+    for seat in range(rules.players):
+        if seat != belief.me:
+            for _ in range(rules.hand):
+                _add_slot(belief, seat, tiles)
+
+
+@part
+def _gone(belief: Belief, tile: int, seat: int) -> None:
+    """A tile lies: it has been in no slot but perhaps in one of this seat's hand."""
+    for slot in range(belief.count):
+        if belief.owners[slot] != seat:
+            belief.weights[slot, tile] = 0.0
+
+
+@part
+def _lay(rules: Rules, position: Position, belief: Belief, action: int, seat: int) -> None:
+    """Lay a tile on the table."""
+    tile = action >> 2 & 0x3F
+    if position.laid_count > 0:
+        lay(position, int(position.places[action >> 8]) - 1, tile)
+    else:
+        if rules.opening == _TRIPLE:
+            _opened_by_triple(rules, belief, tile, seat)
+        lay_first(position, tile, action & 3)
+    position.unplayed &= ~(1 << tile)
+
+
+@part
+def _add_slot(belief: Belief, owner: int, tiles: int) -> None:
+    slot = belief.count
+    belief.owners[slot] = owner
+    for tile in range(COUNT):
+        belief.weights[slot, tile] = float(tiles >> tile & 1)
+    belief.count = slot + 1
+
+
+@part
+def _scale(belief: Belief, slot: int, tiles: int, factor: float) -> None:
+    while tiles:
+        belief.weights[slot, bits.lowest(tiles)] *= factor
+        tiles &= tiles - 1
+
+
+@part
+def _nothing_fitted(rules: Rules, position: Position, belief: Belief, seat: int) -> None:
+    """A seat did not place from its hand."""
+    factor = belief.doubts[DECLINED] if rules.may_decline else 0.0
+    tiles = int(position.fitting) & ~_laid(position)
+    for slot in range(belief.count):
+        if belief.owners[slot] == seat:
+            _scale(belief, slot, tiles, factor)
+
+
+@part
+def _laid(position: Position) -> int:
+    """The tiles on the table: their weights are those of the time when they were still held."""
+    return ALL_TILES & ~int(position.unplayed)
+
+
+@part
+def _chosen(rules: Rules, position: Position, belief: Belief, action: int, seat: int) -> None:
+    """A seat placed from its hand, and nothing that would have brought more."""
+    chosen = action >> 2 & 0x3F
+    left = int(position.unplayed)
+    if position.laid_count == 0:
+        got = rules.tile[chosen] + rules.opening_bonus[chosen]
+        if rules.opening == _TRIPLE:
+            return
+    else:
+        place = int(position.places[action >> 8]) - 1
+        got = rules.tile[chosen] + rules.figures[figure_at(position, place)]
+    best = position.candidates
+    for tile in range(COUNT):
+        best[tile] = rules.tile[tile] + rules.opening_bonus[tile] if position.laid_count == 0 else 0
+    for place in range(position.open_count):
+        here = int(position.fits[place]) & left
+        extra = rules.figures[figure_at(position, place)] if here else 0
+        while here:
+            tile = bits.lowest(here)
+            here &= here - 1
+            best[tile] = max(best[tile], rules.tile[tile] + extra)
+    for tile in range(COUNT):
+        if left >> tile & 1 and best[tile] > got:
+            much = best[tile] - got >= _MUCH_MORE
+            factor = belief.doubts[MISSED] if much else belief.doubts[PASSED_OVER]
+            for slot in range(belief.count):
+                if belief.owners[slot] == seat:
+                    belief.weights[slot, tile] *= factor
+
+
+@part
+def _opened_by_triple(rules: Rules, belief: Belief, tile: int, opener: int) -> None:
+    """Nobody was dealt what would have come before the opening tile."""
+    if rules.zero_instead and tile == ZERO:
+        return  # he may hold another triple, nobody knows which
+    for slot in range(belief.count):
+        above = TRIPLES
+        if TRIPLES >> tile & 1:
+            above &= ~((1 << (tile + 1)) - 1)
+        else:
+            above |= ALL_TILES & ~((1 << (tile + 1)) - 1)
+            if belief.owners[slot] == opener:
+                above &= ~(int(SAME_VALUE[tile]) & ~TRIPLES)
+            else:
+                above &= ~int(SAME_VALUE[tile]) | TRIPLES
+        _scale(belief, slot, above, 0.0)

@@ -1,0 +1,149 @@
+"""Whole rounds, playouts and matches in compiled code."""
+
+from __future__ import annotations
+
+from tricorne.kernel.compiled import bits
+from tricorne.kernel.compiled.chance import CHOOSING, derive, start
+from tricorne.kernel.compiled.compiling import entry, part
+from tricorne.kernel.compiled.dealing import deal
+from tricorne.kernel.compiled.memory import recall, remember
+from tricorne.kernel.compiled.policies import take_turn
+from tricorne.kernel.layout import (
+    SEATS,
+    Ending,
+    Figure,
+    Job,
+    Matches,
+    Memo,
+    PlayedMatch,
+    PlayedRound,
+    Playouts,
+    Position,
+    Rounds,
+    Rules,
+    TargetWhen,
+)
+
+_BRIDGE = int(Figure.BRIDGE)
+_TWO_SIDES = int(Figure.TWO_SIDES)
+_HEXAGON = int(Figure.HEXAGON)
+_TARGET = int(Ending.TARGET)
+_OUT = int(Ending.OUT)
+_ROUND = int(TargetWhen.ROUND)
+
+
+@part
+def finish(rules: Rules, position: Position, job: Job) -> None:
+    """Play a round to its end."""
+    while position.ending == 0:
+        take_turn(rules, position, job.policies[position.seat])
+
+
+@entry
+def play_rounds(rules: Rules, position: Position, job: Job, rounds: Rounds) -> int:
+    """Play rounds, and write down what became of each; how many. The last one stays on the table.
+
+    Where the terms have a target that ends a match at once, it can end a round, as in the first
+    round of a match.
+    """
+    for index in range(min(job.count, len(rounds.played))):
+        position.totals[:] = 0
+        deal(rules, position, job.seed, job.first + index)
+        finish(rules, position, job)
+        _report_round(rules, position, rounds.played[index])
+    return int(job.count)
+
+
+@entry
+def play_matches(rules: Rules, position: Position, job: Job, matches: Matches) -> int:
+    """Play matches, each to its end or for `most_rounds`, and write down what became of each."""
+    for index in range(min(job.count, len(matches.played))):
+        result = matches.played[index]
+        seed = derive(job.seed, job.first + index)
+        position.totals[:] = 0
+        result.actions = 0
+        played = 0
+        over = False
+        while not over and played < job.most_rounds:
+            deal(rules, position, seed, played)
+            finish(rules, position, job)
+            played += 1
+            result.actions += position.actions
+            over = match_is_over(rules, position)
+        _report_match(rules, position, result, over)
+        result.rounds = played
+    return int(job.count)
+
+
+@entry
+def play_on(rules: Rules, position: Position, memo: Memo, job: Job, playouts: Playouts) -> int:
+    """Play a round to its end again and again; the position is as before afterwards."""
+    remember(position, memo)
+    for index in range(min(job.count, len(playouts.totals))):
+        start(position.chance, job.seed, job.first + index, CHOOSING)
+        finish(rules, position, job)
+        for seat in range(rules.players):
+            playouts.totals[index, seat] = position.totals[seat]
+        recall(position, memo)
+    return int(job.count)
+
+
+@part
+def _report_round(rules: Rules, position: Position, result: PlayedRound) -> None:
+    """Write down what became of a round."""
+    for seat in range(SEATS):
+        result.points[seat] = 0
+    for seat in range(rules.players):
+        result.points[seat] = position.totals[seat] - position.initial_totals[seat]
+    result.opener = position.opener
+    result.ending = position.ending
+    result.actions = position.actions
+    result.placements = position.laid_count
+    result.passes = position.passes
+    result.draws = position.actions - position.laid_count - position.passes
+    result.bridges = position.made[_BRIDGE]
+    result.two_sides = position.made[_TWO_SIDES]
+    for closed in range(3):
+        result.hexagons[closed] = position.made[_HEXAGON + closed]
+    result.pool_left = position.pool_left
+    result.winners = winners(rules, position)
+
+
+@part
+def _report_match(rules: Rules, position: Position, result: PlayedMatch, over: bool) -> None:  # noqa: FBT001  (compiled code knows no names of arguments)
+    """Write down what became of a match."""
+    for seat in range(SEATS):
+        result.totals[seat] = position.totals[seat] if seat < rules.players else 0
+    result.over = over
+    result.winners = winners(rules, position) if over else 0
+
+
+@part
+def match_is_over(rules: Rules, position: Position) -> bool:
+    """Whether a match ends with the round that has just ended."""
+    if rules.target == 0 or position.ending == _TARGET:
+        return True
+    if rules.target_when == _ROUND:
+        return bool(position.touched)
+    for seat in range(rules.players):  # noqa: SIM110  (Numba knows no generators)
+        if position.totals[seat] >= rules.target:
+            return True
+    return False
+
+
+@part
+def winners(rules: Rules, position: Position) -> int:
+    """The seats with the highest totals, or without points who is out or holds the fewest tiles.
+
+    Equal totals are shared, for nobody's thinking is timed here.
+    """
+    best, chosen = 0, 0
+    for seat in range(rules.players):
+        merit = int(position.totals[seat])
+        if rules.without_points:
+            merit = -bits.size(position.hands[seat])
+        if seat == 0 or merit > best:
+            best, chosen = merit, 0
+        if merit == best:
+            chosen |= 1 << seat
+    return chosen

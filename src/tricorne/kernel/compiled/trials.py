@@ -1,0 +1,44 @@
+"""Playouts of all candidates in the same worlds, with the same random numbers."""
+
+from __future__ import annotations
+
+from tricorne.kernel.compiled.actions import act
+from tricorne.kernel.compiled.aims import judge
+from tricorne.kernel.compiled.chance import CHOOSING, start
+from tricorne.kernel.compiled.compiling import entry
+from tricorne.kernel.compiled.foresight import take_careful_turn
+from tricorne.kernel.compiled.memory import recall, remember
+from tricorne.kernel.compiled.policies import take_turn
+from tricorne.kernel.compiled.worlds import imagine
+from tricorne.kernel.layout import Memo, Position, Rules
+from tricorne.kernel.thinking import CAREFUL, Belief, Desk, Trial
+
+
+@entry
+def try_out(  # noqa: PLR0913, PLR0917  (a record each)
+    rules: Rules, position: Position, belief: Belief, memo: Memo, desk: Desk, trial: Trial
+) -> int:
+    """Play each candidate out in so many more worlds, and add up how good each end is; how many.
+
+    All play on by a policy of the kernel, or by CAREFUL with the trial's cares. Without slots in
+    the belief nothing is imagined: hands and pool are those of the position.
+    """
+    me = int(position.seat)
+    for care in range(len(trial.cares)):
+        desk.cares[care] = trial.cares[care]
+    for _ in range(trial.worlds):
+        if belief.count:
+            imagine(rules, position, belief)
+        remember(position, memo)
+        for candidate in range(min(trial.count, len(trial.candidates))):
+            start(position.chance, trial.seed, trial.first, CHOOSING)
+            act(rules, position, trial.candidates[candidate])
+            while position.ending == 0:
+                if trial.policy == CAREFUL:
+                    take_careful_turn(rules, position, desk)
+                else:
+                    take_turn(rules, position, trial.policy)
+            trial.sums[candidate] += judge(rules, position, me, trial.aim)
+            recall(position, memo)
+        trial.first += 1
+    return int(trial.worlds)

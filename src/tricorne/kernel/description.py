@@ -1,0 +1,49 @@
+"""What lies where in the room, and which entries there are, as plain data for other languages."""
+
+from __future__ import annotations
+
+import json
+from ctypes import Array, Structure, sizeof
+from hashlib import sha256
+from typing import Any
+
+from tricorne.kernel.room import ENTRIES, Room
+
+
+def describe() -> dict[str, Any]:
+    """All records by their names, with size and fields; what the room holds; and the entries.
+
+    A field has an offset in bytes and a type: a record's name, or `i64`, `u8`, `f64` and so on. An
+    array has its shape beside it.
+    """
+    records: dict[str, Any] = {}
+    _describe(Room, records)
+    entries = {name: entry._asdict() for name, entry in ENTRIES.items()}
+    return {"records": records, "entries": entries}
+
+
+def digest(description: dict[str, Any]) -> str:
+    """Sixteen letters that change whenever the description does."""
+    return sha256(json.dumps(description).encode()).hexdigest()[:16]
+
+
+def _describe(record: type[Structure], records: dict[str, Any]) -> None:
+    fields = {}
+    for name, kind, *_ in record._fields_:
+        shape: list[int] = []
+        item: Any = kind
+        while issubclass(item, Array):
+            shape.append(item._length_)
+            item = item._type_
+        if issubclass(item, Structure):
+            _describe(item, records)
+        fields[name] = {
+            "offset": getattr(record, name).offset,
+            "type": item.__name__ if issubclass(item, Structure) else _number(item),
+        } | ({"shape": shape} if shape else {})
+    records[record.__name__] = {"size": sizeof(record), "fields": fields}
+
+
+def _number(kind: Any) -> str:  # noqa: ANN401  (a class of ctypes)
+    letter = {"f": "f", "d": "f"}.get(kind._type_) or ("i" if kind(-1).value < 0 else "u")
+    return f"{letter}{8 * sizeof(kind)}"

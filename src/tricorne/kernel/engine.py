@@ -1,0 +1,124 @@
+"""The seam to the compiled kernel: `call` puts records into a room, runs an entry, takes them back.
+
+Behind it stands `kernel.wasm`, which wasmtime runs: one instance a thread, each with a room of its
+own, and Python's lock is let go of meanwhile. Nothing of a call stays but the tree of a search.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from ctypes import Structure, addressof, memmove, sizeof
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tricorne.kernel.module import KernelError, check
+from tricorne.kernel.room import ENTRIES, Room
+from tricorne.rules.errors import refuse
+
+_PLACES: dict[type[Structure], tuple[str, int, int]] = {
+    kind: (name, getattr(Room, name).offset, sizeof(kind)) for name, kind in Room._fields_
+}
+
+
+class Engine:
+    """Something that runs the entries, in a room at this address."""
+
+    def __init__(self, address: int, entries: Mapping[str, Callable[[], int]]) -> None:
+        self._address = address
+        self._entries = entries
+
+    def call(self, name: str, *records: Structure) -> int:
+        """Run an entry on these records, one of each kind that it takes; the order is free.
+
+        Those that it changes are changed.
+        """
+        back = []
+        for record in records:
+            place, offset, size = _PLACES[type(record)]
+            memmove(self._address + offset, addressof(record), size)
+            if place in ENTRIES[name].changes:
+                back.append((record, offset, size))
+        answer = self._entries[name]()
+        for record, offset, size in back:
+            memmove(addressof(record), self._address + offset, size)
+        return answer
+
+
+class _Own(threading.local):
+    engine: Engine | None = None
+
+
+_own = _Own()
+
+
+def call(name: str, *records: Structure) -> int:
+    """`Engine.call` by this thread's own engine. Raises KernelError for code that fails."""
+    ready()
+    engine: Engine = _own.engine  # type: ignore[assignment]
+    return engine.call(name, *records)
+
+
+def ready() -> None:
+    """Load the module, if this thread has not yet: so what is missing is said at once.
+
+    Raises KernelError and ModuleNotFoundError as `instance` does.
+    """
+    if _own.engine is None:
+        _own.engine = instance()
+
+
+@contextmanager
+def running_on(engine: Engine) -> Iterator[None]:
+    """Let another engine run the entries, in this thread and until this is left."""
+    before, _own.engine = _own.engine, engine
+    try:
+        yield
+    finally:
+        _own.engine = before
+
+
+def instance() -> Engine:
+    """A new instance of the module.
+
+    Raises KernelError for a module that is damaged or belongs to another version, and
+    ModuleNotFoundError where wasmtime is not installed.
+    """
+    wasmtime, module, machine = _compiled()
+    store = wasmtime.Store(machine)
+    exports = wasmtime.Instance(store, module, []).exports(store)
+    memory = exports["memory"].data_ptr(store)
+    address = addressof(memory.contents) + exports["room"].value(store)
+
+    def entry(name: str) -> Callable[[], int]:
+        function = exports[name]
+
+        def run() -> int:
+            try:
+                return function(store)  # type: ignore[no-any-return]
+            except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
+                _own.engine = None
+                problem = str(error).strip().splitlines()[-1]
+                raise KernelError(
+                    refuse("kernel", "{name} failed: {problem}", name=name, problem=problem)
+                ) from error
+
+        return run
+
+    return Engine(address, {name: entry(name) for name in ENTRIES})
+
+
+@cache
+def _compiled() -> Any:  # noqa: ANN401  (wasmtime is loaded when it is needed)
+    """The module, compiled for this processor, and wasmtime, once a process."""
+    try:
+        import wasmtime  # noqa: PLC0415  (most of the game needs none)
+    except ModuleNotFoundError as missing:
+        text = "the strong bots need wasmtime: pip install 'tricorne[bots]'"
+        raise ModuleNotFoundError(text, name=missing.name) from missing
+    binary = files("tricorne.kernel").joinpath("kernel.wasm").read_bytes()
+    check(binary)
+    machine = wasmtime.Engine()
+    return wasmtime, wasmtime.Module(machine, binary), machine

@@ -1,0 +1,58 @@
+"""`kernel.wasm` as a file: whole, of this version, and saying what it was made from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+
+from tricorne.kernel.description import describe, digest
+from tricorne.rules.errors import TricorneError, refuse
+
+SECTION = "tricorne"
+"""The custom section, the module's last, that says what it was made from."""
+
+_CUSTOM, _HEADER = 0, 8
+
+
+class KernelError(TricorneError):
+    """The module cannot be used, or what it computed came to no end."""
+
+
+def check(binary: bytes) -> dict[str, str]:
+    """What a module says of itself. Raises KernelError unless it is whole and of this version."""
+    code, made_from = split(binary)
+    if not made_from or made_from.get("code") != sha256(code).hexdigest():
+        raise KernelError(refuse("kernel", "kernel.wasm is damaged: install tricorne anew"))
+    if made_from.get("layout") != digest(describe()):
+        raise KernelError(
+            refuse("kernel", "kernel.wasm belongs to another version: install tricorne anew")
+        )
+    return made_from
+
+
+def split(binary: bytes) -> tuple[bytes, dict[str, str]]:
+    """The module without its last section, and what stands there; nothing if there is no such."""
+    start = binary.rfind(bytes([len(SECTION)]) + SECTION.encode())
+    text = binary[start + 1 + len(SECTION) :]
+    size = _leb(len(binary) - start)
+    start -= 1 + len(size)
+    if start < _HEADER or binary[start : start + 1 + len(size)] != bytes([_CUSTOM]) + size:
+        return binary, {}
+    try:
+        said = json.loads(text)
+    except ValueError:
+        return binary, {}
+    return binary[:start], said
+
+
+def joined(code: bytes, made_from: Mapping[str, str]) -> bytes:
+    """A module with a last section that says what it was made from."""
+    content = bytes([len(SECTION)]) + SECTION.encode() + json.dumps(made_from).encode()
+    return code + bytes([_CUSTOM]) + _leb(len(content)) + content
+
+
+def _leb(number: int) -> bytes:
+    """A whole number as WebAssembly writes it, seven bits a byte."""
+    low, rest = number & 0x7F, number >> 7
+    return bytes([low | 0x80]) + _leb(rest) if rest else bytes([low])

@@ -1,0 +1,74 @@
+"""The room that the kernel works in: a place for a record of each kind; and its entries.
+
+Whoever calls an entry puts what it reads into the room, and finds there what it has changed. Each
+instance of the module has a room of its own.
+"""
+
+from __future__ import annotations
+
+from ctypes import Structure
+from typing import NamedTuple
+
+from tricorne.kernel.layout import (
+    Job,
+    Listing,
+    Matches,
+    Memo,
+    Playouts,
+    Position,
+    Rounds,
+    Rules,
+    Script,
+)
+from tricorne.kernel.thinking import Belief, Desk, Sample, Search, Tree, Trial
+
+
+class Room(Structure):
+    """One record of each kind."""
+
+    _fields_ = (
+        ("rules", Rules),
+        ("position", Position),
+        ("listing", Listing),
+        ("script", Script),
+        ("job", Job),
+        ("rounds", Rounds),
+        ("matches", Matches),
+        ("playouts", Playouts),
+        ("memo", Memo),
+        ("desk", Desk),
+        ("belief", Belief),
+        ("sample", Sample),
+        ("trial", Trial),
+        ("search", Search),
+        ("tree", Tree),
+    )
+
+
+class Entry(NamedTuple):
+    """What an entry works on: all records that it takes, in this order, and those it changes."""
+
+    takes: tuple[str, ...]
+    changes: tuple[str, ...]
+
+
+def _entry(takes: str, changes: str) -> Entry:
+    return Entry(tuple(takes.split()), tuple(changes.split()))
+
+
+ENTRIES = {
+    "list_actions": _entry("rules position listing", "listing"),
+    "act_all": _entry("rules position script", "position"),
+    "lay_out": _entry("position script", "position"),
+    "play_rounds": _entry("rules position job rounds", "position rounds"),
+    "play_matches": _entry("rules position job matches", "position matches"),
+    "play_on": _entry("rules position memo job playouts", "position playouts"),
+    "weigh_actions": _entry("rules position desk", "desk"),
+    "believe": _entry("rules position script belief", "belief"),
+    "settle": _entry("belief", "belief"),
+    "draw_worlds": _entry("rules position belief sample", "belief sample"),
+    "try_out": _entry("rules position belief memo desk trial", "belief trial"),
+    "forget": _entry("tree", "tree"),
+    "solve": _entry("rules position search tree", "position search tree"),
+}
+"""Each gives a whole number, whose meaning its function says."""

@@ -1,0 +1,182 @@
+"""The records that thinking about a position works on: beliefs, trials, endgames."""
+
+from __future__ import annotations
+
+from ctypes import Structure, c_double, c_int64
+from enum import IntEnum
+from typing import NamedTuple
+
+from tricorne.kernel.layout import MOST_PLACEMENTS, SEATS, Listing, Memo
+from tricorne.rules.tiles import COUNT
+
+POOL = -1
+"""The owner of the slots of the pool."""
+
+CAREFUL = -1
+"""The policy of looking one turn ahead, beside those of the kernel."""
+
+MOST_WORLDS = 256
+DEPTH = 256
+"""It looks so many actions ahead; an endgame among many who hoard may be longer: it is given up."""
+
+ENTRIES = 1 << 16
+NOT_SOLVED = -1
+UNFINISHED = -2
+
+
+class Aim(IntEnum):
+    """What the end of a round is judged by."""
+
+    MARGIN = 0
+    MATCH = 1
+    ROUND = 2
+
+
+class Doubts(NamedTuple):
+    """How likely a player is to do what a sensible one would not, as a factor for each case."""
+
+    declined: float = 0.15
+    """He held a tile that fitted, and drew or passed."""
+    passed_over: float = 0.5
+    """He held a tile that would have brought a little more than the one he placed."""
+    missed: float = 0.7
+    """He held one that would have brought much more: a figure."""
+
+
+NO_EVIDENCE = Doubts(1.0, 1.0, 1.0)
+"""Only what is certain counts."""
+
+
+class Cares(NamedTuple):
+    """How much each thing counts that speaks for an action or against it, in points."""
+
+    reply: float = 1.1
+    """A point that the next seat can expect in reply, against it."""
+    mine: float = 0.53
+    """A point that the best tile kept would bring now, for it."""
+    value: float = -0.29
+    """A point of value of the tile that is gone, for it: negative, for its points count already."""
+    mobile: float = 0.55
+    """A tile kept that fits somewhere, for it."""
+    stuck: float = -3.4
+    """That no tile kept fits anywhere, for it."""
+    declining: float = 1.0
+    """That it declines, for it."""
+    nothing: float = -15.0
+    """What the next seat gets on average if none of its tiles fits."""
+
+
+CARES = Cares()
+"""What `bench.fit` found."""
+
+
+class Desk(Structure):
+    """What looking ahead works on: all legal actions, and what each brings now and in the end."""
+
+    _fields_ = (
+        ("memo", Memo),
+        ("listing", Listing),
+        ("values", c_double * (MOST_PLACEMENTS + 1)),
+        ("best", c_int64 * COUNT),
+        ("cares", c_double * len(Cares._fields)),
+    )
+
+
+class Belief(Structure):
+    """What a seat can guess of hidden tiles: how likely each of them came to each slot.
+
+    The slots of hands come before those of the pool.
+    """
+
+    _fields_ = (
+        ("me", c_int64),
+        ("mine", c_int64),  # all tiles that this seat has ever held
+        ("aside", c_int64),  # those that lots showed to be in the pool after the deal
+        ("items", c_int64),  # those that are to be matched with slots
+        ("doubts", c_double * len(Doubts._fields)),
+        ("count", c_int64),  # of the slots,
+        ("held", c_int64),  # of those in hands
+        ("chance", c_int64 * 4),
+        ("owners", c_int64 * COUNT),
+        ("weights", (c_double * COUNT) * COUNT),  # by slot and tile
+        ("tiles", c_int64 * COUNT),  # by slot: the tile that is there in this world
+        ("order", c_int64 * COUNT),  # scratch of the matching, as what follows
+        ("queue", c_int64 * COUNT),
+        ("parent", c_int64 * COUNT),
+    )
+
+
+class Sample(Structure):
+    """Hands that a belief holds likely, world by world."""
+
+    _fields_ = (("count", c_int64), ("hands", (c_int64 * SEATS) * MOST_WORLDS))
+
+
+class Trial(Structure):
+    """Candidates that are tried out in so many worlds, and what they add up to there."""
+
+    _fields_ = (
+        ("policy", c_int64),
+        ("aim", c_int64),
+        ("seed", c_int64),
+        ("first", c_int64),
+        ("worlds", c_int64),
+        ("count", c_int64),
+        ("cares", c_double * len(Cares._fields)),
+        ("candidates", c_int64 * (MOST_PLACEMENTS + 1)),
+        ("sums", c_double * (MOST_PLACEMENTS + 1)),
+    )
+
+
+class Frame(Structure):
+    """A position on the way down: the bounds, the best so far, and what is left to try."""
+
+    _fields_ = (
+        ("alpha", c_double),
+        ("beta", c_double),
+        ("low", c_double),
+        ("top", c_double),
+        ("gain", c_double),
+        ("side", c_double),
+        ("total", c_double),
+        ("chosen", c_int64),
+        ("action", c_int64),
+        ("turn", c_int64),
+        ("count", c_int64),
+        ("outcome", c_int64),
+        ("outcomes", c_int64),
+        ("key", c_int64),
+        ("memo", Memo),
+        ("listing", Listing),
+    )
+
+
+class Known(Structure):
+    """What is known of a position met before."""
+
+    _fields_ = (("key", c_int64), ("worth", c_double), ("best", c_int64), ("bound", c_int64))
+
+
+class Search(Structure):
+    """A search of an endgame: what it is asked, where it stands, and what it has found."""
+
+    _fields_ = (
+        ("aim", c_int64),
+        ("limit", c_int64),  # so many positions in all
+        ("pause", c_int64),  # where it stops to be asked again
+        ("frames", c_int64),  # so many may be used
+        ("nodes", c_int64),  # positions met
+        ("begun", c_int64),
+        ("me", c_int64),
+        ("depth", c_int64),
+        ("arriving", c_int64),
+        ("result", c_double),
+        ("choices", c_int64 * (MOST_PLACEMENTS + 1)),
+        ("values", c_double * (MOST_PLACEMENTS + 1)),
+    )
+
+
+class Tree(Structure):
+    """Where a search works: the way down, and the positions met before."""
+
+    _fields_ = (("frames", Frame * DEPTH), ("known", Known * ENTRIES))

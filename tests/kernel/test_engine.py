@@ -1,0 +1,96 @@
+"""The seam to the module: what is called, what is missing, and what fails."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.kernel.in_step import compare
+from tricorne.bots import Bot, opponent
+from tricorne.kernel import KernelError, State, call, engine
+from tricorne.kernel.layout import Listing, Script
+from tricorne.rules import Round, Terms, View, deal, preset
+
+GOLIATH = Terms(preset("goliath"))
+
+
+@pytest.fixture
+def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing was loaded yet."""
+    monkeypatch.setattr(engine, "_own", engine._Own())  # noqa: SLF001
+    engine._compiled.cache_clear()  # noqa: SLF001
+    yield
+    engine._compiled.cache_clear()  # noqa: SLF001
+
+
+def opened() -> State:
+    """A round with a tile on the table."""
+    round_ = Round(GOLIATH, deal(GOLIATH.sheet, 2, Random(1)))
+    round_.push(round_.legal_actions()[0])
+    return State.from_round(round_)
+
+
+def test_what_an_entry_does_not_change_stays_as_it_was() -> None:
+    state, listing = opened(), Listing()
+    before = bytes(state.position), bytes(state.rules)
+    assert call("list_actions", state.rules, state.position, listing) > 0
+    assert (bytes(state.position), bytes(state.rules)) == before
+    assert listing.actions[0]
+
+
+def test_threads_play_at_once_and_each_in_a_room_of_its_own() -> None:
+    with ThreadPoolExecutor(4) as threads:
+        assert sum(threads.map(compare, range(90_000, 90_060))) > 1000
+
+
+def test_what_fails_is_named_and_harms_nobody_else() -> None:
+    state = opened()
+    lost = Script(count=1)
+    lost.actions[0] = 0x7FFFFFFF << 8  # a cell that is nowhere near the room
+    with pytest.raises(KernelError, match="act_all failed: "):
+        call("act_all", state.rules, state.position, lost)
+    assert opened().legal_actions()
+
+
+def test_a_script_that_claims_to_be_longer_than_it_is_does_no_harm() -> None:
+    state = State(GOLIATH, 2)
+    assert call("lay_out", state.position, Script(count=1)) == 1
+    assert opened().legal_actions()
+
+
+@pytest.mark.usefixtures("fresh")
+def test_without_wasmtime_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    with pytest.raises(ModuleNotFoundError, match=r"pip install 'tricorne\[bots\]'") as missing:
+        opponent("ada").choose(_view(), Random(1))
+    assert missing.value.name == "wasmtime"
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("name", ["pip", "mia", "gus"])
+def test_without_wasmtime_the_quick_characters_still_play(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "wasmtime", None)
+    bot: Bot = opponent(name)
+    assert bot.choose(_view(), Random(1)) in _view().actions
+
+
+@pytest.mark.usefixtures("fresh")
+def test_a_module_that_is_not_ours_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "kernel.wasm").write_bytes(b"\0asm\1\0\0\0")
+    monkeypatch.setattr(engine, "files", lambda _package: tmp_path)
+    with pytest.raises(KernelError, match=r"kernel\.wasm is damaged: install tricorne anew"):
+        engine.ready()
+
+
+def _view() -> View:
+    round_ = Round(GOLIATH, deal(GOLIATH.sheet, 2, Random(1)))
+    return round_.view(round_.seat)

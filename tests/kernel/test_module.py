@@ -1,0 +1,85 @@
+"""The module in the tree is whole, made from the sources in the tree, and refused if it is not."""
+
+from __future__ import annotations
+
+import json
+from ctypes import Structure, sizeof
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tricorne.kernel import KernelError
+from tricorne.kernel.description import describe
+from tricorne.kernel.module import check, joined, split
+from tricorne.kernel.room import ENTRIES, Room
+
+building = pytest.importorskip("tools.kernel.building", reason="only who builds it needs Numba")
+
+BINARY: bytes = building.MODULE.read_bytes()
+
+
+def test_the_module_was_made_from_the_sources_in_the_tree() -> None:
+    assert split(BINARY)[1]["sources"] == building.sources(), "run `make kernel`"
+
+
+def test_other_languages_are_told_where_everything_lies() -> None:
+    text = building.DESCRIPTION.read_text(encoding="utf-8")
+    assert text == building.description(), "run `make kernel`"
+    assert json.loads(text)["entries"].keys() == ENTRIES.keys()
+
+
+def test_the_module_is_whole_and_of_this_version() -> None:
+    assert check(BINARY) == split(BINARY)[1]
+
+
+@pytest.mark.parametrize("at", [5, 2000, len(BINARY) // 2, -1])
+def test_a_module_with_a_damaged_byte_is_refused(at: int) -> None:
+    damaged = bytearray(BINARY)
+    damaged[at] ^= 1
+    with pytest.raises(KernelError, match=r"kernel\.wasm is damaged"):
+        check(bytes(damaged))
+
+
+@pytest.mark.parametrize("length", [0, 4, 8, 1000, len(BINARY) - 1])
+def test_a_module_that_is_cut_off_is_refused(length: int) -> None:
+    with pytest.raises(KernelError, match=r"kernel\.wasm is damaged"):
+        check(BINARY[:length])
+
+
+def test_a_module_of_another_version_is_refused() -> None:
+    code, said = split(BINARY)
+    with pytest.raises(KernelError, match=r"kernel\.wasm belongs to another version"):
+        check(joined(code, said | {"layout": "0" * 16}))
+
+
+def test_the_compiler_lays_records_out_as_python_does() -> None:
+    compared = 0
+    for name, record in describe()["records"].items():
+        kind = np.dtype(_kinds()[name])
+        assert kind.itemsize == record["size"] == sizeof(_kinds()[name])
+        assert kind.fields is not None
+        for field, what in record["fields"].items():
+            assert kind.fields[field][1] == what["offset"]
+            compared += 1
+    assert compared > 150
+
+
+def _kinds() -> dict[str, type[Structure]]:
+    """The records by their names."""
+    kinds: dict[str, type[Structure]] = {}
+    waiting: list[type[Structure]] = [Room]
+    while waiting:
+        kind = waiting.pop()
+        kinds[kind.__name__] = kind
+        items = [_item(field) for field in kind._fields_]
+        waiting += [item for item in items if issubclass(item, Structure)]
+    return kinds
+
+
+def _item(field: Any) -> Any:  # noqa: ANN401  (a class of ctypes)
+    """The kind of a field, or of what its array holds."""
+    kind = field[1]
+    while hasattr(kind, "_length_"):
+        kind = kind._type_
+    return kind

@@ -1,0 +1,1 @@
+"""`make kernel`: the kernel's functions, compiled by Numba, as one WebAssembly module."""

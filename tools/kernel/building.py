@@ -1,0 +1,76 @@
+"""The module as a whole: compiled, linked, and signed with what it was made from."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import tricorne
+from tools.kernel.llvm import object_file
+from tricorne.kernel.description import describe, digest
+from tricorne.kernel.module import joined
+from tricorne.kernel.room import ENTRIES
+
+_PACKAGE = Path(tricorne.__file__).parent
+MODULE = _PACKAGE / "kernel" / "kernel.wasm"
+DESCRIPTION = MODULE.with_suffix(".json")
+"""What lies where in the room, for other languages."""
+
+_SOURCES = (
+    *sorted((_PACKAGE / "kernel" / "compiled").glob("*.py")),
+    *(_PACKAGE / "kernel" / f"{name}.py" for name in ("layout", "room", "thinking")),
+    *(_PACKAGE / "rules" / f"{name}.py" for name in ("demand", "tiles")),
+    *sorted(Path(__file__).parent.glob("*.py")),
+)
+_TOOLS = ("llvmlite", "numba", "ziglang")
+
+
+def sources() -> str:
+    """A digest that changes whenever a source of the module does, or what builds it."""
+    total = sha256()
+    for source in _SOURCES:
+        total.update(f"{source.name}\0".encode())
+        total.update(source.read_bytes().replace(b"\r\n", b"\n"))
+    return total.hexdigest()
+
+
+def build() -> bytes:
+    """The module."""
+    code = _linked(object_file())
+    tools = {tool: version(tool) for tool in _TOOLS}
+    python = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return joined(
+        code,
+        {
+            "version": version("tricorne"),
+            "sources": sources(),
+            "layout": digest(describe()),
+            "code": sha256(code).hexdigest(),
+            "python": python,
+            **tools,
+        },
+    )
+
+
+def description() -> str:
+    """The text of `kernel.json`."""
+    return json.dumps(describe(), indent=1) + "\n"
+
+
+def _linked(compiled: bytes) -> bytes:
+    """The object file as a module, whose stack cannot grow into what lies above it."""
+    exports = [f"--export={name}" for name in (*ENTRIES, "room")]
+    options = ["--no-entry", "--stack-first", "-z", "stack-size=65536", "-O2", "--strip-all"]
+    with TemporaryDirectory() as folder:
+        source, target = Path(folder, "kernel.o"), Path(folder, "kernel.wasm")
+        source.write_bytes(compiled)
+        linker = [sys.executable, "-m", "ziglang", "wasm-ld"]
+        subprocess.run(  # noqa: S603  (our own words)
+            [*linker, *options, *exports, str(source), "-o", str(target)], check=True
+        )
+        return target.read_bytes()

@@ -1,0 +1,30 @@
+"""The functions that are compiled, and the types of the records that they take."""
+
+from __future__ import annotations
+
+import inspect
+import pkgutil
+from importlib import import_module
+from typing import Any
+
+import numba
+import numpy as np
+
+from tricorne.kernel import compiled
+from tricorne.kernel.room import ENTRIES, Room
+
+RECORDS: dict[str, Any] = {name: numba.from_dtype(np.dtype(kind)) for name, kind in Room._fields_}
+"""By its name in the room, each record as Numba knows it."""
+
+
+def entries() -> dict[str, Any]:
+    """The function behind each entry, in the order in which they are declared."""
+    found: dict[str, Any] = {}
+    for module in pkgutil.iter_modules(compiled.__path__):
+        members = vars(import_module(f"{compiled.__name__}.{module.name}"))
+        found |= {name: thing for name, thing in members.items() if name in ENTRIES}
+    for name, entry in ENTRIES.items():
+        takes = tuple(inspect.signature(found[name].py_func).parameters)
+        if takes != entry.takes:
+            raise TypeError(f"{name} takes {takes}, and is declared to take {entry.takes}")
+    return {name: found[name] for name in ENTRIES}
