@@ -84,6 +84,25 @@ def _again_and_again(call: Callable[[Target], socket.socket], head: bytes, unit:
     return attack
 
 
+def _asking(request: bytes) -> Attack:
+    """Send a request as often as it is answered, however it is answered."""
+
+    def attack(target: Target, enough: Event) -> None:
+        while not enough.is_set():
+            with contextlib.suppress(OSError), target.call() as line:
+                while not enough.is_set():
+                    line.sendall(request)
+                    _until(line, b"HTTP/1.1 ")
+            enough.wait(_PAUSE)
+
+    return attack
+
+
+def _post(path: str, body: bytes) -> bytes:
+    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n\r\n"
+    return head.encode() + body
+
+
 def _idle(target: Target, enough: Event) -> None:
     """Many lines, half of them with half a request, and nothing more."""
     lines: list[socket.socket] = []
@@ -123,6 +142,13 @@ ATTACKS: dict[str, Attack] = {
     ),
     "no HTTP at all": _again_and_again(Target.call, b"", b"\0\xff\r\n"),
     "idle connections": _idle,
+    "refused requests": _asking(LINE + b"\r\n"),
+    "many languages": _asking(
+        b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Language: " + b"a," * 450_000 + b"\r\n\r\n"
+    ),
+    "costly bodies": _asking(
+        _post("/api/sheets/check", b'{"house": {"hand": [' + b"1," * 490_000 + b"1]}}")
+    ),
 }
 
 

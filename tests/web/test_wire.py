@@ -113,6 +113,7 @@ def test_text_that_is_none_closes_the_socket_and_is_no_error(
         (b"GET /" + b"x" * 9000, 414),
         (b"\r\n" * 10_000, 431),
         (LINE + b"Transfer-Encoding: chunked\r\n\r\n0\r\n" + b"a:\r\n" * 101, 431),
+        (LINE + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\nx\r\n" * 3000, 413),
         (b"\0\xff\r\n", 400),
     ],
 )

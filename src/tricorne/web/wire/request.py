@@ -18,6 +18,8 @@ _SLICE = 4096
 """So many bytes are parsed in one go, so that none of them go by uncounted."""
 _WRAPPING = 8
 """How many times as large as its body a request may be, for it may come in tiny chunks."""
+_PIECES = 2048
+"""In how many a body may come, chunks or packets; each of them costs, however small it is."""
 
 
 class RequestLine(HttpToolsProtocol):
@@ -30,6 +32,7 @@ class RequestLine(HttpToolsProtocol):
         self._most = limits.head_bytes + _WRAPPING * limits.record_bytes
         self._bytes = 0
         self._fields = 0
+        self._pieces = 0
         self._in_head = True
         self._why_not = HTTPStatus.BAD_REQUEST
         self._due: TimerHandle | None = None
@@ -95,10 +98,16 @@ class RequestLine(HttpToolsProtocol):
             self._stop(HTTPStatus.TOO_MANY_REQUESTS)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self._pieces += 1
+        if self._pieces > _PIECES:
+            self._stop(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
         super().on_message_complete()
         self._in_head = True
-        self._bytes = self._fields = 0
+        self._bytes = self._fields = self._pieces = 0
 
     def _stop(self, why: HTTPStatus) -> None:
         """End the parsing, from within."""
