@@ -7,8 +7,8 @@ import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/seats.js";
 import { settings } from "#page/settings.js";
 import { hintWords, nextStep } from "#page/table/hints.js";
 import { received } from "#page/table/model.js";
-import { passTo } from "#page/table/privacy.js";
 import { keepsPromise } from "#page/table/proof.js";
+import { passTo } from "#page/table/state.js";
 import { read } from "#page/telling/line.js";
 import { dashed, nameOf, time, written } from "#page/telling/words.js";
 import { recorded } from "./recorded.js";
@@ -122,9 +122,9 @@ test("a device for several is passed on to whoever is to move, and stays with hi
   const elsewhere = tables.find(({ you, view }) => you !== view.to_move);
   const there = tables.find(({ you, view }) => you === view.to_move);
   assert.ok(elsewhere && there);
-  assert.equal(passTo(elsewhere, tokens), elsewhere.view.to_move);
-  assert.equal(passTo(there, tokens), null);
-  assert.equal(passTo(elsewhere, { 1: "one" }), null);
+  assert.equal(passTo({ table: elsewhere, tokens }), elsewhere.view.to_move);
+  assert.equal(passTo({ table: there, tokens }), null);
+  assert.equal(passTo({ table: elsewhere, tokens: { 1: "one" } }), null);
 });
 
 test("a promise that was kept, and one that was not", async () => {

@@ -1,4 +1,4 @@
-/** What goes over the socket of a table (docs/socket.md), and what the page makes of it. */
+/** What the page is sent of a table, over its socket (docs/socket.md), and of a record; and what it makes of both. */
 
 export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
 
@@ -244,4 +244,30 @@ export interface Ghost {
 /** Seats of a table that are played on this device. */
 export interface Tokens {
   [seat: string]: string;
+}
+
+/** How a round of a record stands after a step. */
+export interface Stand {
+  hands: string[][] | null;
+  sizes: number[];
+  pool: number;
+  totals: number[];
+}
+
+/** A record as the server has read it. */
+export interface RecordedMatch {
+  sheet: Sheet;
+  amounts: Amounts;
+  scoring: Scoring;
+  target: number | null;
+  players: string[];
+  rounds: {
+    starter: number;
+    start: Stand;
+    steps: (Stand & Breakdown & { line: string; time_ms: number | null })[];
+    ending: "out" | "blocked" | "target" | null;
+    totals: number[];
+  }[];
+  finished: boolean;
+  winners: number[];
 }

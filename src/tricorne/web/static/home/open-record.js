@@ -10,7 +10,7 @@ import { taken } from "./handover.js";
 import { Replay } from "./replay.js";
 
 /** @typedef {import("../api.js").Problem} Problem */
-/** @typedef {import("./replay.js").RecordedMatch} RecordedMatch */
+/** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
 
 const MOST_BYTES = 256 * 1024;
 const UNFIT = 422;

@@ -4,8 +4,8 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { n, t } from "../i18n.js";
 
-/** @typedef {import("./replay.js").RecordedMatch} RecordedMatch */
-/** @typedef {import("./replay.js").Stand} Stand */
+/** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
+/** @typedef {import("../types.d.ts").Stand} Stand */
 
 /**
  * Everybody's total, the one who has just moved marked.

@@ -11,33 +11,7 @@ import { told } from "../telling/words.js";
 import { downloads } from "./keeping.js";
 import { endingWords, hands, points } from "./replay-parts.js";
 
-/**
- * @typedef {object} Stand
- * @property {string[][] | null} hands
- * @property {number[]} sizes
- * @property {number} pool
- * @property {number[]} totals
- */
-/** @typedef {Stand & import("../types.d.ts").Breakdown & {line: string, time_ms: number | null}} Step */
-/**
- * @typedef {object} Round
- * @property {number} starter
- * @property {Stand} start
- * @property {Step[]} steps
- * @property {"out" | "blocked" | "target" | null} ending
- * @property {number[]} totals
- */
-/**
- * @typedef {object} RecordedMatch
- * @property {import("../types.d.ts").Sheet} sheet
- * @property {import("../types.d.ts").Amounts} amounts
- * @property {import("../types.d.ts").Scoring} scoring
- * @property {number | null} target
- * @property {string[]} players
- * @property {Round[]} rounds
- * @property {boolean} finished
- * @property {number[]} winners
- */
+/** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
 
 const STEP_MS = 1100;
 

@@ -5,6 +5,7 @@ import { icon } from "../furniture/icons.js";
 import { n, signed, t } from "../i18n.js";
 import { dashed, gain, nameOf } from "../telling/words.js";
 import { isMine, placements, rightTo } from "./model.js";
+import { fittingHere, passTo, reasonKnown } from "./state.js";
 import { tileOf, turnedHere } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -17,13 +18,15 @@ import { tileOf, turnedHere } from "./turn.js";
  * @param {Table} table
  * @param {Turn} turn
  * @param {(what: Do) => void} run
- * @param {HTMLElement | null} [here] what the next player presses once he has the device
+ * @param {object} [beside]
+ * @param {HTMLElement | null} [beside.here] what the next player presses once he has the device
+ * @param {boolean} [beside.summary] whether the summary can be opened
  */
-export function showBar(bar, table, turn, run, here = null) {
+export function showBar(bar, table, turn, run, { here = null, summary = true } = {}) {
   const focused =
     document.activeElement instanceof HTMLElement && bar.contains(document.activeElement);
   const before = focused ? document.activeElement?.getAttribute("data-do") : null;
-  fill(bar, ...buttons(table, turn, run, here));
+  fill(bar, ...buttons(table, turn, run, { here, summary }));
   if (!focused) return;
   const same = /** @type {HTMLElement | null} */ (
     bar.querySelector(`[data-do="${before}"]`) ?? bar.querySelector(".main-button")
@@ -35,9 +38,9 @@ export function showBar(bar, table, turn, run, here = null) {
  * @param {Table} table
  * @param {Turn} turn
  * @param {(what: Do) => void} run
- * @param {HTMLElement | null} here
+ * @param {{here: HTMLElement | null, summary: boolean}} beside
  */
-function buttons(table, turn, run, here) {
+function buttons(table, turn, run, { here, summary }) {
   /** @param {Do} what @param {string} text @param {string} [kind] @param {string} [about] */
   const big = (what, text, kind = "main", about = "") =>
     h(
@@ -67,10 +70,10 @@ function buttons(table, turn, run, here) {
       icon(name),
     );
   const undo = table.undo && !turn.pending && small("undo", "undo", t("Take back the last tile"));
-  const summary = small("summary", "log", t("The round in numbers"));
+  const numbers = summary && small("summary", "log", t("The round in numbers"));
   if (table.state === "paused") return [isHost(table) && big("resume", t("Go on"))];
-  if (table.state === "between") return [summary, nextButton(table, big)];
-  if (table.state === "over") return [summary, overButton(table, big)];
+  if (table.state === "between") return [numbers, nextButton(table, big)];
+  if (table.state === "over") return [numbers, overButton(table, big)];
   if (here) return [undo, here];
   if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
   if (!isMine(table)) return [undo];
@@ -141,11 +144,23 @@ function overButton(table, big) {
 }
 
 /**
+ * What stands in the foot: what was said last, or what the moment is about.
+ * @param {import("./state.js").State} state
+ */
+export function sentenceOf(state) {
+  if (!state.table) return "";
+  if (state.said !== null) return state.said;
+  const here = fittingHere(state).map(dashed).join(", ");
+  if (here) return t("Here you can place {tiles}: choose one.", { tiles: here });
+  return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state.turn) : "");
+}
+
+/**
  * What the moment is about, in a sentence.
  * @param {Table} table
  * @param {Turn} turn
  */
-export function sentenceNow(table, turn) {
+function moment(table, turn) {
   const { view } = table;
   if (table.state === "paused")
     return isHost(table) ? t("The game is paused.") : t("The host has paused the game.");

@@ -1,18 +1,23 @@
 /** When a table lets somebody go: why, in words that a child understands, and what to do now. */
 
-import { fill, h } from "../elements.js";
+import { h } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
 
-/** @typedef {import("./table.js").TableScreen} TableScreen */
+/**
+ * @typedef {object} Ways
+ * @property {(veil: HTMLElement) => void} lay puts what is said over the table, or in its place
+ * @property {() => void} again comes back
+ * @property {() => void} watch comes back without a seat
+ */
 
 /**
- * @param {TableScreen} screen
  * @param {string} code
+ * @param {Ways} ways
  */
-export function farewell(screen, code) {
+export function farewell(code, ways) {
   closeDialogs();
-  const { title, text, action } = words(screen, code);
+  const { title, text, action } = words(code, ways);
   const heading = h("h2", { tabIndex: -1 }, title);
   const veil = h(
     "div",
@@ -43,28 +48,27 @@ export function farewell(screen, code) {
       ),
     ),
   );
-  if (screen.main.isConnected) screen.main.append(veil);
-  else fill(screen.root, veil);
+  ways.lay(veil);
   heading.focus();
 }
 
 /**
- * @param {TableScreen} screen
  * @param {string} code
+ * @param {Ways} ways
  */
-function words(screen, code) {
+function words(code, { again, watch }) {
   switch (code) {
     case "elsewhere":
       return {
         title: t("You are playing in another window"),
         text: t("This table was opened somewhere else with your seat. The game goes on there."),
-        action: { what: "here", label: t("Play here"), run: () => screen.link.open() },
+        action: { what: "here", label: t("Play here"), run: again },
       };
     case "token":
       return {
         title: t("This link does not fit"),
         text: t("It does not open a seat at this table. Perhaps a part of it got lost on the way?"),
-        action: { what: "watch", label: t("Watch instead"), run: () => watch(screen) },
+        action: { what: "watch", label: t("Watch instead"), run: watch },
       };
     case "protocol":
       return {
@@ -76,7 +80,7 @@ function words(screen, code) {
       return {
         title: t("So many are watching"),
         text: t("There is no room for another spectator. Come back a little later."),
-        action: { what: "again", label: t("Try again"), run: () => screen.link.open() },
+        action: { what: "again", label: t("Try again"), run: again },
       };
     default:
       return {
@@ -87,10 +91,4 @@ function words(screen, code) {
         action: null,
       };
   }
-}
-
-/** @param {TableScreen} screen */
-function watch(screen) {
-  screen.link.token = null;
-  screen.link.open();
 }

@@ -1,30 +1,67 @@
 /** Where everything has its place at the table. */
 
+import "../board/board.js";
+import "../board/hand.js";
 import { h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
+import { Announcer } from "./announce.js";
+import { Past } from "./past.js";
+import { Pool } from "./pool.js";
+import { Scores } from "./scores.js";
 
 /**
  * @typedef {object} Parts
- * @property {import("./scores.js").Scores} scores
+ * @property {HTMLElement} main
+ * @property {Announcer} announcer
+ * @property {Scores} scores
  * @property {import("../board/board.js").Board} board
  * @property {import("../board/hand.js").Hand} hand
- * @property {import("./announce.js").Announcer} announcer
- * @property {HTMLElement} banner
- * @property {import("./past.js").Past} past
  * @property {HTMLElement} status
- * @property {HTMLElement} poolPlace
- * @property {HTMLElement} cover
  * @property {HTMLElement} bar
- * @property {() => void} sort
- * @property {() => void} menu
+ * @property {HTMLElement} cover
+ * @property {Pool} pool
+ * @property {Past} past
+ * @property {HTMLElement} banner
  */
 
 /**
- * @param {Parts} parts
- * @param {string} code
+ * @typedef {object} Wishes
+ * @property {() => void} menu
+ * @property {() => void} sort
+ * @property {(seat?: number) => void} log what has happened, of all or of one seat
+ * @property {(index: number) => void} why a line of the log brought its points
  */
-export function layout(parts, code) {
+
+/**
+ * What there is on the screen of a table.
+ * @param {string} code
+ * @param {Wishes} wishes
+ * @returns {Parts}
+ */
+export function laidOut(code, wishes) {
+  const parts = {
+    announcer: new Announcer(),
+    scores: new Scores(wishes.log),
+    board: /** @type {import("../board/board.js").Board} */ (document.createElement("tri-board")),
+    hand: /** @type {import("../board/hand.js").Hand} */ (document.createElement("tri-hand")),
+    status: h("p", { class: "table-status", role: "status" }),
+    bar: h("div", { class: "table-bar" }),
+    cover: h("div", { class: "table-cover", hidden: true }),
+    pool: new Pool(),
+    past: new Past(wishes),
+    banner: h("p", { class: "table-banner", role: "alert", hidden: true }),
+  };
+  return { ...parts, main: placed(parts, code, wishes) };
+}
+
+/**
+ * @param {Omit<Parts, "main">} parts
+ * @param {string} code
+ * @param {Wishes} wishes
+ * @returns {HTMLElement}
+ */
+function placed(parts, code, wishes) {
   const sort = h(
     "button",
     {
@@ -33,7 +70,7 @@ export function layout(parts, code) {
       "aria-label": t("Sort your tiles"),
       title: t("Sort your tiles"),
       "data-do": "sort",
-      onclick: () => parts.sort(),
+      onclick: () => wishes.sort(),
     },
     icon("sort"),
   );
@@ -57,7 +94,7 @@ export function layout(parts, code) {
           "aria-label": t("Menu"),
           title: t("Menu"),
           "data-do": "menu",
-          onclick: () => parts.menu(),
+          onclick: () => wishes.menu(),
         },
         icon("menu"),
       ),
@@ -72,7 +109,7 @@ export function layout(parts, code) {
         "div",
         { class: "table-line" },
         h("div", { class: "table-words" }, parts.past.latest, parts.status),
-        h("div", { class: "table-tools" }, parts.poolPlace, sort),
+        h("div", { class: "table-tools" }, parts.pool.element, sort),
       ),
       h("div", { class: "rack" }, parts.hand, parts.cover),
       parts.bar,

@@ -2,21 +2,21 @@
 
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { explain, lastTold, logList, openLog } from "./log.js";
+import { lastTold, logList } from "./log.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 
 export class Past {
-  /** @param {() => Table | null} table as it stands */
-  constructor(table) {
-    this.table = table;
+  /** @param {{log: () => void, why: (index: number) => void}} wishes */
+  constructor(wishes) {
+    this.wishes = wishes;
     this.latest = h("button", {
       class: "table-told",
       type: "button",
       "data-do": "told",
       hidden: true,
       title: t("What happened"),
-      onclick: () => this.ask(openLog),
+      onclick: () => wishes.log(),
     });
     this.log = h("div", {
       class: "side-log",
@@ -27,21 +27,12 @@ export class Past {
     this.shown = "";
   }
 
-  /** @param {(table: Table) => void} open */
-  ask(open) {
-    const table = this.table();
-    if (table) open(table);
-  }
-
   /** Left alone while nothing is new. @param {Table} table */
   show(table) {
     const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;
     if (this.shown === lines) return;
     this.shown = lines;
-    fill(
-      this.log,
-      logList(table, (index) => this.ask((now) => explain(now, index))),
-    );
+    fill(this.log, logList(table, this.wishes.why));
     const last = lastTold(table);
     this.latest.hidden = last === null;
     fill(this.latest, last);

@@ -1,25 +1,21 @@
 /** What one does at the table: choosing, placing, drawing, passing, and what the page answers. */
 
-import { named, placed } from "../board/geometry.js";
+import { placed } from "../board/geometry.js";
 import { dialogIsOpen } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
-import { dashed, nameOf, placeLabel } from "../telling/words.js";
-import { hintWords, nextStep } from "./hints.js";
+import { nameOf, placeLabel } from "../telling/words.js";
+import { nextStep } from "./hints.js";
 import { openKeys } from "./menu.js";
-import { drawnTile, isMine, placements, rightTo, waysOf } from "./model.js";
-import { ghostOf, legalPlaces } from "./places.js";
-import { Reasons } from "./reasons.js";
-import { refusal } from "./refusal.js";
+import { isMine, placements, rightTo } from "./model.js";
+import { reason, refusal } from "./refusal.js";
 import {
-  BEGUN,
   cellOf,
   choosing,
   cleared,
-  possible,
   putting,
   takingBack,
   tileOf,
@@ -27,29 +23,48 @@ import {
   turnedOn,
 } from "./turn.js";
 
-/** @typedef {import("./table.js").TableScreen} TableScreen */
 /** @typedef {import("../types.d.ts").Choice} Choice */
-/** @typedef {import("../types.d.ts").Hint} Hint */
-/** @typedef {import("../types.d.ts").View} View */
+/** @typedef {import("../types.d.ts").Message} Message */
 /** @typedef {import("../types.d.ts").Refused} Refused */
 /** @typedef {import("./bar.js").Do} Do */
+/** @typedef {import("./turn.js").Turn} Turn */
+
+/**
+ * @typedef {object} Ways
+ * @property {(message: Record<string, unknown>) => Promise<Message>} act does what is stored
+ * @property {(message: Record<string, unknown>) => void} say says what is worth nothing later
+ * @property {() => void} acted something was done, or refused
+ * @property {() => void} summary opens the summary
+ */
 
 export class Player {
-  /** @param {TableScreen} screen */
-  constructor(screen) {
-    this.screen = screen;
-    /** @type {import("./turn.js").Turn} */
-    this.turn = BEGUN;
-    /** @type {Hint | null} */
-    this.hint = null;
-    this.shownVersion = -1;
-    this.reasons = new Reasons(this);
-    /** Whether the keyboard was used last. */
-    this.keys = false;
+  /**
+   * @param {import("./state.js").Held} held
+   * @param {import("./layout.js").Parts} parts
+   * @param {import("./drawing.js").Drawing} drawing
+   * @param {Ways} ways
+   */
+  constructor(held, parts, drawing, ways) {
+    this.held = held;
+    this.parts = parts;
+    this.drawing = drawing;
+    this.ways = ways;
+  }
+
+  get turn() {
+    return this.held.now.turn;
+  }
+
+  set turn(turn) {
+    this.held.now = { ...this.held.now, turn };
+  }
+
+  get keys() {
+    return this.held.now.keys;
   }
 
   get table() {
-    return this.screen.table;
+    return this.held.now.table;
   }
 
   get view() {
@@ -60,38 +75,23 @@ export class Player {
     return this.table !== null && isMine(this.table);
   }
 
-  /** Shows one's own part of the table as it stands. @param {string} [said] */
-  show(said) {
-    const { board, hand } = this.screen;
-    const { table, view, mine } = this;
-    if (!table || !view) return;
-    if (this.hint && this.hint.version !== table.version) this.hint = null;
-    this.turn = possible(this.turn, view, mine);
-    this.screen.carry.check(view.hand ?? []);
-    if (mine && table.version !== this.shownVersion && !this.turn.tile) this.takeDrawn(view);
-    this.shownVersion = table.version;
-    const covered = this.screen.coveredFor !== null;
-    const marks = settings.get("marks");
-    hand.fits(mine && !covered ? waysOf(view) : null, marks);
-    hand.chosen = covered ? null : this.turn.tile;
-    hand.away(this.turn.pending ? tileOf(this.turn.pending) : null);
-    board.legal = covered || this.turn.pending ? [] : legalPlaces(view, this.turn.tile);
-    board.mark({ marked: marks, chosen: this.turn.tile !== null });
-    board.point(this.hint?.place ? cellOf(this.hint.place) : null, "hinted");
-    board.ghost = ghostOf(this.turn);
-    this.screen.foot(said ?? this.reasons.words());
+  /** Shows one's own turn as it stands. @param {string | null} [said] instead of the sentence of the moment */
+  show(said = null) {
+    if (!this.view) return;
+    this.held.now = { ...this.held.now, said };
+    this.drawing.turn(this.held.now);
     if (this.keys && document.activeElement === document.body) this.refocus();
   }
 
-  /** Only the tile just drawn may be placed: it is at hand at once. @param {View} view */
-  takeDrawn(view) {
-    const drawn = drawnTile(view);
-    if (drawn && placements(view, drawn).length > 0) this.turn = choosing(this.turn, drawn);
+  /** Says something in the foot, and leaves all else as it is. @param {string | null} said */
+  say(said) {
+    this.held.now = { ...this.held.now, said };
+    this.drawing.foot(this.held.now);
   }
 
   /** Who plays with the keyboard is never left without a place on the table. */
   refocus() {
-    const { board, hand, main } = this.screen;
+    const { board, hand, main } = this.parts;
     if (dialogIsOpen()) return;
     if (board.ghost) board.focusCell(cellOf(board.ghost.place));
     else if (hand.order.length > 0) hand.focusTile(this.turn.tile);
@@ -121,12 +121,12 @@ export class Player {
     }
     if (this.turn.tile && mine && ways.length === 0) {
       play("refuse");
-      void this.reasons.ask(tile);
+      void this.ask(tile);
     }
-    this.show(this.turn.tile && !mine ? this.notMine() : undefined);
-    this.screen.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
+    this.show(this.turn.tile && !mine ? this.notMine() : null);
+    this.parts.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
     if (this.keys && ways.length > 0 && this.turn.tile && !this.turn.pending)
-      this.screen.announcer.say(t("Choose a place with the arrow keys."));
+      this.parts.announcer.say(t("Choose a place with the arrow keys."));
   }
 
   /** A legal place was chosen. @param {string} cell */
@@ -140,16 +140,14 @@ export class Player {
       this.put(ways[0]);
       return;
     }
-    const tiles = new Set(ways.map(tileOf));
-    if (tiles.size === 1 && settings.get("confirm")) {
+    if (new Set(ways.map(tileOf)).size === 1 && settings.get("confirm")) {
       this.put(ways[0]);
       return;
     }
     this.turn = { ...this.turn, cell };
-    this.screen.board.point(cell, "near");
-    const names = [...tiles].map(dashed).join(", ");
-    this.screen.foot(t("Here you can place {tiles}: choose one.", { tiles: names }));
-    this.screen.hand.fits(new Map([...tiles].map((tile) => [tile, 1])), true);
+    this.drawing.near(this.held.now);
+    this.drawing.hand(this.held.now);
+    this.say(null);
   }
 
   /** Some other cell was tapped. @param {string} cell */
@@ -157,20 +155,21 @@ export class Player {
     const { view, mine } = this;
     if (this.turn.pending) return;
     if (!this.turn.tile) {
-      if (this.turn.cell) this.show();
+      const before = this.turn.cell;
       this.turn = { ...this.turn, cell: null };
+      if (before) this.show();
       return;
     }
-    if (!mine) this.screen.foot(this.notMine());
+    if (!mine) this.say(this.notMine());
     else if (view && placements(view, this.turn.tile).length > 0) {
       play("refuse");
-      void this.reasons.ask(`${this.turn.tile}@${cell}`);
+      void this.ask(`${this.turn.tile}@${cell}`);
     }
   }
 
   notMine() {
     const { table } = this;
-    if (table?.state !== "playing" || !table.view?.to_move) return;
+    if (table?.state !== "playing" || !table.view?.to_move) return null;
     return t("Wait a moment: {name} is to move.", { name: nameOf(table, table.view.to_move) });
   }
 
@@ -185,34 +184,30 @@ export class Player {
     play("tick");
     this.show();
     if (!this.keys) return;
-    this.screen.announcer.say(
+    this.parts.announcer.say(
       [
         `${placeLabel(placed(choice.action), choice)}.`,
         t("Press Enter to place it, Escape to take it back."),
       ].join(" "),
     );
-    this.screen.board.focusCell(cellOf(choice.action));
+    this.parts.board.focusCell(cellOf(choice.action));
   }
 
   /** Turns the tile where it lies. */
   turnHere() {
     const way = turnedHere(this.turn, this.view);
     if (way) this.put(way);
-    else this.screen.foot(t("Here it fits only this way round."));
+    else this.say(t("Here it fits only this way round."));
   }
 
   /** Turns the chosen tile on to the next way that fits anywhere. */
   turnOn() {
-    if (this.screen.carry.carrying) {
-      this.screen.carry.turnOn();
-      return;
-    }
     if (!this.mine) return;
-    const tile = this.turn.tile ?? this.screen.hand.focused();
+    const tile = this.turn.tile ?? this.parts.hand.focused();
     this.turn = { ...this.turn, tile };
     const way = turnedOn(this.turn, this.view);
     if (way) this.put(way);
-    else this.show(this.turn.pending ? t("It fits nowhere else.") : undefined);
+    else this.show(this.turn.pending ? t("It fits nowhere else.") : null);
   }
 
   confirm() {
@@ -222,16 +217,11 @@ export class Player {
 
   /** Takes the tile back, or lets the chosen one go. */
   cancel() {
-    const { carry, hand } = this.screen;
-    if (carry.carrying) {
-      carry.giveUp();
-      return;
-    }
     const { tile } = this.turn;
     if (this.turn.pending) this.turn = takingBack(this.turn);
     else this.turn = cleared(this.turn);
     this.show();
-    if (this.keys) hand.focusTile(tile);
+    if (this.keys) this.parts.hand.focusTile(tile);
   }
 
   /** @param {Do | "keys"} what */
@@ -241,13 +231,13 @@ export class Player {
     if (what === "confirm") this.confirm();
     else if (what === "cancel") this.cancel();
     else if (what === "hint") this.askHint();
-    else if (what === "summary") this.screen.story.openSummary();
+    else if (what === "summary") this.ways.summary();
     else if (what === "follow") this.follow();
     else if (what === "keys") openKeys();
     else if (what === "draw" || what === "pass") {
       if (this.mine && rightTo(view, what)) void this.act({ do: "act", action: what });
-      else if (this.mine) void this.reasons.ask(what);
-      else this.screen.foot(this.notMine());
+      else if (this.mine) void this.ask(what);
+      else this.say(this.notMine());
     } else if (what !== "undo" || table.undo) void this.act({ do: what });
   }
 
@@ -256,34 +246,41 @@ export class Player {
     const { table } = this;
     if (!table || this.turn.sending) return;
     this.turn = { ...this.turn, sending: true };
-    this.screen.foot();
-    const answer = await this.screen.link.act({ ...message, version: table.version });
+    this.say(null);
+    const answer = await this.ways.act({ ...message, version: table.version });
     this.turn = { ...this.turn, sending: false };
     if (answer.is !== "refused") this.turn = cleared(this.turn);
     this.show();
-    this.screen.story.refresh();
-    if (answer.is === "refused") this.screen.foot(refusal(answer));
+    this.ways.acted();
+    if (answer.is === "refused") this.say(refusal(answer));
   }
 
   /** @param {Refused} message */
   refused(message) {
     play("refuse");
-    if (message.answers === undefined) this.screen.foot(refusal(message));
+    if (message.answers === undefined) this.say(refusal(message));
   }
 
   askHint() {
     if (!this.mine || !this.table) return;
-    this.screen.link.say({ do: "hint", step: nextStep(this.hint, this.table.version) });
-    this.screen.foot(t("Let me see…"));
+    this.ways.say({ do: "hint", step: nextStep(this.held.now.hint, this.table.version) });
+    this.say(t("Let me see…"));
   }
 
-  /** @param {Hint} hint */
-  hinted(hint) {
-    if (hint.version !== this.table?.version) return;
-    this.hint = hint;
-    if (hint.tile || hint.place)
-      this.turn = choosing(this.turn, hint.tile ?? named((hint.place ?? "").slice(0, 3)));
-    this.show(hintWords(hint));
+  /**
+   * Asks why something may not be done, and says the answer unless something else has happened since.
+   * @param {string} action  a tile, alone or on a cell, `draw` or `pass`
+   */
+  async ask(action) {
+    const version = this.table?.version ?? -1;
+    const { tile } = this.turn;
+    const answer = await this.ways.act({ do: "why", action });
+    const { turn } = this;
+    const same = version === this.table?.version && tile === turn.tile && !turn.pending;
+    if (answer.is !== "why" || !same) return;
+    const words = reason(answer);
+    if (action === tile) this.held.now = { ...this.held.now, reason: { tile, version, words } };
+    this.say(words);
   }
 
   /** To the table of the next match. */

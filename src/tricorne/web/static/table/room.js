@@ -3,44 +3,61 @@
 import { h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { play } from "../sounds.js";
-
-/** @typedef {import("./table.js").TableScreen} TableScreen */
-/** @typedef {import("../types.d.ts").Table} Table */
+import { marksOf } from "./drawing.js";
 
 export class Room {
-  /** @param {TableScreen} screen */
-  constructor(screen) {
-    this.screen = screen;
-    /** @type {HTMLElement | null} */
+  /**
+   * @param {import("./state.js").Held} held
+   * @param {import("./layout.js").Parts} parts
+   * @param {(message: Record<string, unknown>) => Promise<import("../types.d.ts").Message>} act
+   */
+  constructor(held, parts, act) {
+    this.held = held;
+    this.parts = parts;
+    this.act = act;
+    /** @type {HTMLElement | null} the room, while it stands where the table will be */
     this.element = null;
     this.inside = h("div");
   }
 
-  /** Shows the room instead of the table. @param {Table} table */
-  async wait(table) {
-    const { screen } = this;
+  /** Shows the room instead of the table. */
+  async wait() {
     const { waiting } = await import("./waiting.js");
-    if (screen.table?.state !== "waiting") return;
-    this.element ??= h(
+    const { table } = this.held.now;
+    if (table?.state !== "waiting") return;
+    if (!this.element) this.enter(table);
+    waiting(this.inside, table, this);
+  }
+
+  /** @param {import("../types.d.ts").Table} table */
+  enter(table) {
+    const { main, banner } = this.parts;
+    this.element = h(
       "main",
-      { id: "main", class: "waiting-place", tabIndex: -1, dataset: { ...screen.main.dataset } },
+      {
+        id: "main",
+        class: "waiting-place",
+        tabIndex: -1,
+        dataset: marksOf(this.held.now, table),
+      },
       h(
         "header",
         { class: "top" },
         h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
       ),
-      screen.banner,
+      banner,
       this.inside,
     );
-    if (!this.element.isConnected) screen.main.replaceWith(this.element);
-    waiting(this.inside, table, screen.link);
+    main.replaceWith(this.element);
   }
 
   /** Everybody sits: here is the table. */
   leave() {
-    if (!this.element?.isConnected) return;
-    this.element.replaceWith(this.screen.main);
-    this.screen.board.before(this.screen.banner);
+    if (!this.element) return;
+    const { main, board, banner } = this.parts;
+    this.element.replaceWith(main);
+    this.element = null;
+    board.before(banner);
     play("turn");
   }
 }

@@ -2,41 +2,57 @@
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
+import { notice } from "../notice.js";
 import { play } from "../sounds.js";
 import { explained } from "../telling/explain.js";
 import { nameOf, told } from "../telling/words.js";
 import { showBar } from "./bar.js";
 import { celebrate } from "./celebrate.js";
 import { isMine } from "./model.js";
+import { willing } from "./state.js";
 import { openSummary } from "./summary.js";
 
-/** @typedef {import("./table.js").TableScreen} TableScreen */
 /** @typedef {import("../types.d.ts").Table} Table */
 
 /** The last tile is seen before the summary covers it. */
 const LOOKING = 1100;
 
+/**
+ * @typedef {object} Ways
+ * @property {(what: import("./bar.js").Do) => void} run what the button of the summary does
+ * @property {() => void} follow goes to the table of the next match
+ * @property {() => void} closed the summary is put away
+ */
+
 export class Story {
-  /** @param {TableScreen} screen */
-  constructor(screen) {
-    this.screen = screen;
-    /** @type {string | null} the digest that was shown from the first move on */
-    this.promised = null;
-    /** Whether what has happened is the answer to what was done here. */
-    this.asked = false;
-    this.wish = "";
+  /**
+   * @param {import("./state.js").Held} held
+   * @param {import("./layout.js").Parts} parts
+   * @param {Ways} ways
+   */
+  constructor(held, { announcer, board, scores }, ways) {
+    this.held = held;
+    this.announcer = announcer;
+    this.board = board;
+    this.scores = scores;
+    this.ways = ways;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+  }
+
+  /** Nothing is told any more. */
+  leave() {
+    clearTimeout(this.timer);
   }
 
   /**
    * @param {Table | null} before
    * @param {Table} after
+   * @param {boolean} asked whether it is the answer to what was done here
    */
-  goesOn(before, after) {
+  goesOn(before, after, asked) {
     const fresh = before === null || before.table.code !== after.table.code;
-    if (after.state === "playing" && after.digest) this.promised = after.digest;
-    if (!fresh) this.tellLines(before, after);
+    if (!fresh) this.tellLines(before, after, asked);
     this.tellTurn(before, after);
     if (before) this.tellReady(before, after);
     if (after.state !== before?.state) this.tellState(before, after);
@@ -46,8 +62,9 @@ export class Story {
   /**
    * @param {Table} before
    * @param {Table} after
+   * @param {boolean} asked
    */
-  tellLines(before, after) {
+  tellLines(before, after, asked) {
     const old = before.view?.log ?? [];
     const log = after.view?.log ?? [];
     const same = before.digest === after.digest;
@@ -55,11 +72,11 @@ export class Story {
       if (same && log.length < old.length) this.tellUndo(before, after);
       return;
     }
-    this.tellTime(after, old.length);
+    if (!asked) this.tellTime(after, old.length);
     const fresh = explained(after.view).slice(old.length);
     for (const one of fresh) this.tellLine(after, one);
     const placed = fresh.findLast(({ line }) => line.what === "place");
-    if (placed?.figure) celebrate(this.screen.board, placed.figure, after.view?.made ?? []);
+    if (placed?.figure) celebrate(this.board, placed.figure, after.view?.made ?? []);
   }
 
   /**
@@ -67,9 +84,8 @@ export class Story {
    * @param {import("../telling/explain.js").Explained} one
    */
   tellLine(table, { line, figure }) {
-    const { scores, announcer } = this.screen;
-    if (line.what !== "end") announcer.say(heard(table, line, figure));
-    scores.gained(line.seat, line.points);
+    if (line.what !== "end") this.announcer.say(heard(table, line, figure));
+    this.scores.gained(line.seat, line.points);
     if (line.what === "place") play(figure && figure !== "two sides" ? "figure" : "place");
     else if (line.what === "draw") play("draw");
   }
@@ -82,7 +98,7 @@ export class Story {
   tellUndo(before, after) {
     const last = explained(before.view).at(-1);
     if (last)
-      this.screen.announcer.say(
+      this.announcer.say(
         t("{name} took the last tile back.", { name: nameOf(after, last.line.seat) }),
       );
     play("draw");
@@ -98,9 +114,9 @@ export class Story {
     const mine = explained(after.view)
       .slice(from)
       .filter(({ line }) => line.seat === after.you && line.what !== "end");
-    if (this.asked || mine.length === 0 || (turn === null && round === null)) return;
+    if (mine.length === 0 || (turn === null && round === null)) return;
     const words = mine.map(({ line, figure }) => told(after, line, figure)).join(" ");
-    this.screen.tell([t("Your time was up."), words].join(" "));
+    notice([t("Your time was up."), words].join(" "));
     play("refuse");
   }
 
@@ -120,7 +136,7 @@ export class Story {
    * @param {Table} after
    */
   tellState(before, after) {
-    const { announcer } = this.screen;
+    const { announcer } = this;
     clearTimeout(this.timer);
     if (after.state === "playing" && before?.state === "between")
       announcer.say(t("A new round begins."));
@@ -140,37 +156,22 @@ export class Story {
    * @param {Table} after
    */
   tellReady(before, after) {
-    if (
-      after.state !== "over" ||
-      before.state !== "over" ||
-      after.table.kind === "device" ||
-      after.rematch
-    )
-      return;
-    const known = new Set(before.seats.filter(({ ready }) => ready).map(({ seat }) => seat));
-    for (const { seat, ready, name, kind } of after.seats) {
-      if (!ready || kind !== "person" || seat === after.you || known.has(seat)) continue;
-      this.wish = t("{name} would like to play again.", { name });
-      this.screen.announcer.say(this.wish);
+    for (const seat of willing(before, after)) {
+      this.announcer.say(wish(after, seat));
       this.refresh();
     }
   }
 
   openSummary() {
-    const { table, player } = this.screen;
-    if (
-      !table ||
-      !this.screen.main.isConnected ||
-      (table.state !== "between" && table.state !== "over")
-    )
-      return;
+    const { table, promised } = this.held.now;
+    if (table?.state !== "between" && table?.state !== "over") return;
     this.sheet?.close();
     this.next = h("div", { class: "summary-bar" });
     this.refresh();
-    this.sheet = openSummary(table, this.promised, this.next);
+    this.sheet = openSummary(table, promised, this.next);
     this.sheet.addEventListener("close", () => {
       this.sheet = null;
-      player.show();
+      this.ways.closed();
     });
   }
 
@@ -183,19 +184,26 @@ export class Story {
     const asked = table.seats.some(
       ({ seat, ready }) => ready && (seat === table.you || table.table.kind === "device"),
     );
-    if (asked && !fresh) this.screen.player.follow();
+    if (asked && !fresh) this.ways.follow();
     else this.refresh();
   }
 
   /** The button at the foot of the summary follows what the others do. */
   refresh() {
-    const { table, player } = this.screen;
+    const { table, turn, wishing } = this.held.now;
     if (!this.next || !table) return;
-    showBar(this.next, table, player.turn, (what) => player.run(what));
-    this.next.querySelector('[data-do="summary"]')?.remove();
-    if (this.wish && table.state === "over")
-      this.next.prepend(h("p", { class: "wish" }, this.wish));
+    showBar(this.next, table, turn, this.ways.run, { summary: false });
+    if (wishing !== null && table.state === "over")
+      this.next.prepend(h("p", { class: "wish" }, wish(table, wishing)));
   }
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+function wish(table, seat) {
+  return t("{name} would like to play again.", { name: nameOf(table, seat) });
 }
 
 /**

@@ -1,105 +1,103 @@
-/** The screen where people play: what the table looks like, and what one does there. */
+/** The screen where people play: what is heard and what is done there, each given to whom it concerns. */
 
-import "../board/board.js";
-import "../board/hand.js";
 import { Carry } from "../board/carry.js";
-import { fill, h } from "../elements.js";
+import { fill } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
-import { icon } from "../furniture/icons.js";
-import { t } from "../i18n.js";
-import { notice } from "../notice.js";
 import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
-import { Announcer } from "./announce.js";
-import { sentenceNow, showBar } from "./bar.js";
 import { showClocks } from "./clocks.js";
+import { Drawing } from "./drawing.js";
 import { farewell } from "./farewell.js";
 import { listenToKeys } from "./keys.js";
-import { layout } from "./layout.js";
+import { laidOut } from "./layout.js";
 import { Link } from "./link.js";
-import { openLog } from "./log.js";
+import { explain, openLog } from "./log.js";
 import { openKeys, openMenu } from "./menu.js";
-import { inPublic, isMine, received } from "./model.js";
-import { Past } from "./past.js";
 import { openPhrases, showPhrase } from "./phrases.js";
 import { Player } from "./player.js";
-import { cover, hereButton, passTo } from "./privacy.js";
+import { coverWords } from "./privacy.js";
 import { Room } from "./room.js";
-import { Scores } from "./scores.js";
+import { hearing, linked, passTo, seated, unheard } from "./state.js";
 import { Story } from "./story.js";
-import { phase } from "./turn.js";
 import { carryWishes, keyWishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Message} Message */
-/** @typedef {import("../board/board.js").Board} Board */
-/** @typedef {import("../board/hand.js").Hand} Hand */
 /** @typedef {import("./bar.js").Do} Do */
 
 const TICK = 250;
 
-export class TableScreen {
+class TableScreen {
   /**
    * @param {HTMLElement} root
    * @param {string} code
    */
   constructor(root, code) {
     this.root = root;
-    this.code = code;
-    /** @type {Table | null} */
-    this.table = null;
-    /** @type {Record<string, string>} the seats that are played here, and their tokens */
-    this.tokens = seatsAt(code)?.tokens ?? {};
-    this.shared = Object.keys(this.tokens).length > 1;
-    /** @type {number | null} the seat that the device has to be passed to; null while it is where it belongs */
-    this.coveredFor = null;
-    this.linkShown = "connecting";
-
-    this.announcer = new Announcer();
-    this.scores = new Scores((seat) => this.table && openLog(this.table, seat));
-    this.board = /** @type {Board} */ (document.createElement("tri-board"));
-    this.hand = /** @type {Hand} */ (document.createElement("tri-hand"));
-    this.status = h("p", { class: "table-status", role: "status" });
-    this.bar = h("div", { class: "table-bar" });
-    this.cover = h("div", { class: "table-cover", hidden: true });
-    this.pool = h("span", { class: "figures", "aria-hidden": "true" });
-    this.poolWords = h("span", { class: "aside" });
-    this.poolPlace = h("p", { class: "pool" }, icon("pool"), this.pool, this.poolWords);
-    this.past = new Past(() => this.table);
-    this.banner = h("p", { class: "table-banner", role: "alert", hidden: true });
-    this.main = layout(this, code);
-
-    this.room = new Room(this);
-    this.player = new Player(this);
-    this.story = new Story(this);
-    this.carry = new Carry(this.board, this.hand, carryWishes(this.player));
-    this.link = new Link(code, this.shared ? null : (Object.values(this.tokens)[0] ?? null), {
+    /** @type {import("./state.js").Held} */
+    this.held = { now: unheard(code, seatsAt(code)?.tokens ?? {}) };
+    const { shared, tokens } = this.held.now;
+    this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
       message: (message) => this.heard(message),
       status: (status, why) => this.linked(status, why),
     });
+    this.parts = laidOut(code, {
+      menu: () => this.menu(),
+      sort: () => this.sort(),
+      log: (seat) => this.table && openLog(this.table, seat),
+      why: (index) => this.table && explain(this.table, index),
+    });
+    /** @param {Do} what */
+    const run = (what) => this.player.run(what);
+    /** @param {Record<string, unknown>} message */
+    const act = (message) => this.link.act(message);
+    this.drawing = new Drawing(this.parts, {
+      run,
+      here: (seat) => this.link.hello(this.held.now.tokens[seat]),
+    });
+    this.room = new Room(this.held, this.parts, act);
+    this.story = new Story(this.held, this.parts, {
+      run,
+      follow: () => this.player.follow(),
+      closed: () => this.player.show(),
+    });
+    this.player = new Player(this.held, this.parts, this.drawing, {
+      act,
+      say: (message) => this.link.say(message),
+      acted: () => this.story.refresh(),
+      summary: () => this.story.openSummary(),
+    });
+    this.carry = new Carry(this.parts.board, this.parts.hand, carryWishes(this.player));
+  }
+
+  get table() {
+    return this.held.now.table;
   }
 
   begin() {
-    this.root.append(this.main);
+    const { board, hand, main, scores } = this.parts;
+    const { player } = this;
+    this.root.append(main);
     this.clock = setInterval(
-      () => this.table && showClocks(this.table, this.scores, performance.now()),
+      () => this.table && showClocks(this.table, scores, performance.now()),
       TICK,
     );
-    this.unlisten = settings.listen(() => this.table && this.show());
-    this.board.addEventListener("tri-place", (event) => this.player.place(cellIn(event)));
-    this.board.addEventListener("tri-cell", (event) => this.player.cell(cellIn(event)));
-    this.board.addEventListener("tri-ghost", () => this.player.turnHere());
-    this.hand.addEventListener("tri-choose", (event) =>
-      this.player.tile(/** @type {CustomEvent} */ (event).detail.tile),
+    this.unlisten = settings.listen(() => this.show());
+    board.addEventListener("tri-place", (event) => player.place(cellIn(event)));
+    board.addEventListener("tri-cell", (event) => player.cell(cellIn(event)));
+    board.addEventListener("tri-ghost", () => player.turnHere());
+    hand.addEventListener("tri-choose", (event) =>
+      player.tile(/** @type {CustomEvent} */ (event).detail.tile),
     );
-    listenToKeys(this.main, this.board, this.hand, keyWishes(this.player));
+    listenToKeys(main, board, hand, keyWishes(player, this.carry));
     this.link.open();
   }
 
   leave() {
     clearInterval(this.clock);
     this.unlisten?.();
+    this.story.leave();
     this.carry.leave();
     this.link.close();
     closeDialogs();
@@ -107,107 +105,61 @@ export class TableScreen {
 
   /** @param {Message} message */
   heard(message) {
-    const before = this.table;
-    const heard = received(before, message, performance.now());
-    if (heard === null) {
+    const before = this.held.now;
+    const after = hearing(before, message, performance.now());
+    if (after === null) {
       this.link.again();
       return;
     }
-    // While the device goes round, it shows nothing that only one of its players may know.
-    const after = passTo(heard, this.tokens) === null ? heard : inPublic(heard);
-    this.table = after;
-    if (message.is === "table") this.seated(after);
+    this.held.now = after;
+    if (message.is === "table") this.seated();
     if (message.is === "refused") this.player.refused(message);
-    else if (message.is === "hint") this.player.hinted(message);
     else if (message.is === "phrase") this.phrase(message.seat, message.phrase);
-    if (after === before) return;
+    else if (message.is === "hint" && after !== before) this.player.show(after.said);
+    if (!after.table || after.table === before.table) return;
+    this.passed(before, after);
     this.show();
-    this.story.asked = "answers" in message && message.answers !== undefined;
-    if (after.state !== "waiting") this.story.goesOn(before, after);
+    const asked = "answers" in message && message.answers !== undefined;
+    if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table, asked);
   }
 
-  /**
-   * A seat's own link brings a token of which nobody knew the seat.
-   * @param {Table} table
-   */
-  seated({ you, table, token, tokens, rematch }) {
-    if (you !== null && this.tokens["?"]) {
-      this.tokens = { [you]: this.tokens["?"] };
-      forgetSeats(this.code);
-    }
-    if (you !== null && !(String(you) in this.tokens) && this.link.token)
-      this.tokens[you] = this.link.token;
-    if (Object.keys(this.tokens).length > 0) keepSeats(this.code, this.tokens, table.kind);
+  /** Keeps by what the seats that are played here are known. */
+  seated() {
+    const before = this.held.now;
+    const after = seated(before, this.link.token);
+    this.held.now = after;
+    if (!after.table) return;
+    const { you, table, token, tokens, rematch } = after.table;
+    if ("?" in before.tokens && !("?" in after.tokens)) forgetSeats(after.code);
+    if (Object.keys(after.tokens).length > 0) keepSeats(after.code, after.tokens, table.kind);
     const next = tokens ?? (you !== null && token ? { [you]: token } : null);
     if (rematch && next) keepSeats(rematch, next, table.kind);
   }
 
+  /**
+   * Says to whom the device has to be passed now.
+   * @param {import("./state.js").State} before
+   * @param {import("./state.js").State} after
+   */
+  passed(before, after) {
+    const next = passTo(after);
+    if (after.table && next !== null && next !== passTo(before))
+      this.parts.announcer.say(coverWords(after.table, next));
+  }
+
   /** Shows the table as it stands. */
   show() {
-    const { table } = this;
-    if (!table) return;
-    const { dataset } = this.main;
-    dataset.state = table.state;
-    dataset.version = String(table.version);
-    dataset.you = String(table.you ?? "");
-    dataset.toMove = String(table.view?.to_move ?? "");
-    dataset.kind = table.table.kind;
-    document.title = [
-      isMine(table) ? t("Your turn") : t("Table {code}", { code: this.code }),
-      "Tricorne",
-    ].join(" · ");
-    if (table.state === "waiting") {
-      void this.room.wait(table);
+    const { now } = this.held;
+    if (!now.table) return;
+    this.drawing.head(now, now.table);
+    if (now.table.state === "waiting") {
+      void this.room.wait();
       return;
     }
     this.room.leave();
-    this.scores.update(table);
-    showClocks(table, this.scores, performance.now());
-    this.pool.textContent = String(table.view?.pool ?? 0);
-    Object.assign(this.poolPlace.dataset, { pool: table.view?.pool ?? 0 });
-    this.poolPlace.title = t("{count} tiles in the pool", { count: table.view?.pool ?? 0 });
-    this.poolWords.textContent = this.poolPlace.title;
-    this.board.show(table.view?.board ?? []);
-    this.board.last = table.view?.board.at(-1) ?? null;
-    this.past.show(table);
-    this.covered(table);
+    this.drawing.table(now, now.table);
+    this.carry.check(now.table.view?.hand ?? []);
     this.player.show();
-  }
-
-  /**
-   * One device for several people: who has it?
-   * @param {Table} table
-   */
-  covered(table) {
-    const next = passTo(table, this.tokens);
-    const hidden = next === null;
-    this.main.toggleAttribute("data-covered", !hidden);
-    if (next !== null && this.coveredFor !== next) {
-      fill(this.cover, cover(table, next));
-      this.announcer.say(this.cover.textContent ?? "");
-    }
-    this.coveredFor = next;
-    this.cover.hidden = hidden;
-    this.hand.hidden = !hidden || !table.view?.hand?.length;
-    const memory = `${this.code} ${table.you ?? ""}`;
-    this.hand.source = centreOf(this.poolPlace);
-    this.hand.show(hidden ? (table.view?.hand ?? []) : [], memory);
-    this.main.classList.toggle("watching", hidden && !table.view?.hand?.length);
-  }
-
-  /** The foot: what the moment is about, and what can be done. @param {string} [said] instead of the sentence of the moment */
-  foot(said) {
-    const { table } = this;
-    if (!table) return;
-    const next = passTo(table, this.tokens);
-    const text = said ?? (next === null ? sentenceNow(table, this.player.turn) : "");
-    if (this.status.textContent !== text) this.status.textContent = text;
-    /** @param {Do} what */
-    const run = (what) => void this.player.run(what);
-    const here =
-      next === null ? null : hereButton(table, next, () => this.link.hello(this.tokens[next]));
-    showBar(this.bar, table, this.player.turn, run, here);
-    this.main.dataset.phase = phase(this.player.turn);
   }
 
   menu() {
@@ -217,12 +169,12 @@ export class TableScreen {
       phrases: () => void openPhrases((phrase) => this.link.say({ do: "phrase", phrase })),
       keys: openKeys,
       act: (message) => void this.player.act(message),
-      token: () => (this.shared ? null : this.link.token),
+      token: () => (this.held.now.shared ? null : this.link.token),
     });
   }
 
   sort() {
-    this.hand.sort();
+    this.parts.hand.sort();
     play("turn");
   }
 
@@ -231,9 +183,10 @@ export class TableScreen {
    * @param {string} phrase
    */
   phrase(seat, phrase) {
+    const { announcer, scores } = this.parts;
     if (!this.table) return;
-    const said = showPhrase(this.table, seat, phrase, this.scores.place(seat));
-    if (said) this.announcer.say(said);
+    const said = showPhrase(this.table, seat, phrase, scores.place(seat));
+    if (said) announcer.say(said);
     play("tick");
   }
 
@@ -242,50 +195,41 @@ export class TableScreen {
    * @param {string | null} why
    */
   linked(status, why) {
-    const before = this.linkShown;
-    this.linkShown = status === "lost" ? "connecting" : status;
-    this.main.dataset.link = this.linkShown;
-    if (status === "closed") {
-      farewell(this, why ?? "dead");
-      return;
-    }
-    const lost = status === "lost" && this.link.failures > 1;
-    this.banner.hidden = !lost && why !== "closing";
-    if (!this.banner.hidden) {
-      this.banner.textContent =
-        why === "closing"
-          ? t("The server is being restarted. Nothing is lost: the game goes on in a moment.")
-          : t("The connection is lost. We try again and again; nothing is lost.");
-    } else if (before === "connecting" && status === "connected" && this.table) {
-      this.banner.textContent = "";
-    }
-    if (status === "lost" && this.link.failures === 3) void this.exists();
+    const { failures } = this.link;
+    this.held.now = linked(this.held.now, status, why, failures);
+    this.drawing.link(this.held.now);
+    if (status === "closed") this.farewell(why ?? "dead");
+    else if (status === "lost" && failures === 3) void this.exists();
   }
 
   /** Asks whether the table is there at all. */
   async exists() {
-    const answer = await fetch(`/api/tables/${this.code}`).catch(() => null);
+    const { code } = this.held.now;
+    const answer = await fetch(`/api/tables/${code}`).catch(() => null);
     if (answer?.status !== 404) return;
     this.link.close();
-    forgetSeats(this.code);
-    farewell(this, "dead");
+    forgetSeats(code);
+    this.farewell("dead");
   }
 
-  /** @param {string} text */
-  tell(text) {
-    notice(text);
+  /** @param {string} code */
+  farewell(code) {
+    const again = () => this.link.open();
+    farewell(code, {
+      again,
+      watch: () => {
+        this.link.token = null;
+        again();
+      },
+      lay: (veil) =>
+        this.table?.state === "waiting" ? fill(this.root, veil) : this.parts.main.append(veil),
+    });
   }
 }
 
 /** @param {Event} event */
 function cellIn(event) {
   return /** @type {CustomEvent<{cell: string}>} */ (event).detail.cell;
-}
-
-/** @param {Element} element */
-function centreOf(element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /**

@@ -14,6 +14,7 @@ import { placements } from "./model.js";
  * @property {string | null} tile that is chosen
  * @property {string | null} cell a place that was chosen before a tile
  * @property {Choice | null} pending the placement that lies on the board without being placed
+ * @property {string | null} carried the tile that finger or mouse carries about
  * @property {Choice | null} near what a carried tile would become if it were let go here
  * @property {boolean} sending whether something is on its way that was not answered
  */
@@ -23,6 +24,7 @@ export const BEGUN = Object.freeze({
   tile: null,
   cell: null,
   pending: null,
+  carried: null,
   near: null,
   sending: false,
 });
@@ -103,12 +105,13 @@ export function turnedOn({ tile, pending }, view) {
  * @param {boolean} mine
  * @returns {Turn}
  */
-export function possible({ tile, cell, pending, near, sending }, view, mine) {
+export function possible({ tile, cell, pending, carried, near, sending }, view, mine) {
   const legal = mine && view?.actions.some(({ action }) => action === pending?.action);
   return {
     tile: tile && view?.hand?.includes(tile) ? tile : null,
     cell: mine ? cell : null,
     pending: legal ? pending : null,
+    carried: carried && view?.hand?.includes(carried) ? carried : null,
     near,
     sending,
   };

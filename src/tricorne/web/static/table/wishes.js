@@ -2,7 +2,6 @@
 
 import { play } from "../sounds.js";
 import { placements } from "./model.js";
-import { ghostOf } from "./places.js";
 import { cellOf, choosing, cleared } from "./turn.js";
 
 /** @typedef {import("./player.js").Player} Player */
@@ -17,56 +16,53 @@ export function carryWishes(player) {
     able: () => !player.turn.sending,
     ways: (tile) => (player.mine ? placements(player.view, tile) : []),
     lifted: (tile) => {
-      player.turn = choosing(player.turn, tile);
-      player.show(player.mine ? undefined : player.notMine());
-      player.screen.hand.away(tile);
-      if (player.view?.board.length === 0) player.screen.board.outlook.fit();
+      player.turn = { ...choosing(player.turn, tile), carried: tile };
+      player.show(player.mine ? null : player.notMine());
+      if (player.view?.board.length === 0) player.parts.board.outlook.fit();
     },
     near: (choice) => {
-      const { board } = player.screen;
       player.turn = { ...player.turn, near: choice };
-      board.point(choice ? cellOf(choice.action) : null, "near");
-      board.ghost = ghostOf(player.turn);
+      player.drawing.near(player.held.now);
       if (choice) play("tick");
     },
     dropped: (tile, choice, cell) => {
-      player.turn = { ...player.turn, near: null };
+      player.turn = { ...player.turn, carried: null, near: null };
       if (choice) {
         player.put(choice);
         return;
       }
       player.turn = cleared(player.turn);
       player.show();
-      if (cell && player.mine && player.view?.board.length)
-        void player.reasons.ask(`${tile}@${cell}`);
+      if (cell && player.mine && player.view?.board.length) void player.ask(`${tile}@${cell}`);
     },
   };
 }
 
 /**
- * A key that is pressed.
+ * A key that is pressed; while a tile is carried, it means that tile.
  * @param {Player} player
+ * @param {import("../board/carry.js").Carry} carry
  * @returns {import("./keys.js").Wishes}
  */
-export function keyWishes(player) {
+export function keyWishes(player, carry) {
   return {
     chosen: () => player.turn.tile !== null,
     tile: (tile) => {
       player.tile(tile);
-      const { board } = player.screen;
+      const { board } = player.parts;
       if (player.turn.pending) board.focusCell(cellOf(player.turn.pending.action));
       else if (player.turn.tile && board.open.length > 0) board.focusCell(board.open[0].cell);
     },
     place: (cell) =>
-      player.screen.board.open.some((legal) => legal.cell === cell)
+      player.parts.board.open.some((legal) => legal.cell === cell)
         ? player.place(cell)
         : player.cell(cell),
-    turnOn: () => player.turnOn(),
+    turnOn: () => (carry.carrying ? carry.turnOn() : player.turnOn()),
     confirm: () => player.confirm(),
-    cancel: () => player.cancel(),
+    cancel: () => (carry.carrying ? carry.giveUp() : player.cancel()),
     run: (what) => player.run(what),
     used: (keys) => {
-      player.keys = keys;
+      player.held.now = { ...player.held.now, keys };
     },
   };
 }

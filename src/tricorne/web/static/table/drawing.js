@@ -1,0 +1,143 @@
+/** What is seen of a table: all of it drawn from the state of its screen, which is never asked back. */
+
+import { fill } from "../elements.js";
+import { t } from "../i18n.js";
+import { settings } from "../settings.js";
+import { sentenceOf, showBar } from "./bar.js";
+import { showClocks } from "./clocks.js";
+import { isMine, waysOf } from "./model.js";
+import { ghostOf, legalPlaces } from "./places.js";
+import { cover, hereButton } from "./privacy.js";
+import { fittingHere, passTo } from "./state.js";
+import { cellOf, phase, tileOf } from "./turn.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../types.d.ts").Table} Table */
+
+/**
+ * What others can know a table's page by: its stylesheet, its tests.
+ * @param {State} state
+ * @param {Table} table
+ */
+export function marksOf({ code, link }, table) {
+  return {
+    table: code,
+    link: link.is,
+    state: table.state,
+    version: String(table.version),
+    you: String(table.you ?? ""),
+    toMove: String(table.view?.to_move ?? ""),
+    kind: table.table.kind,
+  };
+}
+
+export class Drawing {
+  /**
+   * @param {import("./layout.js").Parts} parts
+   * @param {{run: (what: import("./bar.js").Do) => void, here: (seat: number) => void}} wishes
+   *   what is pressed; and who says that he has the device
+   */
+  constructor(parts, wishes) {
+    this.parts = parts;
+    this.wishes = wishes;
+  }
+
+  /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
+  head(state, table) {
+    Object.assign(this.parts.main.dataset, marksOf(state, table));
+    const about = isMine(table) ? t("Your turn") : t("Table {code}", { code: state.code });
+    document.title = [about, "Tricorne"].join(" · ");
+  }
+
+  /** All that the server has shown. @param {State} state @param {Table} table */
+  table(state, table) {
+    const { board, past, pool, scores } = this.parts;
+    const { view } = table;
+    scores.update(table);
+    showClocks(table, scores, performance.now());
+    pool.show(view?.pool ?? 0);
+    board.show(view?.board ?? []);
+    board.last = view?.board.at(-1) ?? null;
+    past.show(table);
+    this.rack(state, table);
+  }
+
+  /**
+   * One's own tiles; or to whom the device has to be passed.
+   * @param {State} state
+   * @param {Table} table
+   */
+  rack(state, table) {
+    const { main, hand, pool } = this.parts;
+    const next = passTo(state);
+    const tiles = (next === null && table.view?.hand) || [];
+    main.toggleAttribute("data-covered", next !== null);
+    fill(this.parts.cover, next === null ? null : cover(table, next));
+    this.parts.cover.hidden = next === null;
+    hand.hidden = tiles.length === 0;
+    hand.source = pool.middle();
+    hand.show(tiles, `${state.code} ${table.you ?? ""}`);
+    main.classList.toggle("watching", next === null && tiles.length === 0);
+  }
+
+  /** One's own turn. @param {State} state */
+  turn(state) {
+    const { board } = this.parts;
+    const { turn, hint } = state;
+    const view = state.table?.view ?? null;
+    const open = passTo(state) === null && !turn.pending;
+    this.hand(state);
+    board.legal = open ? legalPlaces(view, turn.tile) : [];
+    board.mark({ marked: settings.get("marks"), chosen: turn.tile !== null });
+    board.point(hint?.place ? cellOf(hint.place) : null, "hinted");
+    this.near(state);
+    this.foot(state);
+  }
+
+  /** Which tiles fit, which is chosen, and which is elsewhere. @param {State} state */
+  hand(state) {
+    const { hand } = this.parts;
+    const { table, turn } = state;
+    const here = fittingHere(state);
+    const ways = table?.view && isMine(table) ? waysOf(table.view) : null;
+    if (here.length > 0) hand.fits(new Map(here.map((tile) => [tile, 1])), true);
+    else hand.fits(ways, settings.get("marks"));
+    hand.chosen = passTo(state) === null ? turn.tile : null;
+    hand.away(turn.pending ? tileOf(turn.pending) : turn.carried);
+  }
+
+  /** The place that is meant, and what lies there without being placed. @param {State} state */
+  near({ turn }) {
+    const { board } = this.parts;
+    board.point(turn.near ? cellOf(turn.near.action) : turn.cell, "near");
+    board.ghost = ghostOf(turn);
+  }
+
+  /** What the moment is about, and what can be done. @param {State} state */
+  foot(state) {
+    const { table, turn } = state;
+    if (!table) return;
+    const { main, bar, status } = this.parts;
+    const text = sentenceOf(state);
+    if (status.textContent !== text) status.textContent = text;
+    const next = passTo(state);
+    const here = next === null ? null : hereButton(table, next, () => this.wishes.here(next));
+    showBar(bar, table, turn, this.wishes.run, { here });
+    main.dataset.phase = phase(turn);
+  }
+
+  /** Whether the table can be heard. @param {State} state */
+  link({ link }) {
+    const { banner, main } = this.parts;
+    main.dataset.link = link.is;
+    banner.hidden = link.trouble === null;
+    banner.textContent = link.trouble && trouble(link.trouble);
+  }
+}
+
+/** @param {"lost" | "closing"} what */
+function trouble(what) {
+  return what === "closing"
+    ? t("The server is being restarted. Nothing is lost: the game goes on in a moment.")
+    : t("The connection is lost. We try again and again; nothing is lost.");
+}

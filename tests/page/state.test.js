@@ -1,0 +1,169 @@
+/** All that the screen of a table knows, from the messages of real servers. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentenceOf } from "#page/table/bar.js";
+import { drawnTile, isMine, placements } from "#page/table/model.js";
+import {
+  fittingHere,
+  hearing,
+  linked,
+  passTo,
+  reasonKnown,
+  seated,
+  unheard,
+  willing,
+} from "#page/table/state.js";
+import { BEGUN, cellOf, choosing, putting, tileOf } from "#page/table/turn.js";
+import { recorded } from "./recorded.js";
+
+const CODE = "ABCDEF";
+
+/** Freezes a value to its last part, so that whoever changes it fails. */
+function frozen(value) {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}
+
+/** Every state of a screen, one after each message. */
+function states(messages, tokens = { 1: "one" }) {
+  let state = unheard(CODE, tokens);
+  return messages.map((message) => {
+    state = frozen(hearing(state, message, 0));
+    return state;
+  });
+}
+
+const ONLINE = states(recorded("online"));
+const [FIRST] = ONLINE;
+/** States in which the seat looked from may place a tile. */
+const MINE = ONLINE.filter(({ table }) => isMine(table) && placements(table.view).length > 0);
+
+test("a whole round is followed, and no message changes the state before it", () => {
+  assert.ok(ONLINE.every((state) => state !== null));
+  assert.equal(ONLINE.at(-1).table.state, "over");
+});
+
+test("whoever has missed something gets no state, and has to ask for the whole table", () => {
+  const event = recorded("online").findLast(({ is }) => is === "event");
+  assert.equal(hearing(FIRST, event, 0), null);
+  assert.equal(hearing(unheard(CODE, {}), event, 0), null);
+});
+
+test("what changes nothing of the table leaves the state as it is", () => {
+  const refused = recorded("online").find(({ is }) => is === "refused");
+  assert.equal(hearing(FIRST, refused, 0), FIRST);
+});
+
+test("what was chosen is let go with the turn, and what was said with the next news", () => {
+  const index = ONLINE.findIndex(
+    (state, each) => MINE.includes(state) && ONLINE[each + 1].table.version > state.table.version,
+  );
+  const [way] = placements(ONLINE[index].table.view);
+  const before = frozen({ ...ONLINE[index], turn: putting(BEGUN, way), said: "Hm." });
+  const after = hearing(before, recorded("online")[index + 1], 0);
+  assert.deepEqual([after.turn.pending, after.said], [null, null]);
+});
+
+test("a tile just drawn that fits is at hand at once, and no other", () => {
+  const drawn = ONLINE.filter(({ table }, index) => {
+    const before = ONLINE[index - 1]?.table.version;
+    return isMine(table) && table.version !== before && drawnTile(table.view);
+  });
+  assert.ok(drawn.length > 0);
+  for (const { table, turn } of drawn) {
+    const tile = drawnTile(table.view);
+    assert.equal(turn.tile, placements(table.view, tile).length > 0 ? tile : null);
+  }
+});
+
+test("a hint chooses its tile and is said, until the table moves on", () => {
+  const [state] = MINE;
+  const [way] = placements(state.table.view);
+  const hint = { is: "hint", version: state.table.version, step: 2, action: "place" };
+  const after = hearing(state, { ...hint, tile: tileOf(way) }, 0);
+  assert.equal(after.turn.tile, tileOf(way));
+  assert.match(sentenceOf(after), /^Look at/);
+  assert.equal(hearing(state, { ...hint, version: 0 }, 0), state);
+  const next = recorded("online").find(
+    ({ is, version }) => is === "event" && version === state.table.version + 1,
+  );
+  assert.equal(hearing(after, next, 0).hint, null);
+});
+
+test("the promise of a deal is the one that was shown while it was played", () => {
+  const { digest } = FIRST.table;
+  assert.ok(digest);
+  assert.ok(ONLINE.every(({ promised }) => promised === digest));
+});
+
+test("on a device for several nobody sees what another has drawn", () => {
+  const several = states(recorded("device"), { 1: "one", 2: "two" });
+  const passing = several.filter((state) => passTo(state) !== null);
+  assert.ok(passing.length > 0);
+  for (const { table } of passing) assert.doesNotMatch(table.view.log.join("\n"), /draw \d/);
+  assert.ok(passing.every((state) => sentenceOf(state) === ""));
+});
+
+test("a seat is known by the token that has opened it", () => {
+  const { you } = FIRST.table;
+  assert.deepEqual(seated({ ...FIRST, tokens: { "?": "mine" } }, "mine").tokens, { [you]: "mine" });
+  assert.deepEqual(seated({ ...FIRST, tokens: {} }, "mine").tokens, { [you]: "mine" });
+  assert.deepEqual(seated({ ...FIRST, tokens: { [you]: "old" } }, "new").tokens, { [you]: "old" });
+  assert.deepEqual(seated({ ...FIRST, tokens: {} }, null).tokens, {});
+  assert.deepEqual(seated(unheard(CODE, { "?": "mine" }), "mine").tokens, { "?": "mine" });
+});
+
+test("a link that breaks once is no trouble; one that stays broken, or a restart, is", () => {
+  const state = unheard(CODE, {});
+  assert.deepEqual(linked(state, "lost", null, 1).link, { is: "connecting", trouble: null });
+  const lost = linked(state, "lost", null, 2);
+  assert.deepEqual(lost.link, { is: "connecting", trouble: "lost" });
+  assert.equal(linked(state, "lost", "closing", 1).link.trouble, "closing");
+  assert.deepEqual(linked(lost, "connected", null, 0).link, { is: "connected", trouble: null });
+  assert.deepEqual(linked(lost, "closed", "token", 2).link, { is: "closed", trouble: "lost" });
+});
+
+test("why a tile can go nowhere is known as long as it is chosen and nothing has happened", () => {
+  const { version, view } = FIRST.table;
+  const [tile, other] = view.hand;
+  const reason = { tile, version, words: "It fits nowhere." };
+  const state = { ...FIRST, reason, turn: choosing(BEGUN, tile) };
+  assert.equal(reasonKnown(state), reason.words);
+  assert.equal(reasonKnown({ ...state, turn: choosing(BEGUN, other) }), null);
+  assert.equal(reasonKnown({ ...state, reason: { ...reason, version: version - 1 } }), null);
+  assert.equal(reasonKnown(FIRST), null);
+});
+
+test("a place that was chosen first asks for one of the tiles that fit there", () => {
+  for (const state of MINE) {
+    const ways = placements(state.table.view);
+    const cell = cellOf(ways[0].action);
+    const here = fittingHere({ ...state, turn: { ...BEGUN, cell } });
+    assert.deepEqual(
+      new Set(here),
+      new Set(ways.filter(({ action }) => cellOf(action) === cell).map(tileOf)),
+    );
+    assert.equal(new Set(here).size, here.length);
+    assert.match(sentenceOf({ ...state, turn: { ...BEGUN, cell } }), /^Here you can place/);
+    assert.deepEqual(fittingHere(state), []);
+  }
+});
+
+test("who would like to play again is heard once, and never oneself or a bot", () => {
+  const { table } = ONLINE.at(-1);
+  const [other] = table.seats.filter(({ seat }) => seat !== table.you);
+  const seats = table.seats.map((each) => ({
+    ...each,
+    kind: "person",
+    ready: each.seat === other.seat || each.seat === table.you,
+  }));
+  const before = { ...table, seats: table.seats.map((each) => ({ ...each, ready: false })) };
+  assert.deepEqual(willing(before, { ...table, seats }), [other.seat]);
+  assert.deepEqual(willing({ ...table, seats }, { ...table, seats }), []);
+  const bots = seats.map((each) => ({ ...each, kind: "bot" }));
+  assert.deepEqual(willing(before, { ...table, seats: bots }), []);
+  assert.deepEqual(willing(null, { ...table, seats }), []);
+  assert.deepEqual(willing(before, { ...table, seats, rematch: "NEXT" }), []);
+});
