@@ -1,14 +1,19 @@
 """What the pages list is complete: codes, parameters, names of the API, pages of the site."""
 
+import ast
 import re
+from enum import StrEnum
 
 import pytest
 
 from tools.docs.pages import DOCS, ROOT, blocks, read
 from tricorne import drawing, record, rules
+from tricorne.lab.errors import LabCode
 from tricorne.rules import PRESETS, house_rules, preset
 from tricorne.rules.errors import Code
 from tricorne.rules.sheet import PARAMETERS
+from tricorne.web.codes import ServerCode
+from tricorne.web.live.message import FAREWELLS
 
 _CODE = re.compile(r"\bCode\.([A-Z]+)\b")
 _ROW = re.compile(r"^\| `([a-z]+)` \|", re.MULTILINE)
@@ -28,6 +33,47 @@ def codes_of_the_page() -> list[str]:
 def test_the_table_of_codes_has_every_code_and_no_other() -> None:
     assert codes_of_the_page() == [code.value for code in Code]
     assert codes_of_the_code() == set(Code)
+
+
+def test_the_table_of_the_server_s_codes_has_every_code_and_no_other() -> None:
+    listed = _ROW.findall(read(DOCS / "socket.md").partition("## Codes")[2])
+    assert listed == [code.value for code in ServerCode]
+
+
+@pytest.mark.parametrize(("codes", "floor"), [(ServerCode, "web"), (LabCode, "lab")])
+def test_every_code_of_a_floor_is_used_there(codes: type[StrEnum], floor: str) -> None:
+    files = ROOT.glob(f"src/tricorne/{floor}/**/*.py")
+    used = re.findall(rf"\b{codes.__name__}\.([A-Z]+)\b", "".join(map(read, files)))
+    assert {codes[name] for name in used} == set(codes)
+
+
+def test_every_farewell_that_is_listed_can_be_said() -> None:
+    row = next(line for line in read(DOCS / "socket.md").splitlines() if '{"is": "bye"' in line)
+    assert re.findall(r"`([a-z]+)`", row) == list(FAREWELLS)
+
+
+def test_no_code_is_written_out_where_something_is_refused() -> None:
+    written = [
+        f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
+        for path in ROOT.glob("src/**/*.py")
+        for node in ast.walk(ast.parse(read(path)))
+        if any(isinstance(code, ast.Constant) for code in _codes_in(node))
+    ]
+    assert written == []
+
+
+def _codes_in(node: ast.AST) -> list[ast.expr]:
+    """What stands where a code does: in `refuse(...)`, `bye(...)`, beside `refusal.code`."""
+    if isinstance(node, ast.Compare):
+        sides = [node.left, *node.comparators]
+        return sides if any(ast.unparse(side).endswith("refusal.code") for side in sides) else []
+    if not isinstance(node, ast.Call):
+        return []
+    if re.search(r"(^(refuse|refused|Refusal)|\.bye|presence\.close)$", ast.unparse(node.func)):
+        return node.args[:1]
+    if ast.unparse(node.func).endswith("refusal._replace"):
+        return [given.value for given in node.keywords if given.arg == "code"]
+    return []
 
 
 def test_every_code_has_an_example_that_is_a_doctest() -> None:

@@ -10,7 +10,7 @@ from tricorne.kernel.state import State
 from tricorne.kernel.thinking import Aim, Belief, Doubts
 from tricorne.rules import IllegalAction, Pass, Place
 from tricorne.rules.actions import Draw
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import Code, refuse
 from tricorne.rules.tiles import ALL_TILES, tile_set, tiles_in
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def known_position(view: View) -> State:
     Raises IllegalAction for a seat that is not to move, or whose hand is not known.
     """
     if view.hand is None or view.seat is None or view.to_move != view.seat:
-        reason = refuse("turn", "a bot plays for the seat to move, and needs to know its hand")
+        reason = refuse(Code.TURN, "a bot plays for the seat to move, and needs to know its hand")
         raise IllegalAction(reason)
     laid = tile_set(place.tile for place in view.board.laid.values())
     hidden = [*tiles_in(ALL_TILES & ~view.hand & ~laid)]

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 GROUP = "tricorne.bots"
 
+NO_BOT = "bot"
+"""The code for a bot that cannot be had as it was named."""
+
 _OWN = {
     "random": ("tricorne.bots.random", "Random"),
     "greedy": ("tricorne.bots.greedy", "Greedy"),
@@ -54,7 +57,7 @@ def unknown(name: str, known: list[str]) -> UnknownBot:
     """What is said of a name that is none of these."""
     return UnknownBot(
         refuse(
-            "bot",
+            NO_BOT,
             "there is no bot “{name}”; there are: {names}",
             name=name,
             names=", ".join(known),

@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tricorne.kernel.module import KernelError, check
+from tricorne.kernel.module import NO_KERNEL, KernelError, check
 from tricorne.kernel.room import ENTRIES, Room
 from tricorne.rules.errors import refuse
 
@@ -102,7 +102,7 @@ def instance() -> Engine:
                 _own.engine = None
                 problem = str(error).strip().splitlines()[-1]
                 raise KernelError(
-                    refuse("kernel", "{name} failed: {problem}", name=name, problem=problem)
+                    refuse(NO_KERNEL, "{name} failed: {problem}", name=name, problem=problem)
                 ) from error
 
         return run

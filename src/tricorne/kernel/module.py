@@ -9,6 +9,9 @@ from hashlib import sha256
 from tricorne.kernel.description import describe, digest
 from tricorne.rules.errors import TricorneError, refuse
 
+NO_KERNEL = "kernel"
+"""The code for a module that cannot be used, or has failed."""
+
 SECTION = "tricorne"
 """The custom section, the module's last, that says what it was made from."""
 
@@ -23,10 +26,10 @@ def check(binary: bytes) -> dict[str, str]:
     """What a module says of itself. Raises KernelError unless it is whole and of this version."""
     code, made_from = split(binary)
     if not made_from or made_from.get("code") != sha256(code).hexdigest():
-        raise KernelError(refuse("kernel", "kernel.wasm is damaged: install tricorne anew"))
+        raise KernelError(refuse(NO_KERNEL, "kernel.wasm is damaged: install tricorne anew"))
     if made_from.get("layout") != digest(describe()):
         raise KernelError(
-            refuse("kernel", "kernel.wasm belongs to another version: install tricorne anew")
+            refuse(NO_KERNEL, "kernel.wasm belongs to another version: install tricorne anew")
         )
     return made_from
 

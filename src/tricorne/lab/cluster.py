@@ -11,7 +11,7 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Any, ParamSpec, TypeVar
 
-from tricorne.lab.errors import LabError, needs
+from tricorne.lab.errors import LabCode, LabError, needs
 from tricorne.rules.errors import N_, Refusal, refuse
 
 PATIENCE = 5.0
@@ -54,11 +54,11 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[Executor]:
 
 def _silence(address: str, patience: float) -> Refusal:
     template = N_("{address}: no scheduler answers within {n} s")
-    return refuse("cluster", template, address=address, n=f"{patience:g}")
+    return refuse(LabCode.CLUSTER, template, address=address, n=f"{patience:g}")
 
 
 def _nobody(address: str) -> Refusal:
-    return refuse("cluster", "{address}: there are no workers", address=address)
+    return refuse(LabCode.CLUSTER, "{address}: there are no workers", address=address)
 
 
 class _Workers(Executor):

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tricorne.bots import bot
+from tricorne.bots.naming import NO_BOT
 from tricorne.kernel import Policy
 from tricorne.lab.errors import LabError
 from tricorne.rules.errors import refuse
@@ -43,7 +44,7 @@ def contender(text: str) -> Bot:
         except (KeyError, ValueError) as error:
             raise LabError(
                 refuse(
-                    "bot",
+                    NO_BOT,
                     "“{option}” is no option of {bot}; it has: {options}",
                     option=option,
                     bot=name,

@@ -12,7 +12,7 @@ from tricorne.lab.plan import check_table
 from tricorne.lab.sprt import Sprt
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import Code, refuse
 
 _DEALS_BY_KERNEL, _MATCHES_BY_KERNEL = 1_000, 200
 _TWO = 2
@@ -44,21 +44,25 @@ class Contest(Experiment):
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
         if len(set(self.bots)) < max(_TWO, len(self.bots)):
-            raise LabError(refuse("rules", "two bots or more are compared, each named once"))
+            raise LabError(refuse(Code.RULES, "two bots or more are compared, each named once"))
         if self.players < _TWO:
-            raise LabError(refuse("rules", "bots are compared with 2 players or more"))
+            raise LabError(refuse(Code.RULES, "bots are compared with 2 players or more"))
         if _TWO < len(self.bots) < self.players:
             raise LabError(
-                refuse("rules", "{players} players need 2 bots, or as many", players=self.players)
+                refuse(
+                    Code.RULES, "{players} players need 2 bots, or as many", players=self.players
+                )
             )
         for table in self.tables:
             check_table(self.terms, table)
         if self.deals < 1:
-            raise LabError(refuse("rules", "{n} deals: at least 1", n=self.deals))
+            raise LabError(refuse(Code.RULES, "{n} deals: at least 1", n=self.deals))
         if self.matches and not self.terms.target:
-            raise LabError(refuse("rules", "a match needs a target"))
+            raise LabError(refuse(Code.RULES, "a match needs a target"))
         if self.sprt and (len(self.bots) > _TWO or self.players > _TWO):
-            raise LabError(refuse("rules", "a sequential test is between 2 bots, with 2 players"))
+            raise LabError(
+                refuse(Code.RULES, "a sequential test is between 2 bots, with 2 players")
+            )
 
     @property
     def tables(self) -> list[tuple[str, ...]]:

@@ -25,7 +25,7 @@ from multiprocessing import resource_tracker
 from typing import Generic, TypeVar
 
 from tricorne.bots.cores import cores
-from tricorne.lab.errors import LabError
+from tricorne.lab.errors import LabCode, LabError
 from tricorne.lab.stopping import Stop
 from tricorne.rules.errors import TricorneError, refuse
 
@@ -144,7 +144,7 @@ class Crew(Generic[Job, Result]):
         reason = f"{type(problem).__name__}: {problem}".rstrip(": ")
         raise LabError(
             refuse(
-                "workers",
+                LabCode.WORKERS,
                 "given up after {n} attempts, each ended by: {problem}",
                 n=ATTEMPTS,
                 problem=reason,
@@ -165,7 +165,7 @@ class Crew(Generic[Job, Result]):
         except BrokenExecutor as error:
             if not self._renew(error):
                 raise LabError(
-                    refuse("workers", "the workers are gone: {problem}", problem=str(error))
+                    refuse(LabCode.WORKERS, "the workers are gone: {problem}", problem=str(error))
                 ) from error
             return self._give_out(job)
 

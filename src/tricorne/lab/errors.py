@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from typing import Generic, TypeVar
 
 from tricorne.rules.errors import Refusal, TricorneError, refuse
 
 Result = TypeVar("Result")
+
+
+class LabCode(StrEnum):
+    """What stops an experiment, in a word, where it is nothing that the rules refuse."""
+
+    MISSING = "missing"
+    """Something has to be installed first."""
+    CLUSTER = "cluster"
+    """The cluster does not answer, or has nobody to work."""
+    WORKERS = "workers"
+    """Whoever played the rounds is gone."""
+    DISK = "disk"
+    """The file cannot be written."""
 
 
 class LabError(TricorneError):
@@ -31,7 +45,7 @@ def needs(extra: str) -> Iterator[None]:
     except ModuleNotFoundError as missing:
         raise LabError(
             refuse(
-                "missing",
+                LabCode.MISSING,
                 "{name} is missing: pip install 'tricorne[{extra}]'",
                 name=missing.name,
                 extra=extra,

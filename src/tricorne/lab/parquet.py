@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
-from tricorne.lab.errors import LabError, needs
+from tricorne.lab.errors import LabCode, LabError, needs
 from tricorne.lab.records import ROUND, Ints, Records
 from tricorne.lab.tally import COUNTED, ENDINGS, HEXAGONS
 from tricorne.rules.errors import refuse
@@ -111,7 +111,9 @@ class RoundsFile:
 
     def _look_for_problems(self) -> None:
         if self._problem is not None:
-            reason = refuse("disk", "{path}: {problem}", path=self._path, problem=self._problem)
+            reason = refuse(
+                LabCode.DISK, "{path}: {problem}", path=self._path, problem=self._problem
+            )
             raise LabError(reason) from self._problem
 
     def _next_frame(self) -> DataFrame:

@@ -10,7 +10,7 @@ from tricorne.lab.errors import LabError
 from tricorne.lab.experiment import Batch, Experiment, Penalty
 from tricorne.lab.views import PATIENCE
 from tricorne.rules import Terms
-from tricorne.rules.errors import refuse
+from tricorne.rules.errors import Code, refuse
 
 _BY_KERNEL, _BY_PYTHON = 10_000, 10
 """Rounds in a batch: some tenths of a second's work each."""
@@ -41,9 +41,9 @@ class Plan(Experiment):
         """Refuse what cannot be simulated."""
         check_table(self.terms, self.bots)
         if self.rounds < 1:
-            raise LabError(refuse("rules", "{n} rounds: at least 1", n=self.rounds))
+            raise LabError(refuse(Code.RULES, "{n} rounds: at least 1", n=self.rounds))
         if self.chunk < 0:
-            raise LabError(refuse("rules", "{n} rounds in a chunk: at least 1", n=self.chunk))
+            raise LabError(refuse(Code.RULES, "{n} rounds in a chunk: at least 1", n=self.chunk))
 
     @property
     def bin_width(self) -> int:

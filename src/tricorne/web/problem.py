@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse
 
 from tricorne.rules import Refusal
 from tricorne.rules.errors import refuse
+from tricorne.web.codes import ServerCode
 
 
 class Problem(Exception):  # noqa: N818  (reads as what it is)
@@ -32,21 +33,25 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
     @classmethod
     def missing(cls) -> Problem:
         """Nothing lies at this address."""
-        return cls(404, refuse("missing", "there is nothing at this address"))
+        return cls(404, refuse(ServerCode.MISSING, "there is nothing at this address"))
 
     @classmethod
     def often(cls, seconds: int) -> Problem:
-        reason = refuse("often", "that is too much at once; wait {seconds} s", seconds=seconds)
+        reason = refuse(
+            ServerCode.OFTEN, "that is too much at once; wait {seconds} s", seconds=seconds
+        )
         return cls(429, reason, {"retry-after": str(seconds)})
 
     @classmethod
     def large(cls, most: int) -> Problem:
-        return cls(413, refuse("large", "that is too large; {most} bytes are the most", most=most))
+        return cls(
+            413, refuse(ServerCode.LARGE, "that is too large; {most} bytes are the most", most=most)
+        )
 
     @classmethod
     def foreign(cls) -> Problem:
         """Another site asks in a visitor's name."""
-        return cls(403, refuse("origin", "this comes from another site's page"))
+        return cls(403, refuse(ServerCode.ORIGIN, "this comes from another site's page"))
 
     def response(self) -> JSONResponse:
         return JSONResponse(refusal_shown(self.refusal), self.status, self.headers)

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.circumstances import digest_of
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import Connection, Hall, Sitting, message
@@ -38,7 +39,7 @@ async def socket(websocket: WebSocket, code: str) -> None:
         if not connection.broken:
             raise
     except Exception:
-        connection.bye("failure")
+        connection.bye(ServerCode.FAILURE)
         raise
     finally:
         await connection.finish()
@@ -65,21 +66,21 @@ class Visit:
             async with asyncio.timeout(self._limits.hello_seconds):
                 wish = await self._hear()
         except TimeoutError:
-            connection.bye("late")
+            connection.bye(ServerCode.LATE)
             return
         if wish is None:
             return
         if wish.do != "hello":
-            connection.bye("protocol")
+            connection.bye(ServerCode.PROTOCOL)
             return
         try:
             sitting = await self._hall.find(self._code)
         except StoreError as error:
             log_failure("a table cannot be read", error)
-            connection.bye("failure")
+            connection.bye(ServerCode.FAILURE)
             return
         if sitting is None:
-            connection.bye("dead")
+            connection.bye(ServerCode.DEAD)
             return
         with sitting.visited_by(connection):
             await self._stay(sitting, wish)
@@ -99,16 +100,16 @@ class Visit:
         connection, token = self._connection, hello.fields.get("token")
         seat = None
         if hello.fields.get("protocol") != PROTOCOL:
-            connection.bye("protocol")
+            connection.bye(ServerCode.PROTOCOL)
             return
         if token is not None:
             opened = sitting.table.seat_of(digest_of(token)) if isinstance(token, str) else None
             if opened is None:
-                connection.bye("token")
+                connection.bye(ServerCode.TOKEN)
                 return
             seat = opened.number
         elif not sitting.presence.has_room(connection, self._limits.watchers):
-            connection.bye("full")
+            connection.bye(ServerCode.FULL)
             return
         sitting.presence.enter(connection, seat)
         sitting.show(connection)
@@ -136,15 +137,15 @@ class Visit:
                 connection.ended = "gone"
                 break
             if not self._allowance.take():
-                connection.bye("flood")
+                connection.bye(ServerCode.FLOOD)
                 break
             wish = _wish(received.get("text"), self._limits.message_bytes)
             if wish is not None:
                 return wish
             self._faults += 1
-            connection.tell(message.refused(refuse("message", _NOT_UNDERSTOOD), None))
+            connection.tell(message.refused(refuse(ServerCode.MESSAGE, _NOT_UNDERSTOOD), None))
             if self._faults >= _MOST_FAULTS:
-                connection.bye("protocol")
+                connection.bye(ServerCode.PROTOCOL)
         return None
 
 

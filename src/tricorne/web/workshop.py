@@ -15,6 +15,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from tricorne.rules.errors import refuse
+from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.process import settle_down
 
@@ -40,7 +41,9 @@ class Workshop:
         Where the process dies, another one tries once more; BrokenProcessPool if that dies, too.
         """
         if self._waiting >= _MOST_WAITING:
-            raise Problem(503, refuse("busy", "too many others are waiting; try again soon"))
+            raise Problem(
+                503, refuse(ServerCode.BUSY, "too many others are waiting; try again soon")
+            )
         self._waiting += 1
         try:
             async with self._turn:

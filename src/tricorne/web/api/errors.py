@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tricorne.rules.errors import N_, TricorneError, refuse
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.problem import Problem
@@ -65,10 +66,10 @@ def _problem(error: Exception) -> Problem:  # noqa: PLR0911  (a kind a line)
         case HTTPException(status_code=404):
             return Problem.missing()
         case HTTPException(status_code=405):
-            reason = refuse("method", "this address is not asked in this way")
+            reason = refuse(ServerCode.METHOD, "this address is not asked in this way")
             return Problem(_NOT_SO, reason, error.headers)
         case HTTPException():
-            reason = refuse("request", "this request cannot be understood")
+            reason = refuse(ServerCode.REQUEST, "this request cannot be understood")
             return Problem(error.status_code, reason, error.headers)
     raise error
 
@@ -78,4 +79,4 @@ def _unfit(error: RequestValidationError) -> Problem:
     first = next(iter(error.errors()), {"loc": (), "msg": ""})
     where = ".".join(str(part) for part in first["loc"][1:]) or "body"
     template = N_("{where}: {problem}")
-    return Problem(_UNFIT, refuse("request", template, where=where, problem=first["msg"]))
+    return Problem(_UNFIT, refuse(ServerCode.REQUEST, template, where=where, problem=first["msg"]))

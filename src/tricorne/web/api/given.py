@@ -9,6 +9,7 @@ from starlette.requests import Request
 
 from tricorne.rules.errors import refuse
 from tricorne.web.circumstances import Circumstances
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.live import Hall, Sitting
 from tricorne.web.problem import Problem
@@ -58,7 +59,7 @@ GivenWorkshop = Annotated[Workshop, Depends(_workshop)]
 async def _sitting(code: str, hall: GivenHall) -> Sitting:
     sitting = await hall.find(code.upper())
     if sitting is None:
-        raise Problem(404, refuse("dead", "there is no such table"))
+        raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
     return sitting
 
 

@@ -10,6 +10,7 @@ from tricorne.rules.errors import N_, refuse
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.rules.presets import usual
 from tricorne.web.circumstances import digest_of
+from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.table import Agreement, Seat
 from tricorne.web.table.agreement import Language, agreed_terms
@@ -84,7 +85,9 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
             seats.append(Seat(number, "person", name, keys=(digest_of(tokens[number]),)))
         elif isinstance(seat, BotForm):
             if seat.bot not in bots:
-                raise Problem(_UNFIT, refuse("bot", "there is no bot “{bot}”", bot=seat.bot))
+                raise Problem(
+                    _UNFIT, refuse(ServerCode.BOT, "there is no bot “{bot}”", bot=seat.bot)
+                )
             seats.append(Seat(number, "bot", bots[seat.bot], seat.bot))
         else:
             seats.append(Seat(number, "open", ""))
@@ -107,7 +110,7 @@ def _refuse_odd_company(form: TableForm) -> None:
         "alone": persons == len(kinds) == 1,
     }
     if not fits[form.kind]:
-        raise Problem(_UNFIT, refuse("seats", _COMPANY[form.kind]))
+        raise Problem(_UNFIT, refuse(ServerCode.SEATS, _COMPANY[form.kind]))
 
 
 _COMPANY = {

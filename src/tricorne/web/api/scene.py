@@ -8,6 +8,7 @@ from tricorne.drawing import board_svg, png
 from tricorne.record import read
 from tricorne.rules import Board
 from tricorne.rules.errors import refuse
+from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 
 Kind = Literal["svg", "png"]
@@ -27,7 +28,7 @@ def board_picture(board: Board, kind: Kind, shade: Shade) -> bytes:
         return png(picture, _WIDTH)
     except ImportError as missing:
         text = "this server draws no PNG pictures; ask for SVG"
-        raise Problem(_NOT_HERE, refuse("picture", text)) from missing
+        raise Problem(_NOT_HERE, refuse(ServerCode.PICTURE, text)) from missing
 
 
 def record_picture(
@@ -38,12 +39,12 @@ def record_picture(
     match = reading.record.match
     rounds = [] if match is None else match.rounds
     if not rounds:
-        refusal = refuse("picture", "no round has begun, so there is no board")
+        refusal = refuse(ServerCode.PICTURE, "no round has begun, so there is no board")
         raise Problem(_UNFIT, refusal if reading.error is None else reading.error.refusal)
     number = len(rounds) if number is None else number
     if number > len(rounds):
         text = "there is no round {number}; the last one is {last}"
-        raise Problem(_MISSING, refuse("picture", text, number=number, last=len(rounds)))
+        raise Problem(_MISSING, refuse(ServerCode.PICTURE, text, number=number, last=len(rounds)))
     round_ = rounds[number - 1]
     if step is not None and step < len(round_.actions()):
         round_.back_to(step)

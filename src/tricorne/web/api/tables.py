@@ -25,6 +25,7 @@ from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed, cal
 from tricorne.web.api.picture import drawn
 from tricorne.web.api.scene import Kind
 from tricorne.web.circumstances import digest_of
+from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.table import Table, decisions
 from tricorne.web.table.entry import Sat
@@ -118,7 +119,7 @@ async def picture(kind: Kind, sitting: GivenSitting, workshop: GivenWorkshop) ->
     """The board of the last round that is over."""
     rounds = _finished(sitting.table).rounds
     if not rounds:
-        raise Problem(404, refuse("waiting", "no round is over yet"))
+        raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
     return await drawn(workshop, rounds[-1].board, kind)
 
 

@@ -11,6 +11,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tricorne.rules.errors import refuse
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.layers import Layer
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.guard.rate import Allowances
@@ -87,7 +88,9 @@ class Gate(Layer):
             async with asyncio.timeout(self._limits.arrival_seconds):
                 body = await _read(receive, most)
         except TimeoutError as late:
-            raise Problem(408, refuse("late", "the request did not arrive in time")) from late
+            raise Problem(
+                408, refuse(ServerCode.LATE, "the request did not arrive in time")
+            ) from late
         parts: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive_again() -> Message:
@@ -125,7 +128,7 @@ async def _read(receive: Receive, most: int) -> bytes:
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
-            raise Problem(400, refuse("late", "the request broke off"))
+            raise Problem(400, refuse(ServerCode.LATE, "the request broke off"))
         body += message.get("body", b"")
         if len(body) > most:
             raise Problem.large(most)

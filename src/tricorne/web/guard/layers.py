@@ -16,6 +16,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tricorne.rules.errors import refuse
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log, log_failure
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.problem import Problem
@@ -192,7 +193,7 @@ async def _close(send: Send) -> None:
 
 def _failure() -> Problem:
     text = "something went wrong here; nothing is lost, try again"
-    return Problem(500, refuse("failure", text))
+    return Problem(500, refuse(ServerCode.FAILURE, text))
 
 
 def _route(scope: Scope) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocketDisconnect
 
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import message
 
@@ -45,7 +46,7 @@ class Connection:
             return
         if len(self._outbox) >= self._most:
             self._outbox.clear()
-            self.bye("slow")
+            self.bye(ServerCode.SLOW)
             return
         self._outbox.append(text)
         self._wake.set()

@@ -7,6 +7,7 @@ import itertools
 from contextlib import suppress
 
 from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log, log_failure
 from tricorne.web.live.services import Services
 from tricorne.web.live.sitting import Sitting
@@ -46,7 +47,7 @@ class Hall:
         self._housekeeping = None
         sittings = list(self._sittings.values())
         for sitting in sittings:
-            sitting.presence.close("closing")
+            sitting.presence.close(ServerCode.CLOSING)
         done = await asyncio.gather(*(s.put_away() for s in sittings), return_exceptions=True)
         for error in done:
             if error is not None:

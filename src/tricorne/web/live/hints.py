@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from tricorne.rules import Draw, Place, View
 from tricorne.rules.tiles import NAMES
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
@@ -45,9 +46,9 @@ class Hints:
         table = self._table()
         round_ = table.round
         if not 1 <= step <= _REASONS:
-            raise refused("message", "{name} is not understood", name="step")
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name="step")
         if table.state != "playing" or round_ is None or connection.seat != round_.seat:
-            raise refused("hint", "it is not your turn")
+            raise refused(ServerCode.HINT, "it is not your turn")
         latest = self._latest
         if latest is None or latest.moved != table.moved:
             view = round_.view(connection.seat)

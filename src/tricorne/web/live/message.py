@@ -6,6 +6,7 @@ import json
 
 from tricorne.rules import Refusal
 from tricorne.rules.errors import N_, refuse
+from tricorne.web.codes import ServerCode
 from tricorne.web.problem import refusal_shown
 
 encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
@@ -13,20 +14,24 @@ encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circ
 
 PONG = encoded({"is": "pong"})
 
-_FAREWELLS = {
-    "elsewhere": N_("this seat is looked at from somewhere else now"),
-    "token": N_("this is not the key of a seat at this table"),
-    "dead": N_("there is no such table"),
-    "slow": N_("the connection is too slow"),
-    "flood": N_("that was too much at once"),
-    "late": N_("nothing was heard for too long"),
-    "protocol": N_("this page is too old or too new for the server; load it again"),
-    "full": N_("too many are watching here"),
-    "closing": N_("the server takes a short break; nothing is lost"),
-    "failure": N_("something went wrong here; nothing is lost, try again"),
+FAREWELLS: dict[str, str] = {
+    ServerCode.ELSEWHERE: N_("this seat is looked at from somewhere else now"),
+    ServerCode.TOKEN: N_("this is not the key of a seat at this table"),
+    ServerCode.DEAD: N_("there is no such table"),
+    ServerCode.SLOW: N_("the connection is too slow"),
+    ServerCode.FLOOD: N_("that was too much at once"),
+    ServerCode.LATE: N_("nothing was heard for too long"),
+    ServerCode.PROTOCOL: N_("this page is too old or too new for the server; load it again"),
+    ServerCode.FULL: N_("too many are watching here"),
+    ServerCode.CLOSING: N_("the server takes a short break; nothing is lost"),
+    ServerCode.FAILURE: N_("something went wrong here; nothing is lost, try again"),
 }
 
-_CLOSE_CODES = {"closing": 1012, "failure": 1011, "elsewhere": 1000}
+_CLOSE_CODES: dict[str, int] = {
+    ServerCode.CLOSING: 1012,
+    ServerCode.FAILURE: 1011,
+    ServerCode.ELSEWHERE: 1000,
+}
 _POLICY = 1008
 
 
@@ -49,7 +54,7 @@ def because(refusal: Refusal, answers: str) -> str:
 
 
 def bye(code: str) -> str:
-    return encoded({"is": "bye", **refusal_shown(refuse(code, _FAREWELLS[code]))})
+    return encoded({"is": "bye", **refusal_shown(refuse(code, FAREWELLS[code]))})
 
 
 def close_code(code: str) -> int:

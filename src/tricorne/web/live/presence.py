@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tricorne.web.codes import ServerCode
 from tricorne.web.live.connection import Connection
 
 
@@ -45,7 +46,7 @@ class Presence:
             before = self.seated.get(seat)
             self.seated[seat] = connection
             if before is not None:
-                before.bye("elsewhere")
+                before.bye(ServerCode.ELSEWHERE)
         self._changed(connection)
 
     def leave(self, connection: Connection) -> None:

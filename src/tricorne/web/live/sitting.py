@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, contextmanager
 from time import perf_counter
 
 from tricorne.web.circumstances import digest_of
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
@@ -181,7 +182,7 @@ class Sitting:
         table = await self.services.read(self.table.code)
         if table is None:
             self.timing.stop()
-            self.presence.close("dead")
+            self.presence.close(ServerCode.DEAD)
             raise StoreError("the table is gone")
         self.table = table
         self._doubtful = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tricorne.rules import TricorneError
+from tricorne.web.codes import ServerCode
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.phrases import PHRASES
@@ -27,22 +28,22 @@ async def grant(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         elif wish.do == "phrase":
             _say(sitting, connection, wish)
         else:
-            raise refused("message", "there is no {do}", do=wish.do)
+            raise refused(ServerCode.MESSAGE, "there is no {do}", do=wish.do)
     except (TricorneError, StoreError) as error:
         sitting.services.metrics.refused(error.refusal.code)
         connection.tell(message.refused(error.refusal, wish.id))
-        if error.refusal.code == "stale":
+        if error.refusal.code == ServerCode.STALE:
             sitting.show(connection)
 
 
 async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Whatever is stored: once for each id."""
     if wish.id is None:
-        raise refused("message", "{do} needs an id", do=wish.do)
+        raise refused(ServerCode.MESSAGE, "{do} needs an id", do=wish.do)
     async with sitting.alone() as table:
         seat = connection.seat
         if seat is None:
-            raise refused("seat", "you are only watching")
+            raise refused(ServerCode.SEAT, "you are only watching")
         done = table.done.get((seat, wish.id))
         if done is not None:
             connection.tell(message.done(wish.id, done))
@@ -54,9 +55,9 @@ async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
 def _explain(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Say why something may not be done, without doing it."""
     if wish.id is None:
-        raise refused("message", "{do} needs an id", do=wish.do)
+        raise refused(ServerCode.MESSAGE, "{do} needs an id", do=wish.do)
     if connection.seat is None:
-        raise refused("seat", "you are only watching")
+        raise refused(ServerCode.SEAT, "you are only watching")
     reason, table = why_not(sitting.table, connection.seat, wish.text("action")), sitting.table
     connection.tell(
         message.done(wish.id, table.version) if reason is None else message.because(reason, wish.id)
@@ -66,10 +67,10 @@ def _explain(sitting: Sitting, connection: Connection, wish: Wish) -> None:
 def _say(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     phrase = wish.text("phrase")
     if connection.seat is None:
-        raise refused("seat", "you are only watching")
+        raise refused(ServerCode.SEAT, "you are only watching")
     if phrase not in PHRASES:
-        raise refused("phrase", "nobody can say that here")
+        raise refused(ServerCode.PHRASE, "nobody can say that here")
     if not connection.chatter.take():
-        raise refused("busy", "one thing after the other")
+        raise refused(ServerCode.BUSY, "one thing after the other")
     shown = {"is": "phrase", "seat": connection.seat, "phrase": phrase}
     sitting.tell_everybody(message.encoded(shown))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import DataError, IntegrityError
 
 from tricorne.rules.errors import refuse
+from tricorne.web.codes import ServerCode
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
@@ -26,13 +27,15 @@ Row = tuple[str, int, int, str]
 class StoreError(Exception):
     """It could not be stored, or not be read."""
 
-    refusal = refuse("disk", "this could not be stored; nothing has changed, try again")
+    refusal = refuse(ServerCode.DISK, "this could not be stored; nothing has changed, try again")
 
 
 class Doubt(StoreError):  # noqa: N818  (reads as what it says)
     """Nobody can tell whether it was stored, until it is read again."""
 
-    refusal = refuse("disk", "nobody can tell yet whether this was stored; look at the table again")
+    refusal = refuse(
+        ServerCode.DISK, "nobody can tell yet whether this was stored; look at the table again"
+    )
 
 
 class Unfit(StoreError):  # noqa: N818  (reads as what it says)

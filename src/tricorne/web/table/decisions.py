@@ -21,9 +21,10 @@ from tricorne.rules import (
     run_out,
 )
 from tricorne.rules.commitment import Commitment
-from tricorne.rules.errors import N_
+from tricorne.rules.errors import N_, Code
 from tricorne.rules.refusal import tile_refusal
 from tricorne.rules.tiles import TILE_NAMED
+from tricorne.web.codes import ServerCode
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
@@ -66,10 +67,10 @@ def decide(  # noqa: C901, PLR0911  (a wish a line)
 ) -> Entry:
     """What a lasting wish of a seat becomes. `bots` are the names of those that can play."""
     if wish.do in _IN_PERSON and table.seats[seat - 1].bot is not None:
-        raise refused("bot", "a bot plays for you; take your seat back first")
+        raise refused(ServerCode.BOT, "a bot plays for you; take your seat back first")
     action = read_action(wish.text("action")) if wish.do == "act" else None
     if wish.do in _OF_THE_GAME and not table.moved <= wish.version <= table.version:
-        raise refused("stale", "the game has moved on since")
+        raise refused(ServerCode.STALE, "the game has moved on since")
     thought_ns, id_ = now.thought_ns, wish.id
     match wish.do:
         case "act" if action is not None:
@@ -97,9 +98,9 @@ def read_action(text: str) -> Action:
     try:
         action = parse_action(text)
     except TricorneError as error:
-        raise Refused(error.refusal._replace(code="message")) from error
+        raise Refused(error.refusal._replace(code=ServerCode.MESSAGE)) from error
     if isinstance(action, Draw) and text != "draw":
-        raise refused("message", "write draw, without a tile")
+        raise refused(ServerCode.MESSAGE, "write draw, without a tile")
     return action
 
 
@@ -139,7 +140,7 @@ def undo(table: Table, seat: int, time_ns: int, id_: str | None) -> Undone:
     """
     round_ = _playing(table)
     if not table.may_undo(seat):
-        raise refused("undo", "there is nothing that could be taken back now")
+        raise refused(ServerCode.UNDO, "there is nothing that could be taken back now")
     again = round_.log[-1].time_ns or 0
     since = time_ns if round_.seat == seat else 0
     return Undone(by=seat, id=id_, thought_ns=whole_ms(again + since))
@@ -148,17 +149,17 @@ def undo(table: Table, seat: int, time_ns: int, id_: str | None) -> Undone:
 def ready(table: Table, seat: int, id_: str | None) -> Readied:
     """Wait for the next round."""
     if table.state == "paused":
-        raise refused("paused", "the table is paused")
+        raise refused(ServerCode.PAUSED, "the table is paused")
     if table.state != "between":
-        raise refused("waiting", "no round is over that another could follow")
+        raise refused(ServerCode.WAITING, "no round is over that another could follow")
     return Readied(by=seat, id=id_)
 
 
 def rematch(table: Table, seat: int, id_: str | None) -> Readied:
     if not table.match.over:
-        raise refused("waiting", "the match is not over yet")
+        raise refused(ServerCode.WAITING, "the match is not over yet")
     if table.agreement.kind == "daily":
-        raise refused("over", "there is one deal a day")
+        raise refused(Code.OVER, "there is one deal a day")
     return Readied(by=seat, id=id_)
 
 
@@ -169,9 +170,9 @@ def deal(dealt: Deal, promise: Commitment) -> Dealt:
 def pause(table: Table, seat: int, thought_ns: int, id_: str | None) -> Paused:
     _refuse_guests(table, seat)
     if table.agreement.kind == "daily":
-        raise refused("paused", "the clock of the day cannot be stopped")
+        raise refused(ServerCode.PAUSED, "the clock of the day cannot be stopped")
     if table.state not in ("playing", "between"):
-        raise refused("paused", "there is nothing to pause now")
+        raise refused(ServerCode.PAUSED, "there is nothing to pause now")
     return Paused(by=seat, id=id_, thought_ns=whole_ms(thought_ns))
 
 
@@ -179,7 +180,7 @@ def resume(table: Table, seat: int, id_: str | None) -> Resumed:
     """Let the clocks go on."""
     _refuse_guests(table, seat)
     if table.state != "paused":
-        raise refused("paused", "the table is not paused")
+        raise refused(ServerCode.PAUSED, "the table is not paused")
     return Resumed(by=seat, id=id_)
 
 
@@ -187,24 +188,24 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
     """Let a bot play for an open or deserted seat."""
     bot, seat = wish.text("bot"), wish.number("seat")
     if bot not in bots:
-        raise refused("bot", "there is no bot “{bot}”", bot=bot)
+        raise refused(ServerCode.BOT, "there is no bot “{bot}”", bot=bot)
     _refuse_guests(table, by)
     if not 1 <= seat <= len(table.seats):
-        raise refused("seat", "there is no seat {seat}", seat=seat)
+        raise refused(ServerCode.SEAT, "there is no seat {seat}", seat=seat)
     if table.state == "over":
-        raise refused("over", "the match is over")
+        raise refused(Code.OVER, "the match is over")
     taken = table.seats[seat - 1]
     if taken.kind == "bot" or taken.bot is not None:
-        raise refused("seat", "a bot plays for seat {seat} already", seat=seat)
+        raise refused(ServerCode.SEAT, "a bot plays for seat {seat} already", seat=seat)
     if seat in now.here:
-        raise refused("seat", "seat {seat} is not deserted", seat=seat)
+        raise refused(ServerCode.SEAT, "seat {seat} is not deserted", seat=seat)
     return Replaced(by=by, id=wish.id, seat=seat, bot=bot, name=bots[bot])
 
 
 def return_(table: Table, seat: int, id_: str | None) -> Returned:
     """Take the seat back from its bot."""
     if table.seats[seat - 1].bot is None:
-        raise refused("seat", "nobody plays for you")
+        raise refused(ServerCode.SEAT, "nobody plays for you")
     return Returned(by=seat, id=id_)
 
 
@@ -219,9 +220,9 @@ def open_seat(table: Table, seat: int | None) -> int:
     """Where somebody can sit down who wants this seat, or just any."""
     free = [other.number for other in table.seats if other.kind == "open"]
     if not free or table.state == "over":
-        raise refused("full", "nobody can sit down here any more")
+        raise refused(ServerCode.FULL, "nobody can sit down here any more")
     if seat is not None and seat not in free:
-        raise refused("full", "seat {seat} is taken", seat=seat)
+        raise refused(ServerCode.FULL, "seat {seat} is taken", seat=seat)
     return free[0] if seat is None else seat
 
 
@@ -235,14 +236,14 @@ def _playing(table: Table) -> Round:
 
 
 _NOT_NOW = {
-    "waiting": ("waiting", N_("the table waits for people to sit down")),
-    "paused": ("paused", N_("the table is paused")),
-    "between": ("over", N_("the round is over")),
-    "over": ("over", N_("the match is over")),
-    "playing": ("waiting", N_("no round has been dealt yet")),
+    "waiting": (ServerCode.WAITING, N_("the table waits for people to sit down")),
+    "paused": (ServerCode.PAUSED, N_("the table is paused")),
+    "between": (Code.OVER, N_("the round is over")),
+    "over": (Code.OVER, N_("the match is over")),
+    "playing": (ServerCode.WAITING, N_("no round has been dealt yet")),
 }
 
 
 def _refuse_guests(table: Table, seat: int) -> None:
     if table.host != seat and table.agreement.kind != "device":
-        raise refused("host", "only the host can do that")
+        raise refused(ServerCode.HOST, "only the host can do that")

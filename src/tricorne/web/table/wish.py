@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tricorne.web.codes import ServerCode
 from tricorne.web.table.refused import refused
 
 _LONGEST_WORD = 40
@@ -40,18 +41,18 @@ class Wish:
     def check(self) -> None:
         """Refuse what makes no sense, whatever is asked for."""
         if not self.do:
-            raise refused("message", "{name} is not understood", name="do")
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name="do")
         if self.id is None and self.fields.get("id") is not None:
-            raise refused("message", "{name} is not understood", name="id")
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name="id")
 
     def text(self, name: str) -> str:
         given = self.fields.get(name)
         if not isinstance(given, str) or not 0 < len(given) <= _LONGEST_TEXT:
-            raise refused("message", "{name} is not understood", name=name)
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name=name)
         return given
 
     def number(self, name: str) -> int:
         given = self.fields.get(name)
         if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= _LARGEST:
-            raise refused("message", "{name} is not understood", name=name)
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name=name)
         return given
