@@ -7,6 +7,8 @@ from tests.bots.moves import CASES, FILE, Case
 LINES = FILE.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize(("case", "line"), [*zip(CASES, LINES, strict=True)], ids=str)
+@pytest.mark.parametrize(
+    ("case", "line"), [*zip(CASES, LINES, strict=True)], ids=[str(case) for case in CASES]
+)
 def test_a_bot_plays_the_same_moves_for_the_same_seed(case: Case, line: str) -> None:
     assert f"{case}: {case.moves()}" == line

@@ -183,8 +183,8 @@ def runs_already(port: int) -> bool:
     connection = HTTPConnection("127.0.0.1", port, timeout=_MOMENT)
     try:
         connection.request("GET", "/healthz")
-        told = json.loads(connection.getresponse().read(_KILOBYTE))
-        return isinstance(told, dict) and "tricorne" in told
+        health = json.loads(connection.getresponse().read(_KILOBYTE))
+        return isinstance(health, dict) and "tricorne" in health
     except (OSError, HTTPException, ValueError):
         return False
     finally:
