@@ -42,7 +42,7 @@ _FORFEITS = {
 SEED_BITS = 40
 
 
-class _Workers(Option):
+class _WorkersOption(Option):
     """`--workers`, which also answers to the two names that it once had."""
 
     def add_to_parser(self, parser: _OptionParser, ctx: click.Context) -> None:
@@ -62,7 +62,7 @@ def experiment_options(function: Callable[..., Any]) -> Callable[..., Any]:
         ),
         click.option(
             "--workers",
-            cls=_Workers,
+            cls=_WorkersOption,
             type=click.IntRange(1),
             metavar="N",
             help=N_("How many work at once; without it as many as there are cores."),

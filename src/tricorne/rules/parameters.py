@@ -71,7 +71,7 @@ class Flag(Parameter):
         return N_("{key}: {given} is neither true nor false")
 
 
-class Choice(Parameter):
+class OneOf(Parameter):
     """One of a few words."""
 
     kind = "choice"
@@ -96,7 +96,7 @@ class Limit(Parameter):
 
 
 @dataclass(frozen=True)
-class Numbers(Parameter):
+class SoMany(Parameter):
     """So many whole numbers as there are parts; `also` has what else must be true of them."""
 
     kind: ClassVar[str] = "numbers"

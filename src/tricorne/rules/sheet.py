@@ -20,11 +20,11 @@ from tricorne.rules.parameters import (
     TURN,
     UNLIMITED,
     Amount,
-    Choice,
     Flag,
     Limit,
-    Numbers,
+    OneOf,
     Parameter,
+    SoMany,
     from_fewest_to_most,
     some_tiles_each,
 )
@@ -51,7 +51,7 @@ class Sheet:
     name: str
     players: Annotated[
         tuple[int, int],
-        Numbers(
+        SoMany(
             PLAYERS,
             N_("How many can play"),
             N_("The fewest and the most, from 1 to 6."),
@@ -61,7 +61,7 @@ class Sheet:
     ]
     hand: Annotated[
         tuple[int, int, int, int, int, int],
-        Numbers(
+        SoMany(
             PLAYERS,
             N_("Tiles in each hand, by the number of players"),
             N_(
@@ -74,7 +74,7 @@ class Sheet:
     ]
     opening: Annotated[
         Opening,
-        Choice(
+        OneOf(
             OPENING,
             N_("Who opens"),
             N_(
@@ -121,7 +121,7 @@ class Sheet:
     ]
     hexagons: Annotated[
         tuple[int, int, int],
-        Numbers(
+        SoMany(
             FIGURES,
             N_("Hexagons"),
             N_("The sixth tile around a point, or around two or three points at once."),
@@ -141,7 +141,7 @@ class Sheet:
     last_draw_cost: Annotated[int, Amount(TURN, N_("What using up all draws costs on top"))]
     last_draw_when: Annotated[
         LastDrawWhen,
-        Choice(
+        OneOf(
             TURN,
             N_("When using them up costs that"),
             choices={
@@ -173,7 +173,7 @@ class Sheet:
     out_costs: Annotated[bool, Flag(END, N_("The others lose the values of their tiles"))]
     blocked: Annotated[
         Blocked,
-        Choice(
+        OneOf(
             END,
             N_("When nothing goes any more"),
             N_("Hands that are tied for the lowest score alike."),
@@ -195,7 +195,7 @@ class Sheet:
     ]
     target_when: Annotated[
         TargetWhen,
-        Choice(
+        OneOf(
             MATCH,
             N_("When the points to reach count"),
             choices={
@@ -207,7 +207,7 @@ class Sheet:
     ]
     ties: Annotated[
         Ties,
-        Choice(
+        OneOf(
             MATCH,
             N_("Of equals"),
             N_("Time counts where it is known of every action."),

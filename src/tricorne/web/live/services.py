@@ -65,7 +65,7 @@ class Chooser(Protocol):
         """What somebody strong would do."""
 
 
-class Numbers(Protocol):
+class Meters(Protocol):
     """Counts and measures."""
 
     def refused(self, code: str) -> None:
@@ -81,7 +81,7 @@ class Services:
 
     store: TableStore
     thinkers: Chooser
-    metrics: Numbers
+    metrics: Meters
     circumstances: Circumstances
     days: Days
     limits: Limits
