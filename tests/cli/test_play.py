@@ -113,7 +113,7 @@ def test_pages_and_hints_are_there_for_the_asking(tmp_path: Path) -> None:
     with Terminal("play", "--terminal", "--seed", "5", data=tmp_path) as terminal:
         terminal.asked()
         assert "most points now, +11: 1" in terminal.type("h")
-        assert "A tile brings the sum of its numbers." in terminal.type("r")
+        assert "It brings the sum of its numbers." in terminal.type("r")
         terminal.type("")
         assert "save a copy: s FILE" in terminal.type("?")
         terminal.type("")
