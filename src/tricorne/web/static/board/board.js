@@ -55,7 +55,7 @@ export class Board extends HTMLElement {
       this.ghostLayer,
     ]);
     this.picture = svg("svg", { class: "board-picture", role: "group" }, this.world);
-    this.stops = new Stops(this.picture);
+    this.stops = new Stops(this.picture, () => this.open[0]?.cell);
     this.label = h("div", { class: "board-label", hidden: true, "aria-hidden": "true" });
     this.recentre = h(
       "button",
@@ -173,9 +173,9 @@ export class Board extends HTMLElement {
    * @param {"near" | "hinted"} how
    */
   point(cell, how) {
-    for (const place of this.placeLayer.children) {
-      place.classList.toggle(how, place.getAttribute("data-cell") === cell);
-    }
+    [...this.placeLayer.children].forEach((place, index) => {
+      place.classList.toggle(how, this.open[index].cell === cell);
+    });
   }
 
   /** The tile that lies there without being placed yet, with what it would bring. */
@@ -191,7 +191,7 @@ export class Board extends HTMLElement {
       this.label.hidden = true;
       return;
     }
-    layGhost(this.ghostLayer, ghost);
+    layGhost(this.ghostLayer, ghost, before);
     this.label.textContent = ghost.label;
     this.label.classList.toggle("figure", ghost.figure !== null);
     this.label.hidden = ghost.label === "";
@@ -225,7 +225,7 @@ export class Board extends HTMLElement {
   }
 
   drawLabel() {
-    if (!this.lying || this.label.hidden) return;
+    if (!this.lying?.label) return;
     const spot = besideTile(placed(this.lying.place), {
       width: this.label.offsetWidth,
       height: this.label.offsetHeight,

@@ -63,12 +63,13 @@ export function placeMark({ cell, label, action }) {
  * Shows a tile that lies there without being placed yet; the one that lies there already turns.
  * @param {SVGElement} layer
  * @param {Ghost} ghost
+ * @param {Ghost | null} before what lies there already
  */
-export function layGhost(layer, ghost) {
+export function layGhost(layer, ghost, before) {
   const place = placed(ghost.place);
   const { x, y } = centre(place);
-  const shape = layer.querySelector(".tile");
-  if (shape instanceof SVGElement && shape.dataset.tile === place.tile) turn(shape, angleOf(place));
+  if (before && placed(before.place).tile === place.tile)
+    turn(/** @type {SVGElement} */ (layer.querySelector(".tile")), angleOf(place));
   else layer.replaceChildren(ghostTile(place));
   layer.classList.toggle("carried-over", ghost.carried);
   const group = /** @type {SVGElement} */ (layer.firstElementChild);

@@ -1,9 +1,13 @@
 /** What the keyboard can reach on a board: the tiles, the legal places, the tile not placed yet. */
 
 export class Stops {
-  /** @param {SVGElement} picture */
-  constructor(picture) {
+  /**
+   * @param {SVGElement} picture
+   * @param {() => string | undefined} first the cell that the Tab key comes to
+   */
+  constructor(picture, first) {
     this.picture = picture;
+    this.first = first;
   }
 
   all() {
@@ -37,7 +41,8 @@ export class Stops {
    */
   rove(stop) {
     const stops = this.all();
-    const one = stop ?? stops.find((each) => each.dataset.legal !== undefined) ?? stops.at(-1);
+    const first = this.first();
+    const one = stop ?? stops.find((each) => each.dataset.cell === first) ?? stops.at(-1);
     for (const each of stops) each.setAttribute("tabindex", each === one ? "0" : "-1");
   }
 }

@@ -116,17 +116,20 @@ export function tileShape(tile, angle = 0, loose = false) {
   return shape;
 }
 
+/** How far each tile has been turned. @type {WeakMap<SVGElement, number>} */
+const angles = new WeakMap();
+
 /**
  * Turns a tile, the short way round.
  * @param {SVGElement} shape
  * @param {number} angle
  */
 export function turn(shape, angle) {
-  const now = Number(shape.dataset.angle ?? angle);
+  const now = angles.get(shape) ?? angle;
   const tile = shape.dataset.tile ?? "";
   const whole = tile[0] === tile[1] && tile[1] === tile[2] ? 120 : 360;
   const way = ((((angle - now) % whole) + whole * 1.5) % whole) - whole / 2;
-  shape.dataset.angle = String(now + way);
+  angles.set(shape, now + way);
   shape.style.setProperty("--turn", `${now + way}deg`);
 }
 

@@ -12,10 +12,10 @@ const LONGEST = 12;
 /** @param {HTMLElement} root */
 export function show(root) {
   let code = "";
-  const told = h("div");
+  const complaints = h("div");
   const change = (/** @type {string} */ given) => {
     code = tidy(given);
-    fill(told);
+    fill(complaints);
   };
   /** @param {Event} event */
   const submit = async (event) => {
@@ -25,7 +25,7 @@ export function show(root) {
       await get(`/api/tables/${code}`);
       go(`/t/${code}`);
     } catch (problem) {
-      fill(told, wrong(explained(/** @type {import("../api.js").Problem} */ (problem))));
+      fill(complaints, wrong(explained(/** @type {import("../api.js").Problem} */ (problem))));
     }
   };
   frame(
@@ -50,7 +50,7 @@ export function show(root) {
         change,
         props: { class: "code-field", autocapitalize: "characters", spellcheck: false },
       }),
-      told,
+      complaints,
       h(
         "div",
         null,

@@ -30,7 +30,7 @@ export function show(root) {
 
 /** @param {boolean} tried  whether this device has had the attempt that counts */
 function start(tried) {
-  const told = h("div");
+  const complaints = h("div");
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ function start(tried) {
       keepSeats(code, tokens, "daily");
       go(`/t/${code}`);
     } catch (problem) {
-      fill(told, wrong(/** @type {import("../api.js").Problem} */ (problem)));
+      fill(complaints, wrong(/** @type {import("../api.js").Problem} */ (problem)));
     }
   };
   return h(
@@ -60,7 +60,7 @@ function start(tried) {
         : t("Only your first attempt counts. The clock never stops."),
     ),
     ownName(t("The name in the table of the best")),
-    told,
+    complaints,
     h(
       "div",
       null,

@@ -19,13 +19,13 @@ const ELSEWHERE = new Set(["target"]);
  * @param {Form} form  changed in place
  * @param {SheetOffer} sheet
  * @param {Parameter[]} parameters
- * @param {HTMLElement} told  where it is said why the rules cannot be
+ * @param {HTMLElement} complaints  where it is said why the rules cannot be
  * @param {() => void} changed
  */
-export function houseRules(form, sheet, parameters, told, changed) {
+export function houseRules(form, sheet, parameters, complaints, changed) {
   const summary = h("span", { class: "soft" });
   const body = h("div", { class: "stack" });
-  const checked = checker(told, parameters);
+  const checked = checker(complaints, parameters);
 
   const count = () => {
     const changes = Object.keys(form.house).length;
@@ -220,10 +220,10 @@ function limit({ key, label, about, choices }, value, change) {
 
 /**
  * Asks the server whether the rules can be, a moment after the last change.
- * @param {HTMLElement} told  where it says why not
+ * @param {HTMLElement} complaints  where it says why not
  * @param {Parameter[]} parameters
  */
-function checker(told, parameters) {
+function checker(complaints, parameters) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   return (/** @type {Form} */ { sheet, house }) => {
@@ -231,10 +231,10 @@ function checker(told, parameters) {
     timer = setTimeout(async () => {
       try {
         await post("/api/sheets/check", { sheet, house });
-        fill(told);
+        fill(complaints);
       } catch (problem) {
         fill(
-          told,
+          complaints,
           wrong(complaint(/** @type {import("../api.js").Problem} */ (problem), parameters)),
         );
       }

@@ -45,13 +45,13 @@ function isOpen(seat) {
  * @param {() => Promise<void>} look
  */
 function door(table, look) {
-  const told = h("div");
+  const complaints = h("div");
   /** @param {Event} event */
   const sit = async (event) => {
     event.preventDefault();
     const name = settings.get("name").trim();
     if (!name) {
-      fill(told, wrong({ code: "name", text: t("Tell the others what you are called.") }));
+      fill(complaints, wrong({ code: "name", text: t("Tell the others what you are called.") }));
       /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
       return;
     }
@@ -62,14 +62,14 @@ function door(table, look) {
     } catch (problem) {
       const { code, text, status } = /** @type {Problem} */ (problem);
       if (status === 409 || status === 404) await look();
-      else fill(told, wrong({ code, text }));
+      else fill(complaints, wrong({ code, text }));
     }
   };
   const form = h(
     "form",
     { class: "stack", onsubmit: (/** @type {Event} */ event) => void sit(event) },
     ownName(t("What the others call you")),
-    told,
+    complaints,
     h(
       "div",
       { class: "buttons" },

@@ -7,7 +7,7 @@ import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
 import { explained, explanation } from "../telling/explain.js";
 import { showRules } from "../telling/rules.js";
-import { told } from "../telling/words.js";
+import { withPoints } from "../telling/words.js";
 import { downloads } from "./keeping.js";
 import { endingWords, hands, points } from "./replay-parts.js";
 
@@ -170,7 +170,7 @@ export class Replay {
   sentence() {
     if (this.step === 0) return t("{name} opens.", { name: this.name(this.now.starter) });
     const { line, figure } = (this.lines ?? [])[this.step - 1];
-    const text = told(this.table(), line, figure);
+    const text = withPoints(this.table(), line, figure);
     return this.step === this.now.steps.length
       ? `${text} ${endingWords(this.story, this.round)}`
       : text;

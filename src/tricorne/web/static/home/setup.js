@@ -60,7 +60,7 @@ function form(body, kind, offered, asked, known) {
   const sheetPlace = h("div", { class: "stack" });
   const morePlace = h("div", { class: "stack" });
   const housePlace = h("div");
-  const told = h("div");
+  const complaints = h("div");
   let seated = players(kind, values);
   let { sheet } = values;
 
@@ -97,7 +97,7 @@ function form(body, kind, offered, asked, known) {
     changed();
   };
   function changed() {
-    fill(told);
+    fill(complaints);
     remember(kind, values);
     const now = players(kind, values);
     if (now === seated && values.sheet === sheet) return;
@@ -108,7 +108,7 @@ function form(body, kind, offered, asked, known) {
     if (values.sheet !== sheet) {
       ({ sheet } = values);
       renderMore();
-      fill(housePlace, houseRules(values, chosen(), asked, told, changed));
+      fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
     }
     renderSheet();
     if (focused)
@@ -116,11 +116,11 @@ function form(body, kind, offered, asked, known) {
   }
 
   const complain = (/** @type {import("../api.js").Problem} */ problem) =>
-    fill(told, wrong(complaint(problem, asked)));
+    fill(complaints, wrong(complaint(problem, asked)));
 
   renderSheet();
   renderMore();
-  fill(housePlace, houseRules(values, chosen(), asked, told, changed));
+  fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
   const start = h(
     "button",
     { class: "button main big", type: "submit", dataset: { do: "start" } },
@@ -153,7 +153,7 @@ function form(body, kind, offered, asked, known) {
         ),
         housePlace,
       ),
-      h("div", { class: "setup-foot" }, told, start),
+      h("div", { class: "setup-foot" }, complaints, start),
     ),
   );
   body.removeAttribute("aria-busy");

@@ -95,12 +95,9 @@ function onBoard(key, board, wishes) {
   if (cell === null) return false;
   if (isArrow(key)) {
     // With a tile in mind only the places count; without one, one looks around.
-    const stops = wishes.chosen()
-      ? board.stops
-          .all()
-          .filter((stop) => stop.dataset.legal !== undefined || stop.dataset.ghost !== undefined)
-      : board.stops.all();
-    const next = nextCell([...new Set(stops.map((stop) => stop.dataset.cell ?? ""))], cell, key);
+    const { laid, wanted } = board.scene();
+    const cells = wishes.chosen() ? wanted : [...laid, ...wanted];
+    const next = nextCell(cells, cell, key);
     if (next !== null) board.focusCell(next);
     return true;
   }

@@ -44,14 +44,14 @@ export function logList(table, asked, seat) {
  * What happened last, in a line: who, what and what it brought. Null before anything has.
  * @param {Table} table
  */
-export function lastTold(table) {
+export function latestLine(table) {
   const one = explained(table.view)
     .filter((each) => each.line.what !== "end")
     .at(-1);
   if (!one || table.state !== "playing") return null;
   const { line, figure } = one;
   return [
-    h("span", { class: `told-dot seat-${line.seat}` }),
+    h("span", { class: `latest-dot seat-${line.seat}` }),
     h("span", null, sentence(table, line, figure)),
     line.points ? h("strong", { class: "figures" }, signed(line.points)) : null,
   ];

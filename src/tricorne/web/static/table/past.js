@@ -2,7 +2,7 @@
 
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { lastTold, logList } from "./log.js";
+import { latestLine, logList } from "./log.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 
@@ -11,9 +11,9 @@ export class Past {
   constructor(wishes) {
     this.wishes = wishes;
     this.latest = h("button", {
-      class: "table-told",
+      class: "table-latest",
       type: "button",
-      "data-do": "told",
+      "data-do": "latest",
       hidden: true,
       title: t("What happened"),
       onclick: () => wishes.log(),
@@ -33,7 +33,7 @@ export class Past {
     if (this.shown === lines) return;
     this.shown = lines;
     fill(this.log, logList(table, this.wishes.why));
-    const last = lastTold(table);
+    const last = latestLine(table);
     this.latest.hidden = last === null;
     fill(this.latest, last);
   }

@@ -12,7 +12,7 @@ import { written } from "../telling/words.js";
 const COUNTING = 250;
 const SHOWN = 2600;
 
-/** @typedef {{item: HTMLElement, button: HTMLButtonElement, name: HTMLElement, total: HTMLElement, tiles: HTMLElement, clock: HTMLElement, gain: HTMLElement, state: HTMLElement, spoken: HTMLElement}} Plate */
+/** @typedef {{item: HTMLElement, button: HTMLButtonElement, name: HTMLElement, total: HTMLElement, tiles: HTMLElement, clock: HTMLElement, gain: HTMLElement, state: HTMLElement, spoken: HTMLElement, counted: number | null, timer?: ReturnType<typeof setTimeout>}} Plate */
 
 export class Scores {
   /** @param {(seat: number) => void} asked about a seat's points */
@@ -87,6 +87,7 @@ export class Scores {
           gain,
           state,
           spoken: words,
+          counted: null,
         });
         return item;
       }),
@@ -99,13 +100,14 @@ export class Scores {
    * @param {number} total
    * @param {boolean} none
    */
-  count({ total: place }, total, none) {
+  count(plate, total, none) {
+    const place = plate.total;
     if (none) {
       place.textContent = "";
       return;
     }
-    const before = Number(place.dataset.total ?? total);
-    place.dataset.total = String(total);
+    const before = plate.counted ?? total;
+    plate.counted = total;
     if (before === total || reducedMotion()) {
       place.textContent = written(total);
       return;
@@ -113,7 +115,7 @@ export class Scores {
     const start = performance.now();
     /** @param {number} now */
     const step = (now) => {
-      if (place.dataset.total !== String(total)) return;
+      if (plate.counted !== total) return;
       const share = Math.min(1, Math.max(0, (now - start) / COUNTING));
       place.textContent = written(Math.round(before + (total - before) * share));
       if (share < 1) requestAnimationFrame(step);
@@ -132,10 +134,8 @@ export class Scores {
     plate.gain.textContent = signed(points);
     plate.gain.hidden = false;
     plate.gain.classList.toggle("loss", points < 0);
-    clearTimeout(Number(plate.gain.dataset.timer));
-    plate.gain.dataset.timer = String(
-      setTimeout(() => plate.gain.setAttribute("hidden", ""), SHOWN),
-    );
+    clearTimeout(plate.timer);
+    plate.timer = setTimeout(() => plate.gain.setAttribute("hidden", ""), SHOWN);
   }
 
   /**

@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { play } from "../sounds.js";
 import { explained } from "../telling/explain.js";
-import { nameOf, told } from "../telling/words.js";
+import { nameOf, withPoints } from "../telling/words.js";
 import { showBar } from "./bar.js";
 import { celebrate } from "./celebrate.js";
 import { isMine } from "./model.js";
@@ -40,7 +40,7 @@ export class Story {
     this.timer = undefined;
   }
 
-  /** Nothing is told any more. */
+  /** Nothing is withPoints any more. */
   leave() {
     clearTimeout(this.timer);
   }
@@ -115,7 +115,7 @@ export class Story {
       .slice(from)
       .filter(({ line }) => line.seat === after.you && line.what !== "end");
     if (mine.length === 0 || (turn === null && round === null)) return;
-    const words = mine.map(({ line, figure }) => told(after, line, figure)).join(" ");
+    const words = mine.map(({ line, figure }) => withPoints(after, line, figure)).join(" ");
     notice([t("Your time was up."), words].join(" "));
     play("refuse");
   }
@@ -213,7 +213,7 @@ function wish(table, seat) {
  * @param {import("../types.d.ts").Figure | null} figure
  */
 function heard(table, line, figure) {
-  const text = told(table, line, figure);
+  const text = withPoints(table, line, figure);
   if (!line.place) return text;
   return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
     " ",

@@ -39,13 +39,22 @@ function furnished(root, message, link) {
   const people = h("div", { class: "stack", "aria-live": "polite" });
   const host = h("div", { class: "stack" });
   let latest = message;
+  let filling = false;
+  const fillSeats = async () => {
+    if (filling) return;
+    filling = true;
+    start.setAttribute("aria-busy", "true");
+    await withBots(latest, link);
+    start.removeAttribute("aria-busy");
+    filling = false;
+  };
   const start = h(
     "button",
     {
       class: "button main big",
       type: "button",
       dataset: { do: "start-with-bots" },
-      onclick: () => void withBots(latest, link, start),
+      onclick: () => void fillSeats(),
     },
     t("Start with bots on the free seats"),
   );
@@ -133,11 +142,8 @@ function shareButton(address) {
  * Puts a bot on each free seat, one after the other; the last one begins the game.
  * @param {TableMessage} message
  * @param {Link} link
- * @param {HTMLButtonElement} button
  */
-async function withBots(message, link, button) {
-  if (button.getAttribute("aria-busy") === "true") return;
-  button.setAttribute("aria-busy", "true");
+async function withBots(message, link) {
   let { version } = message;
   for (const { seat, kind } of message.seats) {
     if (kind !== "open") continue;
@@ -149,5 +155,4 @@ async function withBots(message, link, button) {
     }
     if ("version" in answer) ({ version } = answer);
   }
-  button.removeAttribute("aria-busy");
 }

@@ -4,7 +4,7 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
 import { read } from "./line.js";
-import { figureName, told, written } from "./words.js";
+import { figureName, withPoints, written } from "./words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Line} Line */
@@ -97,7 +97,7 @@ export function explanation(table, index) {
     "div",
     { class: "explanation" },
     line.place && h("div", { class: "explanation-tile" }, tilePicture(line.place.tile)),
-    h("p", null, told(table, line, figure)),
+    h("p", null, withPoints(table, line, figure)),
     h(
       "table",
       { class: "sums figures" },

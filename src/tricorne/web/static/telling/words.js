@@ -100,7 +100,7 @@ export function sentence(table, line, figure) {
  * @param {Line} line
  * @param {Figure | null} figure
  */
-export function told(table, line, figure) {
+export function withPoints(table, line, figure) {
   const text = sentence(table, line, figure);
   return line.points || line.what === "place" ? `${text} ${signed(line.points)}` : text;
 }
