@@ -173,8 +173,8 @@ function possible(kind, values, offered, known) {
   if (!offered.some(({ name }) => name === values.sheet)) {
     const many = players(kind, values);
     const fits = offered.find(({ players: [fewest, most] }) => fewest <= many && many <= most);
+    if (values.sheet !== null) values.house = {}; // they changed a sheet that is gone
     values.sheet = (fits ?? offered[0]).name;
-    values.house = {};
   }
   return values;
 }
