@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from tricorne.web.app import application
+from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.logs import start_logging
 from tricorne.web.guard.visitors import Visitors
 from tricorne.web.settings import Settings
@@ -118,8 +119,9 @@ def run(
     ready: Callable[[int], None] | None = None,
 ) -> None:
     """Serve until asked to end; SystemExit if it cannot begin. `ready` is told the port."""
-    start_logging(settings.limits)
+    circumstances = Circumstances()
+    start_logging(settings.limits, circumstances.seconds)
     raise_file_limit()
     sys.setswitchinterval(_SWITCH_SECONDS)
     gc.set_threshold(*_COLLECTING)
-    Server(application(settings), host, port, ready).run()
+    Server(application(settings, circumstances), host, port, ready).run()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 import sys
-import time
 import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -71,7 +70,7 @@ class Ration(logging.Filter):
     The next line that is written says how many have been left out since the one before.
     """
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         super().__init__()
         rate, burst = limits.lines_a_second, limits.lines_at_once
         self._allowances = [Allowance(rate, burst, clock) for _ in range(2)]
@@ -90,11 +89,11 @@ class Ration(logging.Filter):
         return True
 
 
-def start_logging(limits: Limits, level: int = logging.INFO) -> None:
+def start_logging(limits: Limits, clock: Callable[[], float], level: int = logging.INFO) -> None:
     """Write what our server, uvicorn and Python itself have to say to standard error."""
     logging.captureWarnings(capture=True)
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(Ration(limits))
+    handler.addFilter(Ration(limits, clock))
     handler.setFormatter(JsonLines())
     LOGGER.handlers, LOGGER.propagate = [handler], False
     LOGGER.setLevel(level)
