@@ -45,15 +45,15 @@ class Room(Structure):
     )
 
 
-class EntryPoint(NamedTuple):
+class Entry(NamedTuple):
     """What an entry works on: all records that it takes, in this order, and those it changes."""
 
     takes: tuple[str, ...]
     changes: tuple[str, ...]
 
 
-def _entry(takes: str, changes: str) -> EntryPoint:
-    return EntryPoint(tuple(takes.split()), tuple(changes.split()))
+def _entry(takes: str, changes: str) -> Entry:
+    return Entry(tuple(takes.split()), tuple(changes.split()))
 
 
 ENTRIES = {
