@@ -1,21 +1,26 @@
 """What a stranger can do to a server with nothing but sockets; all of it comes from one address.
 
-An attack is a function that goes on until it is told that it is enough; whoever is cut off comes
-back. What it sends was put together before, so that it costs the attacker next to nothing.
+python -m bench.attacks PORT CODE ADDRESS ATTACK ...
+
+An attack is a function that goes on for ever; whoever is cut off comes back. What it sends was put
+together before, so that it costs the attacker next to nothing. Several go on at the same time, in a
+process of their own, so that they take nothing from who measures; it says when they have begun, and
+ends when its input does.
 """
 
 from __future__ import annotations
 
 import contextlib
 import socket
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from threading import Event
+from threading import Thread
 
-ADDRESS = "127.0.0.66"
-"""Where attacks come from; all of 127.0.0.0/8 is this machine."""
-_PATIENCE = 5.0
+from tricorne.web.wire.files import raise_file_limit
+
+PATIENCE = 5.0
 _PAUSE = 0.02
 """Seconds until somebody who was cut off comes back."""
 _ROOM = 256 * 1024
@@ -26,23 +31,26 @@ _IDLE = 1500
 
 @dataclass(frozen=True)
 class Target:
-    """A server, and a table there that may be watched."""
+    """A server, a table there that may be watched, and the address from which somebody comes.
+
+    All of 127.0.0.0/8 is this machine.
+    """
 
     port: int
     code: str
+    address: str = "127.0.0.66"
 
-    def call(self) -> socket.socket:
-        """A connection from the address of the attack."""
-        line = socket.create_connection(("127.0.0.1", self.port), _PATIENCE, (ADDRESS, 0))
-        line.settimeout(_PATIENCE)
-        return line
+    def call(self, patience: float = PATIENCE) -> socket.socket:
+        """A connection from that address."""
+        where = ("127.0.0.1", self.port)
+        return socket.create_connection(where, patience, (self.address, 0))
 
     def watch(self) -> socket.socket:
         """A socket that has been let in."""
         line = self.call()
         try:
             line.sendall(handshake(self.code))
-            answer = _until(line, b"\r\n\r\n")
+            answer = until(line, b"\r\n\r\n")
             if not answer.startswith(b"HTTP/1.1 101 "):
                 raise ConnectionRefusedError(answer[:40])
         except OSError:
@@ -65,21 +73,21 @@ def frame(head: int, content: bytes = b"") -> bytes:
     return bytes([head, 0x80 | len(content)]) + _MASK + content
 
 
-Attack = Callable[[Target, Event], None]
+Attack = Callable[[Target], None]
 
 
 def _again_and_again(call: Callable[[Target], socket.socket], head: bytes, unit: bytes) -> Attack:
     """Send the same for ever, without reading."""
     block = unit * (_ROOM // len(unit))
 
-    def attack(target: Target, enough: Event) -> None:
-        while not enough.is_set():
+    def attack(target: Target) -> None:
+        while True:
             with contextlib.suppress(OSError), call(target) as line:
                 line.settimeout(0.5)
                 line.sendall(head)
-                while not enough.is_set():
+                while True:
                     line.sendall(block)
-            enough.wait(_PAUSE)
+            time.sleep(_PAUSE)
 
     return attack
 
@@ -87,13 +95,13 @@ def _again_and_again(call: Callable[[Target], socket.socket], head: bytes, unit:
 def _asking(request: bytes) -> Attack:
     """Send a request as often as it is answered, however it is answered."""
 
-    def attack(target: Target, enough: Event) -> None:
-        while not enough.is_set():
+    def attack(target: Target) -> None:
+        while True:
             with contextlib.suppress(OSError), target.call() as line:
-                while not enough.is_set():
+                while True:
                     line.sendall(request)
-                    _until(line, b"HTTP/1.1 ")
-            enough.wait(_PAUSE)
+                    until(line, b"HTTP/1.1 ")
+            time.sleep(_PAUSE)
 
     return attack
 
@@ -103,21 +111,17 @@ def _post(path: str, body: bytes) -> bytes:
     return head.encode() + body
 
 
-def _idle(target: Target, enough: Event) -> None:
+def _idle(target: Target) -> None:
     """Many lines, half of them with half a request, and nothing more."""
     lines: list[socket.socket] = []
-    try:
-        while not enough.is_set():
-            if len(lines) < _IDLE:
-                with contextlib.suppress(OSError):
-                    lines.append(target.call())
-                    if len(lines) % 2:
-                        lines[-1].sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
-            else:
-                enough.wait(_PAUSE)
-    finally:
-        for line in lines:
-            line.close()
+    while True:
+        if len(lines) < _IDLE:
+            with contextlib.suppress(OSError):
+                lines.append(target.call())
+                if len(lines) % 2:
+                    lines[-1].sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+        else:
+            time.sleep(_PAUSE)
 
 
 HELLO = frame(0x81, b'{"do":"hello","protocol":1}')
@@ -152,75 +156,8 @@ ATTACKS: dict[str, Attack] = {
 }
 
 
-@dataclass
-class Figures:
-    """What a bystander felt, in seconds."""
-
-    pings: list[float]
-    requests: list[float]
-    failures: int = 0
-
-    @property
-    def ping_p99(self) -> float:
-        return _percentile(self.pings)
-
-    @property
-    def request_p99(self) -> float:
-        return _percentile(self.requests)
-
-
-def _percentile(took: list[float], share: float = 0.99) -> float:
-    ordered = sorted(took) or [float("inf")]
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
-class Bystander:
-    """Somebody else, from another address: a ping over his socket, then a request, in turns."""
-
-    ADDRESS = "127.0.0.77"
-    EVERY = 0.1
-
-    def __init__(self, target: Target) -> None:
-        self._target = target
-        self._line = self._call()
-        self._line.sendall(handshake(target.code))
-        _until(self._line, b"\r\n\r\n")
-        self._line.sendall(HELLO)
-        _until(self._line, b'"table"')
-
-    def _call(self) -> socket.socket:
-        where = ("127.0.0.1", self._target.port)
-        return socket.create_connection(where, 4 * _PATIENCE, (self.ADDRESS, 0))
-
-    def feel(self, seconds: float) -> Figures:
-        """How long answers take, for so long."""
-        figures = Figures([], [])
-        end = time.perf_counter() + seconds
-        while (began := time.perf_counter()) < end:
-            try:
-                self._line.sendall(frame(0x81, b'{"do":"ping"}'))
-                _until(self._line, b'"pong"')
-                figures.pings.append(time.perf_counter() - began)
-                began = time.perf_counter()
-                self._ask()
-                figures.requests.append(time.perf_counter() - began)
-            except OSError:
-                figures.failures += 1
-            time.sleep(self.EVERY)
-        return figures
-
-    def _ask(self) -> None:
-        """As a new visitor does: a line of its own, and an answer that is one."""
-        with self._call() as line:
-            line.sendall(LINE + b"Connection: close\r\n\r\n")
-            if not _until(line, b"\r\n").startswith(b"HTTP/1.1 200 "):
-                raise ConnectionRefusedError
-
-    def close(self) -> None:
-        self._line.close()
-
-
-def _until(line: socket.socket, mark: bytes) -> bytes:
+def until(line: socket.socket, mark: bytes) -> bytes:
+    """All that comes, up to this and a little more."""
     received = b""
     while mark not in received:
         more = line.recv(65536)
@@ -228,3 +165,18 @@ def _until(line: socket.socket, mark: bytes) -> bytes:
             raise ConnectionResetError
         received += more
     return received
+
+
+def main() -> None:
+    """Attack until there is no more input."""
+    port, code, address, *names = sys.argv[1:]
+    raise_file_limit()
+    target = Target(int(port), code, address)
+    for name in names:
+        Thread(target=ATTACKS[name], args=(target,), daemon=True).start()
+    print("begun", flush=True)
+    sys.stdin.read()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""What somebody else notices of an attack: he waits for answers, and counts how long."""
+
+from __future__ import annotations
+
+import socket
+import time
+from dataclasses import dataclass, field
+
+from bench.attacks import HELLO, LINE, PATIENCE, Target, frame, handshake, until
+
+_PING = frame(0x81, b'{"do":"ping"}')
+
+
+@dataclass
+class Figures:
+    """What a bystander felt, in seconds."""
+
+    pings: list[float] = field(default_factory=list)
+    requests: list[float] = field(default_factory=list)
+    failures: int = 0
+
+    @property
+    def ping_p99(self) -> float:
+        return _percentile(self.pings)
+
+    @property
+    def request_p99(self) -> float:
+        return _percentile(self.requests)
+
+
+def _percentile(took: list[float], share: float = 0.99) -> float:
+    ordered = sorted(took) or [float("inf")]
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+class Bystander:
+    """Somebody at another address than the attack's, whose socket is open all the time.
+
+    In turns he sends a ping over it, and comes as a new visitor: every time on a line of its own,
+    with a request, or with a socket that says hello.
+    """
+
+    EVERY = 0.06
+
+    def __init__(self, target: Target) -> None:
+        self._target = target
+        self._line = self._watching()
+        self._visits = 0
+
+    def feel(self, seconds: float) -> Figures:
+        """How long answers take, for so long."""
+        figures = Figures()
+        end = time.perf_counter() + seconds
+        while (began := time.perf_counter()) < end:
+            try:
+                self._line.sendall(_PING)
+                until(self._line, b'"pong"')
+                figures.pings.append(time.perf_counter() - began)
+                began = time.perf_counter()
+                self._visit()
+                figures.requests.append(time.perf_counter() - began)
+            except OSError:
+                figures.failures += 1
+            time.sleep(self.EVERY)
+        return figures
+
+    def _visit(self) -> None:
+        self._visits += 1
+        if self._visits % 4 == 0:
+            self._watching().close()
+            return
+        with self._target.call(4 * PATIENCE) as line:
+            line.sendall(LINE + b"Connection: close\r\n\r\n")
+            if not until(line, b"\r\n").startswith(b"HTTP/1.1 200 "):
+                raise ConnectionRefusedError
+
+    def _watching(self) -> socket.socket:
+        line = self._target.call(4 * PATIENCE)
+        line.sendall(handshake(self._target.code))
+        until(line, b"\r\n\r\n")
+        line.sendall(HELLO)
+        until(line, b'"table"')
+        return line
+
+    def close(self) -> None:
+        """Go away."""
+        self._line.close()
