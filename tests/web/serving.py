@@ -104,6 +104,12 @@ class Serving:
         self._open.close()  # first: a server that ends waits for who is still there
         self.stop()
 
+    @property
+    def ended(self) -> bool:
+        """Whether it ends by itself."""
+        self._thread.join(PATIENCE)
+        return not self._thread.is_alive()
+
     def stop(self) -> None:
         """End it as a signal would."""
         self._server.should_exit = True

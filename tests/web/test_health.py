@@ -25,7 +25,7 @@ def database(tmp_path: Path) -> Path:
 @pytest.fixture
 def client(database: Path) -> Iterator[httpx.Client]:
     limits = replace(PLENTY, tables_an_hour=10**6)
-    settings = Settings(f"sqlite:///{database}", pace=0, bot_processes=0, limits=limits)
+    settings = Settings(f"sqlite:///{database}?timeout=0.1", pace=0, bot_processes=0, limits=limits)
     with (
         serving(application(settings)) as address,
         httpx.Client(base_url=address, timeout=20) as client,
@@ -38,6 +38,21 @@ def test_a_server_that_is_well_says_so(client: httpx.Client) -> None:
     assert answer.status_code == 200
     well = {"ok": True, "tricorne": __version__, "reading": True, "writing": True}
     assert answer.json() == well
+
+
+def test_a_database_that_takes_nothing_is_noticed_and_that_it_does_again(
+    client: httpx.Client, database: Path
+) -> None:
+    assert client.get("/healthz").json()["writing"]
+    with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        body = {"kind": "alone", "sheet": "chrono", "seats": [{"kind": "person"}]}
+        assert client.post("/api/tables", json=body).status_code == 503
+        answer = client.get("/healthz")
+        assert (answer.status_code, answer.json()["reading"]) == (503, True)
+        assert not answer.json()["writing"]
+        connection.execute("ROLLBACK")
+    assert client.get("/healthz").json()["writing"]
 
 
 def test_a_database_that_has_lost_its_tables_is_noticed(

@@ -13,7 +13,7 @@ from tricorne.web.guard.metrics import Metrics
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Conflict, Stored
+from tricorne.web.store import Attempt, Conflict, Stored, Trouble
 from tricorne.web.table import Agreement, Seat, decisions
 
 
@@ -72,6 +72,7 @@ def test_tables_are_played_at_with_another_store_and_with_bots_that_think_elsewh
             days=days,
             limits=Limits(),
             pace=0.0,
+            unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
         )
         hall = Hall(services)
         seats = (Seat(1, "person", "Anna", keys=("a",)), Seat(2, "bot", "Gus", "gus"))

@@ -76,8 +76,9 @@ def serve(
         run(settings, host, port, say)
     except KeyboardInterrupt:
         pass
-    except SystemExit:  # uvicorn's own way to say that it cannot go on
-        began = False
+    except SystemExit as ended:  # uvicorn's own way to say that it cannot begin, and ours
+        if began:
+            raise Failure(_("the server has stopped; the lines above say why")) from ended
     if not began:
         raise Failure(_("the server could not start; the lines above say why"))
     click.echo("\n" + goodbye)

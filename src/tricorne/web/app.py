@@ -27,7 +27,7 @@ from tricorne.web.guard.logs import log
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
 from tricorne.web.settings import Settings
-from tricorne.web.store import Store, StoreError
+from tricorne.web.store import Store, StoreError, Trouble
 from tricorne.web.thinking import Thinkers
 from tricorne.web.workshop import Workshop
 
@@ -88,6 +88,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             days=days,
             limits=settings.limits,
             pace=settings.pace,
+            unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
         )
     )
     state.metrics.count_tables(lambda: len(hall))

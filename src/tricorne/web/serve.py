@@ -16,6 +16,7 @@ from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.logs import start_logging
 from tricorne.web.guard.visitors import Visitors
 from tricorne.web.settings import Settings
+from tricorne.web.store import Store
 from tricorne.web.wire.door import Door
 from tricorne.web.wire.files import raise_file_limit
 from tricorne.web.wire.request import RequestLine
@@ -82,6 +83,12 @@ class Server(uvicorn.Server):
         port: int = listening[0].getsockname()[1]
         return port
 
+    @property
+    def lost(self) -> bool:
+        """Whether the database is not what it was any more."""
+        store: Store | None = getattr(self._app.state, "store", None)
+        return store is not None and store.lost is not None
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, and say so."""
         await super().startup(sockets)
@@ -89,7 +96,9 @@ class Server(uvicorn.Server):
             self._ready(self.port)
 
     async def on_tick(self, counter: int) -> bool:
-        """Look around from time to time."""
+        """Look around from time to time; end where nothing can be stored any more."""
+        if self.lost:
+            return True
         if counter % _TICKS_A_SWEEP == 0:
             self.sweep()
         if counter % _TICKS_A_COLLECTION == _TICKS_A_COLLECTION - 1:
@@ -118,10 +127,13 @@ def run(
     port: int = 8000,
     ready: Callable[[int], None] | None = None,
 ) -> None:
-    """Serve until asked to end; SystemExit if it cannot begin. `ready` is told the port."""
+    """Serve until asked to end; `ready` is told the port. SystemExit if it cannot go on."""
     circumstances = Circumstances()
     start_logging(settings.limits, circumstances.seconds)
     raise_file_limit()
     sys.setswitchinterval(_SWITCH_SECONDS)
     gc.set_threshold(*_COLLECTING)
-    Server(application(settings, circumstances), host, port, ready).run()
+    server = Server(application(settings, circumstances), host, port, ready)
+    server.run()
+    if server.lost:
+        raise SystemExit(1)

@@ -11,7 +11,6 @@ from starlette.websockets import WebSocket
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
-from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import Connection, Hall, Sitting, message
 from tricorne.web.live.wishes import grant
@@ -75,8 +74,7 @@ class Visit:
             return
         try:
             sitting = await self._hall.find(self._code)
-        except StoreError as error:
-            log_failure("a table cannot be read", error)
+        except StoreError:  # the store has said so
             connection.bye(ServerCode.FAILURE)
             return
         if sitting is None:
@@ -122,8 +120,7 @@ class Visit:
             return
         try:
             await self._hall.hand_on(sitting, seat)
-        except StoreError as error:
-            log_failure("no token for the next table", error)
+        except StoreError:
             return
         if seat in sitting.tokens:
             sitting.show(self._connection)

@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from tricorne.rules.errors import N_, TricorneError, refuse
 from tricorne.web.codes import ServerCode
-from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.problem import Problem
 from tricorne.web.store import StoreError
@@ -59,7 +58,6 @@ def _problem(error: Exception) -> Problem:  # noqa: PLR0911  (a kind a line)
         case TricorneError():
             return Problem(_UNFIT, error.refusal)
         case StoreError():
-            log_failure("the store does not answer", error)
             return Problem(_NO_DISK, error.refusal)
         case RequestValidationError():
             return _unfit(error)

@@ -23,7 +23,7 @@ _NO_CODE = ""
 
 
 class Health(BaseModel):
-    """`reading`: the database answers; `writing`: its one writer takes what is to be stored."""
+    """`reading`: the database answers; `writing`: something was stored just now, or lately."""
 
     ok: bool
     tricorne: str
@@ -43,8 +43,10 @@ async def healthz(store: GivenStore, response: Response) -> Health:
 async def _works(store: Store, how: Literal["read", "write"]) -> bool:
     try:
         async with asyncio.timeout(_PATIENCE):
-            await (store.read(_NO_CODE) if how == "read" else store.settle())
-    except (StoreError, TimeoutError) as error:
+            await (store.read(_NO_CODE) if how == "read" else store.beat())
+    except StoreError:  # the store has said so
+        return False
+    except TimeoutError as error:
         log_failure("the database does not answer", error, to=how)
         return False
     return True

@@ -50,7 +50,7 @@ class Hall:
             sitting.presence.close(ServerCode.CLOSING)
         done = await asyncio.gather(*(s.put_away() for s in sittings), return_exceptions=True)
         for error in done:
-            if error is not None:
+            if error is not None and not isinstance(error, StoreError):
                 log_failure("not put away", error)
         log("closed", tables=len(sittings))
 
@@ -115,6 +115,8 @@ class Hall:
     async def _forget(self) -> None:
         try:
             await self.services.store.forget(self.services.limits.keep_days)
+        except StoreError:  # it has said so
+            pass
         except Exception as error:  # noqa: BLE001  (whatever it is, the next look comes)
             log_failure("not forgotten", error)
 
@@ -124,6 +126,8 @@ class Hall:
             try:
                 if self._idle(sitting):
                     await self._put_away(sitting)
+            except StoreError:
+                continue
             except Exception as error:  # noqa: BLE001  (the others are looked after all the same)
                 log_failure("not put away", error)
 

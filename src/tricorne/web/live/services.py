@@ -13,10 +13,9 @@ from typing import Protocol
 from tricorne.rules import Action, View
 from tricorne.rules.commitment import commit
 from tricorne.web.circumstances import Circumstances
-from tricorne.web.guard.logs import log_failure
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Stored, StoreError
+from tricorne.web.store import Attempt, Stored, StoreError, Trouble
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, read_entry
@@ -86,6 +85,8 @@ class Services:
     days: Days
     limits: Limits
     pace: float
+    unreadable: Trouble
+    """Tables that are stored and make no sense."""
 
     async def read(self, code: str) -> Table | None:
         """A table as it is stored."""
@@ -95,7 +96,7 @@ class Services:
         try:
             return await asyncio.to_thread(_added_up, stored)
         except (CorruptLog, LookupError, TypeError, ValueError) as error:
-            log_failure("a stored table cannot be read", error)
+            self.unreadable.failed(error)
             raise StoreError("the table cannot be read") from error
 
     def new_table(self, agreement: Agreement) -> tuple[Table, Stored]:

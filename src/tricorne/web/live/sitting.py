@@ -9,7 +9,6 @@ from time import perf_counter
 
 from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
-from tricorne.web.guard.logs import log_failure
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.hints import Hints
@@ -135,8 +134,7 @@ class Sitting:
                 await self._lay_again()
             else:
                 return False
-        except StoreError as error:
-            log_failure("not stored", error)
+        except StoreError:
             self.timing.try_again()
             return False
         return True

@@ -191,11 +191,11 @@ class Timing:
         return task
 
     async def _guarded(self, work: Callable[[], Awaitable[None]]) -> None:
-        """What fails here is written down, and tried again."""
+        """What fails here is written down, by the store or here, and tried again."""
         try:
             await work()
-        except StoreError as error:
-            log_failure("not stored", error)
+        except StoreError:
+            pass
         except Exception as error:  # noqa: BLE001  (nobody else would ever hear of it)
             log_failure("a table failed", error)
         else:

@@ -2,16 +2,18 @@
 
 from tricorne.web.store.engine import NoDriver, Unspoken, opened
 from tricorne.web.store.store import Attempt, Store, Stored
-from tricorne.web.store.writer import Conflict, Doubt, StoreError
+from tricorne.web.store.trouble import Conflict, Doubt, Lost, StoreError, Trouble
 
 __all__ = [
     "Attempt",
     "Conflict",
     "Doubt",
+    "Lost",
     "NoDriver",
     "Store",
     "StoreError",
     "Stored",
+    "Trouble",
     "Unspoken",
     "opened",
 ]

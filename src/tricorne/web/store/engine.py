@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from sqlalchemy import create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
-from tricorne.web.store.writer import StoreError
+from tricorne.web.store.trouble import StoreError
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine

@@ -77,3 +77,10 @@ secrets = Table(
     Column("secret", String(128), nullable=False),
 )
 """What this server alone knows, such as what the deals of the days come from."""
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("at", BigInteger, nullable=False),
+)
+"""One row: when it was last tried whether anything can be stored."""

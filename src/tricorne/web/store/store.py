@@ -14,9 +14,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.store.engine import opened
-from tricorne.web.store.schema import attempts, entries, secrets, tables
-from tricorne.web.store.upgrading import upgrade
-from tricorne.web.store.writer import Conflict, Row, StoreError, Writer
+from tricorne.web.store.schema import attempts, entries, pulse, secrets, tables
+from tricorne.web.store.trouble import (
+    DAMAGED,
+    Conflict,
+    Lost,
+    StoreError,
+    Trouble,
+    says_damaged,
+)
+from tricorne.web.store.upgrading import look_over, upgrade
+from tricorne.web.store.writer import Row, Writer
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
@@ -26,6 +34,8 @@ _T = TypeVar("_T")
 
 _MILLISECONDS = 1000
 _DELETED_AT_ONCE = 200
+_LATELY = 10.0
+"""For so many seconds a commit shows that there can be others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,18 +70,37 @@ class Store:
     """A database, its readers, and its one writer."""
 
     def __init__(self, url: str, circumstances: Circumstances | None = None) -> None:
-        self.engine = opened(url)
-        self.writer = Writer(self.engine)
         self._circumstances = circumstances or Circumstances()
+        seconds = self._circumstances.seconds
+        self.engine = opened(url)
+        self.writer = Writer(self.engine, seconds)
+        self._unread = Trouble("not read", seconds)
+        self._pulse: asyncio.Future[None] | None = None
 
     async def open(self) -> None:
-        """Bring the database up to date and begin to write; StoreError if it cannot be used."""
+        """Claim the database, look it over, bring it up to date and begin to write.
+
+        StoreError if it cannot be used.
+        """
         try:
-            await asyncio.to_thread(upgrade, self.engine)
-        except (CommandError, SQLAlchemyError) as error:
+            await asyncio.to_thread(self._open)
+        except (CommandError, SQLAlchemyError, OSError, StoreError) as error:
+            self.writer.disconnect()
             self.engine.dispose()
-            raise StoreError(str(error)) from error
+            if says_damaged(error):
+                raise Lost(DAMAGED) from error
+            raise error if isinstance(error, StoreError) else StoreError(str(error)) from error
         self.writer.start()
+
+    def _open(self) -> None:
+        self.writer.connect()
+        look_over(self.engine)
+        upgrade(self.engine)
+
+    @property
+    def lost(self) -> Lost | None:
+        """Why nothing can be stored any more, and the server has to end."""
+        return self.writer.lost
 
     async def close(self) -> None:
         """Write what is still waiting, and let go of the database."""
@@ -122,6 +151,18 @@ class Store:
     async def settle(self) -> None:
         """Wait until all that was handed over before is on disk, or is not."""
         await self.writer.store(())
+
+    async def beat(self) -> None:
+        """Something could be stored a moment ago, or can be now; StoreError if not."""
+        writer = self.writer
+        lately = self._circumstances.seconds() - writer.written.latest < _LATELY
+        if lately and not writer.fails:
+            return
+        if self._pulse is None or self._pulse.done():
+            at = self._at()
+            beat = insert(pulse).values(at=at)
+            self._pulse = writer.store((), [delete(pulse), beat])
+        await asyncio.shield(self._pulse)
 
     async def forget(self, days: int) -> None:
         """Delete some of the tables at which nothing has happened for so many days."""
@@ -191,9 +232,14 @@ class Store:
                 return read(connection)
 
         try:
-            return await asyncio.to_thread(reading)
+            found = await asyncio.to_thread(reading)
         except SQLAlchemyError as error:
+            self._unread.failed(error)
+            if says_damaged(error):
+                self.writer.lose(Lost(DAMAGED))
             raise StoreError(str(error)) from error
+        self._unread.passed()
+        return found
 
     def _rows(self, code: str, version: int, new: Sequence[str], at: int) -> list[Row]:
         return [(code, number, at, entry) for number, entry in enumerate(new, start=version)]

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from alembic import command
 from alembic.config import Config
 
+from tricorne.web.store.trouble import DAMAGED, Lost
+
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
@@ -28,3 +30,12 @@ def upgrade(engine: Engine) -> None:
         connection.exec_driver_sql(_ALONE[connection.dialect.name])
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def look_over(engine: Engine) -> None:
+    """Raise Lost where the pages of a file do not belong together any more."""
+    if engine.dialect.name != "sqlite":  # PostgreSQL looks after itself
+        return
+    with engine.connect() as connection:
+        if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() != "ok":
+            raise Lost(DAMAGED)

@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from math import inf
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import DataError, IntegrityError
 
-from tricorne.rules.errors import refuse
-from tricorne.web.codes import ServerCode
+from tricorne.web.guard.logs import log
+from tricorne.web.store.claim import Claim, claim_on
+from tricorne.web.store.trouble import (
+    DAMAGED,
+    Conflict,
+    Doubt,
+    Lost,
+    StoreError,
+    Trouble,
+    Unfit,
+    says_damaged,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection, Engine
     from sqlalchemy.sql.base import Executable
 
 _MOST_AT_ONCE = 500
+_LOOK_EVERY = 1.0
+"""Seconds without anything to write, after which the claim is looked at."""
 
 Row = tuple[str, int, int, str]
 """An entry: the code of its table, its version, when it was stored, and what it says."""
-
-
-class StoreError(Exception):
-    """It could not be stored, or not be read."""
-
-    refusal = refuse(ServerCode.DISK, "this could not be stored; nothing has changed, try again")
-
-
-class Doubt(StoreError):  # noqa: N818  (reads as what it says)
-    """Nobody can tell whether it was stored, until it is read again."""
-
-    refusal = refuse(
-        ServerCode.DISK, "nobody can tell yet whether this was stored; look at the table again"
-    )
-
-
-class Unfit(StoreError):  # noqa: N818  (reads as what it says)
-    """It can never be stored as it is; whatever was to be stored with it can."""
-
-
-class Conflict(Unfit):
-    """Something else stands in its place already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +50,50 @@ class Change:
 
 @dataclass(slots=True)
 class Written:
-    """What the writer has done so far."""
+    """What the writer has done so far, and when it last did."""
 
     commits: int = 0
     entries: int = 0
-    failures: int = 0
+    latest: float = -inf
 
 
-@dataclass(slots=True)
 class Writer:
-    """Takes changes on the event loop and stores them in a thread of its own."""
+    """Takes changes on the event loop and stores them in a thread of its own.
 
-    engine: Engine
-    written: Written = field(default_factory=Written)
-    _changes: SimpleQueue[Change | None] = field(default_factory=SimpleQueue)
-    _thread: threading.Thread | None = None
-    _loop: asyncio.AbstractEventLoop | None = None
+    It has one connection. Before a commit is acknowledged, the claim is looked at, for what goes
+    into a file that was deleted goes nowhere; once that is lost, nothing is stored any more.
+    """
+
+    def __init__(self, engine: Engine, seconds: Callable[[], float]) -> None:
+        self.written = Written()
+        self.lost: Lost | None = None
+        """Why nothing can be stored any more, whatever comes."""
+        self._engine = engine
+        self._claim: Claim = claim_on(engine)
+        self._seconds = seconds
+        self._trouble = Trouble("not stored", seconds)
+        self._connection: Connection | None = None
+        self._changes: SimpleQueue[Change | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def connect(self) -> Connection:
+        """The connection through which everything is written; Lost where somebody else writes."""
+        if self._connection is None:
+            connection = self._engine.connect()
+            connection.detach()  # the pool has no part in it: once closed, it is closed
+            try:
+                self._claim.hold(connection)
+            except BaseException:
+                connection.close()
+                raise
+            self._connection = connection
+        return self._connection
+
+    def disconnect(self) -> None:
+        """Let others have the database."""
+        self._let_go()
+        self._claim.release()
 
     def start(self) -> None:
         """Begin to write. Called on the event loop that the results are wanted on."""
@@ -93,6 +114,11 @@ class Writer:
         """How many changes wait to be written."""
         return self._changes.qsize()
 
+    @property
+    def fails(self) -> bool:
+        """Whether the last that was to be stored was not."""
+        return self._trouble.failures > 0
+
     def store(
         self, rows: Sequence[Row], statements: Sequence[Executable] = ()
     ) -> asyncio.Future[None]:
@@ -103,23 +129,44 @@ class Writer:
         self._changes.put(Change(rows, statements, stored))
         return stored
 
+    def lose(self, lost: Lost) -> None:
+        """Nothing is stored from now on."""
+        if self.lost is None:
+            self.lost = lost
+            log("the database is lost", logging.CRITICAL, problem=str(lost))
+
     def _run(self) -> None:
         ended = False
         while not ended:
-            first = self._changes.get()
-            batch = [] if first is None else [first]
-            ended = first is None
-            while not ended and len(batch) < _MOST_AT_ONCE:
-                try:
-                    change = self._changes.get_nowait()
-                except Empty:
-                    break
-                if change is None:
-                    ended = True
-                else:
-                    batch.append(change)
+            batch, ended = self._gathered()
             if batch:
                 self._write(batch)
+            else:
+                self._look()
+        self.disconnect()
+
+    def _gathered(self) -> tuple[list[Change], bool]:
+        """What waits, if something does within a second; and whether that was the last."""
+        batch: list[Change] = []
+        try:
+            change = self._changes.get(timeout=_LOOK_EVERY)
+            while change is not None:
+                batch.append(change)
+                if len(batch) == _MOST_AT_ONCE:
+                    return batch, False
+                change = self._changes.get_nowait()
+        except Empty:
+            return batch, False
+        return batch, True
+
+    def _look(self) -> None:
+        """See whether the database is still there, while nothing is to be written."""
+        try:
+            self._claim.check()
+        except Lost as lost:
+            self.lose(lost)
+        except OSError as error:
+            self._trouble.failed(error)
 
     def _write(self, batch: list[Change]) -> None:
         """Commit all of it at once; where one change stands in the way, each by itself."""
@@ -128,26 +175,72 @@ class Writer:
             results = [(change, self._attempt([change])) for change in batch]
         else:
             results = [(change, error) for change in batch]
-        self.written.failures += sum(error is not None for _, error in results)
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(_resolve, results)
 
     def _attempt(self, batch: list[Change]) -> StoreError | None:
+        error = self.lost or self._commit(batch)
+        if error is None:
+            self._trouble.passed()
+            self.written.commits += 1
+            self.written.entries += sum(len(change.rows) for change in batch)
+            self.written.latest = self._seconds()
+        elif isinstance(error, Lost):
+            self.lose(error)
+        elif not isinstance(error, Unfit):
+            self._trouble.failed(error)
+        return error
+
+    def _commit(self, batch: list[Change], *, again: bool = False) -> StoreError | None:
         committing = False
         try:
-            with self.engine.connect() as connection:
-                _execute(connection, batch)
-                committing = True
-                connection.commit()
-        except IntegrityError as error:
-            return Conflict(str(error.orig))
-        except (DataError, UnicodeError) as error:
-            return Unfit(str(error))
+            connection = self.connect()
+            _execute(connection, batch)
+            committing = True
+            connection.commit()
+            self._claim.check()
         except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
-            return Doubt(str(error)) if committing else StoreError(str(error))
-        self.written.commits += 1
-        self.written.entries += sum(len(change.rows) for change in batch)
+            went_away = self._taken_back()
+            if went_away and not committing and not again:
+                return self._commit(batch, again=True)
+            return _named(error, committing=committing)
         return None
+
+    def _taken_back(self) -> bool:
+        """Be ready for the next transaction; whether that takes a new connection."""
+        connection = self._connection
+        if connection is None:
+            return False
+        with suppress(Exception):
+            connection.rollback()
+            if not connection.invalidated:
+                return False
+        self._let_go()
+        return True
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            with suppress(Exception):
+                self._connection.close()
+            self._connection = None
+
+
+def _named(error: Exception, *, committing: bool) -> StoreError:
+    """What an error means for what was to be stored."""
+    found: StoreError
+    match error:
+        case StoreError():
+            return error
+        case _ if says_damaged(error):
+            found = Lost(DAMAGED)
+        case IntegrityError():
+            found = Conflict(str(error.orig))
+        case DataError() | UnicodeError():
+            found = Unfit(str(error))
+        case _:
+            found = Doubt(str(error)) if committing else StoreError(str(error))
+    found.__cause__ = error
+    return found
 
 
 def _execute(connection: Connection, batch: list[Change]) -> None:

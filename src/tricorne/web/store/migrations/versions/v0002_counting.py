@@ -11,8 +11,21 @@ branch_labels = None
 depends_on = None
 
 
+_MENDED = """
+UPDATE attempts SET counts = false WHERE counts AND EXISTS (
+    SELECT 1 FROM attempts AS earlier
+    JOIN tables AS laid ON laid.code = earlier.code
+    JOIN tables AS mine ON mine.code = attempts.code
+    WHERE earlier.counts AND earlier.day = attempts.day AND earlier.device = attempts.device
+      AND (laid.at, laid.code) < (mine.at, mine.code)
+)
+"""
+"""Two that were stored at once may both count: the first one does."""
+
+
 def upgrade() -> None:
     """Let the database see to it."""
+    op.execute(_MENDED)
     counts = sa.text("counts")
     op.create_index(
         "ix_attempts_counting",

@@ -1,0 +1,131 @@
+"""Whose a database is: this server's alone, and still the one that it began with."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from sqlalchemy.exc import DBAPIError
+
+from tricorne.web.store.trouble import Lost, StoreError
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection, Engine
+
+TAKEN = "another server uses this database"
+MOVED = "the database was deleted or replaced while the server ran"
+
+_CLAIM = (
+    "SELECT pg_advisory_lock(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
+)
+_LOCK_NOT_AVAILABLE = "55P03"
+
+
+class Claim(Protocol):
+    """What keeps a database for one server. Each raises Lost where it is not that server's."""
+
+    def hold(self, connection: Connection) -> None:
+        """From now on everything is written through this connection."""
+
+    def check(self) -> None:
+        """Whether what has just been written can be found again."""
+
+    def release(self) -> None:
+        """Others may have it."""
+
+
+def claim_on(engine: Engine) -> Claim:
+    """The claim on a database of this kind."""
+    return Files() if engine.dialect.name == "sqlite" else Session()
+
+
+class Files:
+    """A lock on a file beside the one of SQLite, and what both its files are in the folder.
+
+    What is written into a file that has been deleted or replaced is lost without an error. While
+    a connection is open no other file gets the numbers that the folder gave to its own.
+    """
+
+    def __init__(self) -> None:
+        self._lock: int | None = None
+        self._known: dict[Path, tuple[int, int]] = {}
+        self._path: Path | None = None
+
+    def hold(self, connection: Connection) -> None:
+        name = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
+        if not name:  # it is in memory alone
+            return
+        path = self._path = Path(name)
+        if self._lock is None:
+            self._lock = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
+            try:
+                _lock(self._lock)
+            except (BlockingIOError, PermissionError) as error:
+                self.release()
+                raise Lost(TAKEN) from error
+        self.check()
+
+    def check(self) -> None:
+        if self._path is None:
+            return
+        for path in (self._path, Path(f"{self._path}-wal")):
+            found = _identity(path)
+            if found != self._known.get(path, found):
+                raise Lost(MOVED)
+            if found is not None:
+                self._known[path] = found
+
+    def release(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+        self._known = {}
+
+
+class Session:
+    """A lock of PostgreSQL, held by the session that writes: it ends with it, whatever happens.
+
+    Where that session broke off, PostgreSQL may not know it yet, and keeps the lock a while.
+    """
+
+    def __init__(self) -> None:
+        self._held = False
+
+    def hold(self, connection: Connection) -> None:
+        try:
+            connection.exec_driver_sql(_CLAIM)
+        except DBAPIError as error:
+            if getattr(error.orig, "sqlstate", None) != _LOCK_NOT_AVAILABLE:
+                raise
+            raise (StoreError if self._held else Lost)(TAKEN) from error
+        connection.commit()
+        self._held = True
+
+    def check(self) -> None:
+        """What a session has committed is in the database that it is a session of."""
+
+    def release(self) -> None:
+        """Its session has."""
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file lies there, whatever it is called."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _lock(file: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,78 @@
+"""What can go wrong with a database, and how the log is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+from tricorne.rules.errors import refuse
+from tricorne.web.codes import ServerCode
+from tricorne.web.guard.logs import log, log_failure
+
+_REMIND = 60.0
+"""Seconds between two lines about the same trouble."""
+_CORRUPT, _NO_DATABASE = 11, 26
+_DAMAGED = ("XX001", "XX002")
+
+DAMAGED = "the database is damaged: restore a backup"
+
+
+class StoreError(Exception):
+    """It could not be stored, or not be read."""
+
+    refusal = refuse(ServerCode.DISK, "this could not be stored; nothing has changed, try again")
+
+
+class Doubt(StoreError):  # noqa: N818  (reads as what it says)
+    """Nobody can tell whether it was stored, until it is read again."""
+
+    refusal = refuse(
+        ServerCode.DISK, "nobody can tell yet whether this was stored; look at the table again"
+    )
+
+
+class Lost(Doubt):
+    """The database is damaged, or not this server's any more: nothing is stored from now on."""
+
+
+class Unfit(StoreError):  # noqa: N818  (reads as what it says)
+    """It can never be stored as it is; whatever was to be stored with it can."""
+
+
+class Conflict(Unfit):
+    """Something else stands in its place already."""
+
+
+def says_damaged(error: BaseException) -> bool:
+    """Whether a database says that what it holds cannot be what was once stored there."""
+    cause = getattr(error, "orig", error)
+    kind = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without what details it
+    return kind in (_CORRUPT, _NO_DATABASE) or getattr(cause, "sqlstate", None) in _DAMAGED
+
+
+class Trouble:
+    """Something that fails for a while: one line when it begins, one now and then, one at its end.
+
+    `seconds` is a clock that only goes forward.
+    """
+
+    def __init__(self, event: str, seconds: Callable[[], float]) -> None:
+        self.failures = 0
+        """How often it has failed since it last went well."""
+        self._event = event
+        self._seconds = seconds
+        self._said = -inf
+
+    def failed(self, error: BaseException) -> None:
+        """It did not go well."""
+        self.failures += 1
+        now = self._seconds()
+        if self.failures == 1 or now - self._said >= _REMIND:
+            self._said = now
+            log_failure(self._event, error, failures=self.failures)
+
+    def passed(self) -> None:
+        """It went well."""
+        if self.failures:
+            log(f"{self._event}: over", failures=self.failures)
+            self.failures = 0
