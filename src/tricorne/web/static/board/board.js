@@ -39,7 +39,6 @@ export class Board extends HTMLElement {
       () => this.scene(),
       (look) => this.drawLook(look),
     );
-
     this.shadowLayer = svg("g", { "aria-hidden": "true" });
     this.tileLayer = svg("g", { class: "board-tiles" });
     this.placeLayer = svg("g", { class: "board-places" });
@@ -92,28 +91,29 @@ export class Board extends HTMLElement {
   }
 
   /**
-   * Shows these tiles, `345@0,1` each. What lies there already stays; what is new arrives.
+   * Shows these tiles, `345@0,1` each. What lies there already stays; what is new arrives, and is told.
    * @param {string[]} places
    */
   show(places) {
-    const wanted = new Map(places.map((text) => [placed(text).cell, placed(text)]));
+    const wanted = new Map(places.map(placed).map((place) => [place.cell, place]));
     const first = this.tiles.size === 0;
-    const known = first ? new Set(wanted.keys()) : new Set(this.tiles.keys());
-    let changed = false;
-    for (const [cell, { place, group }] of this.tiles) {
-      if (wanted.get(cell)?.numbers === place.numbers) continue;
+    const laid = [];
+    const gone = [...this.tiles].filter(
+      ([at, { place }]) => wanted.get(at)?.numbers !== place.numbers,
+    );
+    for (const [cell, { group }] of gone) {
       group.remove();
       this.tiles.delete(cell);
-      changed = true;
     }
     for (const [cell, place] of wanted) {
       if (this.tiles.has(cell)) continue;
-      const group = laidTile(place, !known.has(cell));
+      const lay = this.ghostLayer.querySelector(`[data-cell="${cell}"]`); // it just stays
+      const group = laidTile(place, !first && !lay);
       this.tileLayer.append(group);
       this.tiles.set(cell, { place, group });
-      changed = true;
+      laid.push({ place, group });
     }
-    if (!changed) return;
+    if (gone.length + laid.length === 0) return [];
     this.shadowLayer.replaceChildren(
       ...shadows([...wanted.values()].map((place) => ({ up: place.up, ...centre(place) }))),
     );
@@ -122,6 +122,7 @@ export class Board extends HTMLElement {
     if (first) this.outlook.fit(true);
     else if (this.outlook.byHand) this.outlook.reveal(places.at(-1));
     else this.outlook.fit();
+    return first ? [] : laid;
   }
 
   /** The newest tile's place or cell, to be marked; null for none. */

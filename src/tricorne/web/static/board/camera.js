@@ -54,10 +54,11 @@ export class Camera {
   /**
    * Where a place of the board shows, in pixels from the board's corner.
    * @param {Spot} spot
+   * @param {Look} [look]
    * @returns {Spot}
    */
-  seen({ x, y }) {
-    return { x: x * this.look.scale + this.look.x, y: y * this.look.scale + this.look.y };
+  seen({ x, y }, look = this.look) {
+    return { x: x * look.scale + look.x, y: y * look.scale + look.y };
   }
 
   /**

@@ -139,10 +139,11 @@ export class Outlook {
   /**
    * Where the middle of a cell shows in the window.
    * @param {string} cell
+   * @param {import("./camera.js").Look} [look]
    */
-  client(cell) {
+  client(cell, look = this.camera.look) {
     const { left, top } = this.element.getBoundingClientRect();
-    const { x, y } = this.camera.seen(centre(cellAt(cell)));
+    const { x, y } = this.camera.seen(centre(cellAt(cell)), look);
     return { x: x + left, y: y + top };
   }
 }

@@ -1,7 +1,7 @@
-/** Bots as people meet them: a small tile with their level, a name, a sentence. */
+/** Bots as people meet them: a face, a name, a sentence. */
 
-import { badge } from "../board/badge.js";
 import { h } from "../elements.js";
+import { botPortrait } from "../furniture/portraits.js";
 import { t } from "../i18n.js";
 import { inWords } from "../telling/offers.js";
 import { radios } from "./fields.js";
@@ -52,7 +52,7 @@ export function characters({ name, legend, bots, value, change }) {
         label: h(
           "span",
           { class: "face" },
-          badge(level),
+          botPortrait(bot.key),
           h("span", null, inWords(bot.names)),
           h(
             "span",

@@ -3,9 +3,10 @@
 import { fill } from "../elements.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
+import { bring } from "./arriving.js";
 import { sentenceOf, showBar } from "./bar.js";
 import { showClocks } from "./clocks.js";
-import { isMine, waysOf } from "./model.js";
+import { isMine, laidBy, waysOf } from "./model.js";
 import { ghostOf, legalPlaces } from "./places.js";
 import { cover, hereButton } from "./privacy.js";
 import { fittingHere, passTo } from "./state.js";
@@ -53,10 +54,10 @@ export class Drawing {
   table(state, table) {
     const { board, past, pool, scores } = this.parts;
     const { view } = table;
-    scores.update(table);
+    scores.update(table, pool.middle());
     showClocks(table, scores, performance.now());
     pool.show(view?.pool ?? 0);
-    board.show(view?.board ?? []);
+    bring(board, board.show(view?.board ?? []), scores.spot(laidBy(table) ?? 0));
     board.last = view?.board.at(-1) ?? null;
     past.show(table);
     this.rack(state, table);

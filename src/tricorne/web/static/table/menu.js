@@ -1,8 +1,8 @@
 /** The menu of the table: everything that is not a move. */
 
-import { badge } from "../board/badge.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
+import { botPortrait } from "../furniture/portraits.js";
 import { copyLink, shareLink } from "../furniture/sharing.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
@@ -174,7 +174,7 @@ async function openBots(seat, wishes) {
     h(
       "ul",
       { class: "bot-list" },
-      all.map((bot, level) =>
+      all.map((bot) =>
         h(
           "li",
           null,
@@ -190,7 +190,7 @@ async function openBots(seat, wishes) {
                 wishes.act({ do: "replace", seat: seat.seat, bot: bot.key });
               },
             },
-            badge(level),
+            botPortrait(bot.key),
             h("strong", null, inWords(bot.names)),
             h("span", { class: "soft small" }, inWords(bot.about)),
           ),

@@ -89,6 +89,15 @@ export function inPublic(table) {
 }
 
 /**
+ * The seat that laid the newest tile: one of the others; null if nobody, or one did so oneself.
+ * @param {Table} table
+ */
+export function laidBy({ view, you, table }) {
+  const line = view?.log.map((text) => read(text)).findLast(({ what }) => what === "place");
+  return line && (line.seat !== you || table.kind === "device") ? line.seat : null;
+}
+
+/**
  * Whether the seat looked from is to move.
  * @param {Table} table
  */

@@ -1,28 +1,31 @@
-/** The pool: how many tiles lie there, and where. */
+/** The pool: a heap of tiles face down, how many they are, and where they lie. */
 
-import { h } from "../elements.js";
-import { icon } from "../furniture/icons.js";
+import { fill, h } from "../elements.js";
+import { pileOfBacks } from "../furniture/backs.js";
+import { middleOf } from "../furniture/travel.js";
 import { t } from "../i18n.js";
 
 export class Pool {
   constructor() {
     this.figure = h("span", { class: "figures", "aria-hidden": "true" });
     this.words = h("span", { class: "aside" });
-    this.element = h("p", { class: "pool" }, icon("pool"), this.figure, this.words);
+    this.heap = h("span", { class: "pool-heap" });
+    this.element = h("p", { class: "pool" }, this.heap, this.figure, this.words);
   }
 
   /** @param {number} count */
   show(count) {
     const words = t("{count} tiles in the pool", { count });
+    if (this.figure.textContent === String(count)) return;
+    fill(this.heap, pileOfBacks(count));
     this.figure.textContent = String(count);
     this.words.textContent = words;
     this.element.title = words;
     this.element.dataset.pool = String(count);
   }
 
-  /** Where its middle shows in the window. */
+  /** Where its middle shows in the window; null while it is not shown. */
   middle() {
-    const { left, top, width, height } = this.element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
+    return middleOf(this.heap);
   }
 }

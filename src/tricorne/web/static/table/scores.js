@@ -1,7 +1,10 @@
-/** The players around the table: name, points that count up, tiles left, whose turn it is. */
+/** The players around the table: face, name, points that count up, tiles left, whose turn it is. */
 
-import { h } from "../elements.js";
+import { fill, h } from "../elements.js";
+import { backPicture, rackOfBacks } from "../furniture/backs.js";
 import { icon } from "../furniture/icons.js";
+import { drawings, portrait } from "../furniture/portraits.js";
+import { middleOf, travel } from "../furniture/travel.js";
 import { n, signed, t } from "../i18n.js";
 import { reducedMotion } from "../settings.js";
 import { written } from "../telling/words.js";
@@ -11,8 +14,30 @@ import { written } from "../telling/words.js";
 
 const COUNTING = 250;
 const SHOWN = 2600;
+/** How large a tile is that travels to a plate, in pixels. */
+const TRAVELLING = 56;
+/** So many may be drawn in a turn; more are another round's hand. */
+const MOST_DRAWN = 5;
 
-/** @typedef {{item: HTMLElement, button: HTMLButtonElement, name: HTMLElement, total: HTMLElement, tiles: HTMLElement, clock: HTMLElement, gain: HTMLElement, state: HTMLElement, spoken: HTMLElement, counted: number | null, timer?: ReturnType<typeof setTimeout>}} Plate */
+/**
+ * A plate: its parts, and what was shown on it last.
+ * @typedef {object} Plate
+ * @property {HTMLElement} item
+ * @property {HTMLButtonElement} button
+ * @property {HTMLElement} face
+ * @property {HTMLElement} name
+ * @property {HTMLElement} total
+ * @property {HTMLElement} rack
+ * @property {HTMLElement} tiles
+ * @property {HTMLElement} clock
+ * @property {HTMLElement} gain
+ * @property {HTMLElement} state
+ * @property {HTMLElement} spoken
+ * @property {number | null} counted
+ * @property {number | null} held
+ * @property {import("../furniture/portraits.js").Layers | null} [drawn]
+ * @property {ReturnType<typeof setTimeout>} [timer]
+ */
 
 export class Scores {
   /** @param {(seat: number) => void} asked about a seat's points */
@@ -23,12 +48,16 @@ export class Scores {
     this.plates = new Map();
   }
 
-  /** @param {Table} table */
-  update(table) {
+  /**
+   * @param {Table} table
+   * @param {import("../furniture/travel.js").Spot | null} [pool] from where tiles are drawn
+   */
+  update(table, pool = null) {
     const { seats, view } = table;
     if ([...this.plates.keys()].join() !== seats.map(({ seat }) => seat).join()) this.lay(seats);
     this.element.dataset.count = String(seats.length);
-    for (const seat of seats) {
+    const drawn = drawings(seats);
+    for (const [index, seat] of seats.entries()) {
       const plate = /** @type {Plate} */ (this.plates.get(seat.seat));
       const total = view?.totals[seat.seat - 1] ?? 0;
       const tiles = view?.sizes[seat.seat - 1] ?? 0;
@@ -37,7 +66,10 @@ export class Scores {
       plate.item.classList.toggle("turn", turn);
       plate.item.classList.toggle("gone", isGone(seat));
       plate.item.classList.toggle("you", seat.seat === table.you);
-      plate.tiles.textContent = String(tiles);
+      if (plate.drawn !== drawn[index] || plate.face.childElementCount === 0)
+        fill(plate.face, portrait(drawn[index]));
+      plate.drawn = drawn[index];
+      this.hold(plate, tiles, seat.seat === table.you ? null : pool);
       plate.state.replaceChildren(...(isGone(seat) ? [icon("gone")] : []));
       this.count(plate, total, table.table.scoring === "none");
       Object.assign(plate.button.dataset, { seat: seat.seat, total, tiles });
@@ -54,6 +86,8 @@ export class Scores {
       ...seats.map(({ seat }) => {
         const name = h("span", { class: "plate-name" });
         const total = h("span", { class: "plate-total figures" });
+        const face = h("span", { class: "plate-face", "aria-hidden": "true" });
+        const rack = h("span", { class: "plate-rack" });
         const tiles = h("span", { class: "figures" });
         const clock = h("span", { class: "plate-clock figures", hidden: true });
         const gain = h("span", {
@@ -66,12 +100,13 @@ export class Scores {
         const button = h(
           "button",
           { class: "plate", type: "button", "data-do": "score", onclick: () => this.asked(seat) },
+          face,
           h("span", { class: "plate-head", "aria-hidden": "true" }, name, state),
           h(
             "span",
             { class: "plate-foot", "aria-hidden": "true" },
             total,
-            h("span", { class: "plate-tiles" }, icon("tiles"), tiles),
+            h("span", { class: "plate-tiles" }, rack, tiles),
             clock,
           ),
           words,
@@ -80,18 +115,44 @@ export class Scores {
         this.plates.set(seat, {
           item,
           button,
+          face,
           name,
           total,
+          rack,
           tiles,
           clock,
           gain,
           state,
           spoken: words,
           counted: null,
+          held: null,
         });
         return item;
       }),
     );
+  }
+
+  /**
+   * Shows how many tiles somebody holds; those that he has drawn come from the pool.
+   * @param {Plate} plate
+   * @param {number} tiles
+   * @param {import("../furniture/travel.js").Spot | null} pool
+   */
+  hold(plate, tiles, pool) {
+    const before = plate.held ?? tiles;
+    if (plate.held === tiles) return;
+    plate.held = tiles;
+    plate.tiles.textContent = String(tiles);
+    fill(plate.rack, rackOfBacks(tiles));
+    const face = middleOf(plate.face);
+    if (!pool || !face || tiles - before > MOST_DRAWN) return;
+    for (let each = 0; each < tiles - before; each += 1)
+      void travel(backPicture(), pool, face, { side: TRAVELLING, shrinks: true, after: each });
+  }
+
+  /** The middle of a player's face, in the window. @param {number} seat */
+  spot(seat) {
+    return middleOf(this.plates.get(seat)?.face);
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Who sits at a table. */
 
 import { h } from "../elements.js";
-import { icon } from "../furniture/icons.js";
+import { drawings, portrait } from "../furniture/portraits.js";
 import { t } from "../i18n.js";
 
 /**
@@ -9,14 +9,15 @@ import { t } from "../i18n.js";
  * @param {number | null} [you]
  */
 export function seatList(seats, you = null) {
+  const drawn = drawings(seats);
   return h(
     "ol",
     { class: "seat-list" },
-    seats.map((seat) =>
+    seats.map((seat, index) =>
       h(
         "li",
-        { class: `seat-line ${seat.kind}`, dataset: { seat: String(seat.seat) } },
-        icon(seat.kind === "bot" ? "bots" : "person"),
+        { class: `seat-line ${seat.kind} seat-${seat.seat}`, dataset: { seat: String(seat.seat) } },
+        portrait(drawn[index]),
         h("strong", null, seat.kind === "open" ? t("free") : (seat.name ?? "")),
         h(
           "span",

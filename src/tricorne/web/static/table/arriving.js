@@ -1,0 +1,23 @@
+/** A tile that somebody lays comes from him to its place. */
+
+import { angleOf, SIDE } from "../board/geometry.js";
+import { tilePicture } from "../board/tile.js";
+import { travel } from "../furniture/travel.js";
+
+/**
+ * The tiles lie on the board already; they are seen there once they have arrived.
+ * @param {import("../board/board.js").Board} board
+ * @param {{place: import("../types.d.ts").Place, group: SVGElement}[]} laid those that are new
+ * @param {import("../furniture/travel.js").Spot | null} from in the window
+ */
+export function bring(board, laid, from) {
+  if (!from) return;
+  for (const { place, group } of laid) {
+    const { goal } = board.outlook.camera;
+    const to = board.outlook.client(place.cell, goal);
+    group.classList.add("board-coming");
+    void travel(tilePicture(place.tile, angleOf(place)), from, to, {
+      side: goal.scale * SIDE,
+    }).then(() => group.classList.remove("board-coming"));
+  }
+}
