@@ -17,8 +17,13 @@ from tests.web.serving import Chance, Serving
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    chance = Chance(random.Random(4))
+def chance() -> Chance:
+    """The time and the deals of the module's server."""
+    return Chance(random.Random(4))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, chance: Chance) -> Iterator[Serving]:
     folder = tmp_path_factory.mktemp("socket")
     with Serving(folder, circumstances=chance.circumstances()) as serving:
         yield serving

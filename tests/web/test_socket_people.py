@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 from tests.web.company import mover, play_on, two_people
-from tests.web.serving import Serving
+from tests.web.serving import PLENTY, Chance, Serving
+from tricorne.web.settings import Limits
+
+GRACE_NS = int(Limits().grace_seconds * 1e9)
 
 
 def test_presence_is_told(server: Serving) -> None:
@@ -66,13 +72,14 @@ def test_the_host_pauses_and_nobody_else(server: Serving) -> None:
     assert player.act(player.actions[0])["is"] == "event"
 
 
-def test_a_bot_plays_for_whoever_is_gone_until_he_returns(server: Serving) -> None:
+def test_a_bot_plays_for_whoever_is_gone_until_he_returns(server: Serving, chance: Chance) -> None:
     code, anna, ben = two_people(server)
     assert server.http.get(f"/api/tables/{code}").json()["seats"][1]["here"]
     assert anna.ask("replace", seat=2, bot="gus")["code"] == "seat"
-    assert ben.ask("replace", seat=1, bot="gus")["code"] == "host"
     ben.close()
     anna.hear("presence", here=[1])
+    assert anna.ask("replace", seat=2, bot="gus")["code"] == "seat"
+    chance.nanoseconds += GRACE_NS
     assert anna.ask("replace", seat=2, bot="nobody")["code"] == "bot"
     assert anna.ask("replace", seat=9, bot="gus")["code"] == "seat"
     replaced = anna.ask("replace", seat=2, bot="gus")["seats"][1]
@@ -85,10 +92,11 @@ def test_a_bot_plays_for_whoever_is_gone_until_he_returns(server: Serving) -> No
     server.assert_stored_is_live(code)
 
 
-def test_whoever_returns_has_his_seat_again(server: Serving) -> None:
+def test_whoever_returns_has_his_seat_again(server: Serving, chance: Chance) -> None:
     code, tokens = server.lay("online", ["Anna", "open"])
     _, token = server.sit(code)
     anna = server.player(code, tokens[1])
+    chance.nanoseconds += GRACE_NS
     server.thinkers.slow.clear()
     try:
         assert anna.ask("replace", seat=2, bot="gus")["seats"][1]["bot"] == "gus"
@@ -159,3 +167,18 @@ def test_a_rematch_is_laid_when_all_ask(server: Serving) -> None:
     assert [seat["name"] for seat in again.table["seats"]] == ["Anna", "Ben"]
     assert ben.ask("rematch")["is"] in ("done", "refused")
     server.assert_stored_is_live(code)
+
+
+def test_everybody_is_told_by_itself_who_has_gone_and_who_is_host_now(tmp_path: Path) -> None:
+    with Serving(tmp_path, limits=replace(PLENTY, grace_seconds=0.05)) as server:
+        code, anna, ben = two_people(server)
+        anna.close()
+        assert ben.hear("presence", here=[2])["host"] == 1
+        assert ben.hear("presence", gone=[1])["host"] == 2
+        assert ben.ask("replace", seat=1, bot="gus")["seats"][0]["bot"] == "gus"
+        assert ben.ask("pause")["state"] == "paused"
+        back = anna.reconnect()
+        assert [seat["host"] for seat in back["seats"]] == [True, False]
+        assert ben.hear("presence", here=[1, 2])["gone"] == []
+        assert anna.ask("resume")["state"] == "playing"
+        server.assert_stored_is_live(code)

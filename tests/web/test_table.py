@@ -86,9 +86,9 @@ class History:
             lambda: decisions.undo(table, seat, time_ns, id_),
             lambda: decisions.ready(table, seat, id_),
             lambda: decisions.rematch(table, seat, id_),
-            lambda: decisions.pause(table, seat, time_ns, id_),
-            lambda: decisions.resume(table, seat, id_),
-            lambda: decisions.replace(table, 1, wish("gus", seat, id_), Now(), BOTS),
+            lambda: decisions.pause(table, seat, Now(thought_ns=time_ns), id_),
+            lambda: decisions.resume(table, seat, Now(), id_),
+            lambda: decisions.replace(table, 1, wish("gus", seat, id_), Now(gone={seat}), BOTS),
             lambda: decisions.return_(table, seat, id_),
             lambda: sat(table, None),
             lambda: Thought(thought_ns=decisions.whole_ms(time_ns)),
@@ -198,19 +198,19 @@ def test_only_the_right_key_opens_a_seat() -> None:
 def test_keys_are_shown_to_nobody() -> None:
     table = Table("CODE", laid("goliath", "person", "bot"))
     assert "key1" not in str([table_shown(table, seat, Now()) for seat in (None, 1, 2)])
-    assert "key1" not in str(seats_shown(table, []))
+    assert "key1" not in str(seats_shown(table, Now()))
 
 
-def test_a_rematch_is_for_those_who_play_at_the_end() -> None:
+def test_a_rematch_is_for_those_who_sit_here_at_the_end_and_who_is_away_keeps_his_bot() -> None:
     history = History(laid("goliath", "person", "open", "person"), random.Random(0))
     table = history.table
     history.happen(sat(table, 2))
-    history.happen(decisions.replace(table, 1, wish("ada", 3, None), Now(), BOTS))
-    again = table.again({1: "new1", 2: "new2"}, {"ada": "Ada"})
+    history.happen(decisions.replace(table, 1, wish("ada", 3, None), Now(gone={3}), BOTS))
+    again = table.again({1: "new1", 2: "new2", 3: "new3"}, {"ada": "Ada"})
     assert [(seat.kind, seat.name, seat.bot, seat.keys) for seat in again.seats] == [
         ("person", "P1", None, ("new1",)),
         ("person", "Late", None, ("new2",)),
-        ("bot", "Ada", "ada", ()),
+        ("person", "P3", "ada", ("new3",)),
     ]
     history.happen(Rematched(code="NEXT"))
     assert table_shown(table, 1, Now())["rematch"] == "NEXT"

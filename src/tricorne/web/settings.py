@@ -35,6 +35,8 @@ class Limits:
     """In how many parts one message may come."""
     hello_seconds: float = 10.0
     """How long a new socket may stay silent."""
+    grace_seconds: float = 30.0
+    """For how long somebody may be away before others can let a bot play for him."""
     outbox: int = 256
     """How many messages may wait for a slow reader before it is dropped."""
     sockets: int = 10_000

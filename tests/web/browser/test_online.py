@@ -107,23 +107,6 @@ def test_the_host_pauses_and_lets_the_game_go_on(people: People) -> None:
     play_together(host, guest, turns=4)
 
 
-def test_a_bot_plays_for_who_has_gone_and_he_takes_his_seat_back(people: People) -> None:
-    host, guest = two_at_a_table(people)
-    seat = guest.says("you")
-    guest.page.goto("/")
-    host.do("menu")
-    host.do("replace")
-    host.do("bot")
-    host.play_on()
-    guest.page.locator(".resume-link").click()
-    back = TablePage(guest.person)
-    back.expect_state("playing")
-    assert back.says("you") == seat
-    back.do("return")
-    expect(back.button("return")).to_be_hidden()
-    play_together(host, back, turns=4)
-
-
 def test_both_ask_for_a_rematch_and_sit_at_another_table(people: People) -> None:
     host, guest = two_at_a_table(people)
     first = host.code

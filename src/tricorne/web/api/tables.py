@@ -79,7 +79,7 @@ async def look(sitting: GivenSitting) -> dict[str, object]:
         "code": table.code,
         "kind": table.agreement.kind,
         "state": table.state,
-        "seats": seats_shown(table, sitting.here),
+        "seats": seats_shown(table, sitting.now),
         "table": agreement_shown(table.code, table.agreement),
     }
 

@@ -94,7 +94,7 @@ class Hall:
         if (
             table.rematch is None
             or seat in sitting.tokens
-            or not table.seats[seat - 1].plays_himself
+            or table.seats[seat - 1].kind != "person"
         ):
             return
         following = await self.find(table.rematch)

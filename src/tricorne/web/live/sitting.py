@@ -12,6 +12,7 @@ from tricorne.web.codes import ServerCode
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.hints import Hints
+from tricorne.web.live.patience import Patience
 from tricorne.web.live.presence import Presence
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
@@ -50,6 +51,7 @@ class Sitting:
         self.services = services
         self.table = table
         self.presence = Presence(services.circumstances.seconds, self._presence_changed)
+        self.patience = Patience(services.circumstances.seconds, services.limits.grace_seconds)
         self.clock = Stopwatch(services.circumstances.monotonic_ns)
         self.clock.begin(table.thought_ns)
         self.timing = Timing(self, services)
@@ -60,14 +62,15 @@ class Sitting:
         """How many are about to do something here."""
         self._lock = asyncio.Lock()
         self._doubtful = False
-        self._announced: tuple[list[int], int] = ([], 0)
-        """Who is here, and how many watch, as everybody has been shown."""
+        self._announced: dict[str, object] = {}
+        """Who is here, who has gone, and how many watch, as everybody has been shown."""
 
     @property
     def now(self) -> Now:
         """What the entries do not say."""
-        clock = self.clock
-        return Now(self.here, len(self.presence.watching), clock.thought_ns, clock.runs)
+        clock, waits = self.clock, self.patience.waits(self.table)
+        watching = len(self.presence.watching)
+        return Now(self.here, waits.gone, watching, clock.thought_ns, clock.runs)
 
     @property
     def here(self) -> list[int]:
@@ -142,8 +145,7 @@ class Sitting:
     async def _lay_again(self) -> None:
         """Lay another table for the same people, and store here where it is."""
         table, services = self.table, self.services
-        persons = [seat.number for seat in table.seats if seat.plays_himself]
-        tokens = {seat: services.circumstances.token() for seat in persons}
+        tokens = {seat.number: services.circumstances.token() for seat in table.persons}
         keys = {seat: digest_of(token) for seat, token in tokens.items()}
         bots = bot_names(table.agreement.language)
         _, stored = services.new_table(table.again(keys, bots))
@@ -265,13 +267,23 @@ class Sitting:
 
     def _presence_changed(self, besides: Connection | None) -> None:
         """Let time pass or stand still, and tell the others, if it makes a difference."""
-        present = (self.here, len(self.presence.watching))
-        if present == self._announced:
-            return
-        self._announced = present
+        self.patience.notice(self.here)
+        now = self.now
+        host = self.table.host(now.gone)
+        present: dict[str, object] = {
+            "here": now.here,
+            "gone": now.gone,
+            "host": host,
+            "watching": now.watching,
+        }
+        if present != self._announced:
+            self._announced = present
+            self.tell_everybody(message.encoded({"is": "presence", **present}), besides)
         self.timing.arrange()
-        shown = {"is": "presence", "here": present[0], "watching": present[1]}
-        self.tell_everybody(message.encoded(shown), besides)
+
+    def look_around(self) -> None:
+        """Tell everybody who has been away for too long by now."""
+        self._presence_changed(None)
 
     async def put_away(self) -> None:
         """Write down what the seat to move has thought, so that nothing of it is lost."""

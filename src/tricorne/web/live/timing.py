@@ -9,6 +9,7 @@ from typing import Protocol
 
 from tricorne.rules import TricorneError, forced_action
 from tricorne.web.guard.logs import log_failure
+from tricorne.web.live.patience import Patience
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.store import StoreError
@@ -42,6 +43,13 @@ class InPlay(Protocol):
     def somebody_sits(self) -> bool:
         """Whether anybody who plays is here."""
 
+    @property
+    def patience(self) -> Patience:
+        """For whom is waited."""
+
+    def look_around(self) -> None:
+        """Tell everybody who has been away for too long by now."""
+
     def alone(self) -> AbstractAsyncContextManager[Table]:
         """The table, while nobody else changes it."""
 
@@ -60,6 +68,7 @@ class Timing:
         self._services = services
         self._timer: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
+        self._look: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
         self._thinking_of: tuple[int, int] | None = None
         """The move that a bot thinks about: what the table had come to, and the seat."""
@@ -74,6 +83,7 @@ class Timing:
         seat = table.mover if table.state == "playing" else None
         play.clock.run(on=seat is not None and self._time_passes(seat))
         self._set_alarm(seat)
+        self._set_look()
         due = None if seat is None or seat.bot is None else (table.moved, seat.number)
         if due != self._thinking_of:
             if self._bot is not None:
@@ -99,10 +109,10 @@ class Timing:
     def stop(self) -> None:
         """Nothing happens by itself any more."""
         self._stopped = True
-        for handle in (self._timer, self._again):
+        for handle in (self._timer, self._again, self._look):
             if handle is not None:
                 handle.cancel()
-        self._timer = self._again = None
+        self._timer = self._again = self._look = None
         if self._bot is not None:
             self._bot.cancel()
         self._play.clock.run(on=False)
@@ -129,6 +139,16 @@ class Timing:
         if left is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(left, 0) / _NS, self._alarm)
+
+    def _set_look(self) -> None:
+        """Look around as soon as somebody is missed."""
+        if self._look is not None:
+            self._look.cancel()
+            self._look = None
+        changes = self._play.patience.waits(self._play.table).changes
+        if changes is not None and self._play.somebody_sits:
+            loop = asyncio.get_running_loop()
+            self._look = loop.call_later(changes, self._play.look_around)
 
     def _alarm(self) -> None:
         self._start(self._time_out)

@@ -71,6 +71,8 @@ export interface Seat {
   name: string | null;
   bot: string | null;
   here: boolean;
+  /** Away for so long that nobody has to wait for him. */
+  gone: boolean;
   host: boolean;
   ready: boolean;
 }
@@ -199,7 +201,7 @@ export type Message =
   | Why
   | Hint
   | { is: "done"; answers: string; version: number }
-  | { is: "presence"; here: number[]; watching: number }
+  | { is: "presence"; here: number[]; gone: number[]; host: number | null; watching: number }
   | { is: "ready"; ready: number[]; version: number }
   | { is: "phrase"; seat: number; phrase: string }
   | { is: "pong" }

@@ -82,9 +82,9 @@ def decide(  # noqa: C901, PLR0911  (a wish a line)
         case "rematch":
             return rematch(table, seat, id_)
         case "pause":
-            return pause(table, seat, thought_ns, id_)
+            return pause(table, seat, now, id_)
         case "resume":
-            return resume(table, seat, id_)
+            return resume(table, seat, now, id_)
         case "replace":
             return replace(table, seat, wish, now, bots)
         case "return":
@@ -167,38 +167,39 @@ def deal(dealt: Deal, promise: Commitment) -> Dealt:
     return Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
 
 
-def pause(table: Table, seat: int, thought_ns: int, id_: str | None) -> Paused:
-    _refuse_guests(table, seat)
+def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:
+    _refuse_guests(table, seat, now)
     if table.agreement.kind == "daily":
         raise refused(ServerCode.PAUSED, "the clock of the day cannot be stopped")
     if table.state not in ("playing", "between"):
         raise refused(ServerCode.PAUSED, "there is nothing to pause now")
-    return Paused(by=seat, id=id_, thought_ns=whole_ms(thought_ns))
+    return Paused(by=seat, id=id_, thought_ns=whole_ms(now.thought_ns))
 
 
-def resume(table: Table, seat: int, id_: str | None) -> Resumed:
+def resume(table: Table, seat: int, now: Now, id_: str | None) -> Resumed:
     """Let the clocks go on."""
-    _refuse_guests(table, seat)
+    _refuse_guests(table, seat, now)
     if table.state != "paused":
         raise refused(ServerCode.PAUSED, "the table is not paused")
     return Resumed(by=seat, id=id_)
 
 
 def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Replaced:
-    """Let a bot play for an open or deserted seat."""
+    """Let a bot play for an open seat, as the host, or for somebody who has gone, as anybody."""
     bot, seat = wish.text("bot"), wish.number("seat")
     if bot not in bots:
         raise refused(ServerCode.BOT, "there is no bot “{bot}”", bot=bot)
-    _refuse_guests(table, by)
     if not 1 <= seat <= len(table.seats):
         raise refused(ServerCode.SEAT, "there is no seat {seat}", seat=seat)
-    if table.state == "over":
+    if table.state == "over" and not table.ready:
         raise refused(Code.OVER, "the match is over")
     taken = table.seats[seat - 1]
-    if taken.kind == "bot" or taken.bot is not None:
+    if taken.bot is not None:
         raise refused(ServerCode.SEAT, "a bot plays for seat {seat} already", seat=seat)
-    if seat in now.here:
-        raise refused(ServerCode.SEAT, "seat {seat} is not deserted", seat=seat)
+    if taken.kind == "open":
+        _refuse_guests(table, by, now)
+    elif seat not in now.gone:
+        raise refused(ServerCode.SEAT, "who has seat {seat} has not been away for long", seat=seat)
     return Replaced(by=by, id=wish.id, seat=seat, bot=bot, name=bots[bot])
 
 
@@ -244,6 +245,6 @@ _NOT_NOW = {
 }
 
 
-def _refuse_guests(table: Table, seat: int) -> None:
-    if table.host != seat and table.agreement.kind != "device":
+def _refuse_guests(table: Table, seat: int, now: Now) -> None:
+    if table.host(now.gone) != seat and table.agreement.kind != "device":
         raise refused(ServerCode.HOST, "only the host can do that")

@@ -8,9 +8,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Now:
-    """Who has a socket open, and how long the mover has thought."""
+    """Who has a socket open, and how long the mover has thought.
+
+    `gone` have had none for so long that nobody has to wait for them.
+    """
 
     here: Collection[int] = ()
+    gone: Collection[int] = ()
     watching: int = 0
     thought_ns: int = 0
     runs: bool = False

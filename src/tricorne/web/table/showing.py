@@ -6,8 +6,6 @@ about hands and pool goes into a message.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from tricorne.rules import END, Event, Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
 from tricorne.rules.commitment import Commitment
@@ -30,7 +28,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "is": "table",
         "version": table.version,
         "table": agreement_shown(table.code, table.agreement),
-        "seats": seats_shown(table, now.here),
+        "seats": seats_shown(table, now),
         "you": seat,
         "state": table.state,
         "undo": table.may_undo(seat),
@@ -80,15 +78,16 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
     }
 
 
-def seats_shown(table: Table, here: Collection[int]) -> list[Shown]:
-    host = table.host
+def seats_shown(table: Table, now: Now) -> list[Shown]:
+    host = table.host(now.gone)
     return [
         {
             "seat": seat.number,
             "kind": seat.kind,
             "name": seat.name,
             "bot": seat.bot,
-            "here": seat.kind == "bot" or seat.number in here,
+            "here": seat.kind == "bot" or seat.number in now.here,
+            "gone": seat.number in now.gone,
             "host": seat.number == host,
             "ready": seat.number in table.ready,
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from hmac import compare_digest
 from typing import Literal
@@ -105,10 +105,10 @@ class Table:
         """Whether all people have left for good."""
         return all(seat.kind != "person" for seat in self.seats)
 
-    @property
-    def host(self) -> int | None:
-        """The seat that may pause and replace: the first person who is still there."""
-        return next((seat.number for seat in self.seats if seat.kind == "person"), None)
+    def host(self, gone: Collection[int] = ()) -> int | None:
+        """The seat that looks after the table: the first person who has not gone."""
+        persons = [seat.number for seat in self.persons]
+        return next((seat for seat in persons if seat not in gone), persons[0] if persons else None)
 
     @property
     def everybody_is_ready(self) -> bool:
@@ -159,13 +159,13 @@ class Table:
         return opened[0] if opened else None
 
     def again(self, keys: dict[int, str], bots: dict[str, str]) -> Agreement:
-        """The same agreement, for whoever plays at the end.
+        """The same agreement, for whoever sits here at the end.
 
         `keys` open the seats of people; `bots` are the names of bots.
         """
         seats = tuple(
             replace(seat, keys=(keys[seat.number],))
-            if seat.plays_himself
+            if seat.kind == "person"
             else replace(seat, kind="bot", name=bots.get(seat.bot or "", seat.name), keys=())
             for seat in self.seats
         )

@@ -4,13 +4,15 @@ import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { n, signed, t } from "../i18n.js";
 import { dashed, gain, nameOf } from "../telling/words.js";
+import { missing } from "./absent.js";
 import { isMine, placements, rightTo } from "./model.js";
+import { isGone } from "./scores.js";
 import { fittingHere, passTo, reasonKnown } from "./state.js";
 import { tileOf, turnedHere } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("./turn.js").Turn} Turn */
-/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "undo" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow"} Do */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "undo" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "stand-in"} Do */
 
 /**
  * Fills the bar with the buttons of the moment.
@@ -71,12 +73,23 @@ function buttons(table, turn, run, { here, summary }) {
     );
   const undo = table.undo && !turn.pending && small("undo", "undo", t("Take back the last tile"));
   const numbers = summary && small("summary", "log", t("The round in numbers"));
+  const gone = missing(table);
+  const instead =
+    gone &&
+    big(
+      "stand-in",
+      t("Let a bot play meanwhile"),
+      "main",
+      t("until {name} is back", { name: nameOf(table, gone.seat) }),
+    );
   if (table.state === "paused") return [isHost(table) && big("resume", t("Go on"))];
-  if (table.state === "between") return [numbers, nextButton(table, big)];
-  if (table.state === "over") return [numbers, overButton(table, big)];
+  if (table.state === "between")
+    return [numbers, (seatOf(table)?.ready && instead) || nextButton(table, big)];
+  if (table.state === "over")
+    return [numbers, (seatOf(table)?.ready && instead) || overButton(table, big)];
   if (here) return [undo, here];
   if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
-  if (!isMine(table)) return [undo];
+  if (!isMine(table)) return [undo, instead];
   if (turn.pending) {
     return [
       small("cancel", "close", t("Take the tile back")),
@@ -182,7 +195,7 @@ function moment(table, turn) {
 function othersMove(table, seat) {
   const mover = table.seats.find((each) => each.seat === seat);
   const name = nameOf(table, seat);
-  return mover && !mover.here && mover.bot === null
+  return mover && isGone(mover)
     ? t("{name} is to move, but is not here now.", { name })
     : t("{name} is to move…", { name });
 }

@@ -76,9 +76,9 @@ export function openMenu(table, wishes) {
       isHost(table) &&
         table.state === "paused" &&
         item("resume", t("Go on with the game"), () => wishes.act({ do: "resume" })),
-      isHost(table) &&
+      mine &&
         table.seats
-          .filter(isGone)
+          .filter((seat) => isGone(seat) && seat.gone)
           .map((seat) =>
             item(
               "replace",

@@ -34,6 +34,8 @@ export function received(table, message, now) {
     const seats = table.seats.map((seat) => ({
       ...seat,
       here: shared || seat.kind === "bot" || message.here.includes(seat.seat),
+      gone: message.gone.includes(seat.seat),
+      host: message.host === seat.seat,
     }));
     return { ...table, seats, watching: message.watching };
   }

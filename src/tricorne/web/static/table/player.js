@@ -8,6 +8,7 @@ import { seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { nameOf, placeLabel } from "../telling/words.js";
+import { remedy } from "./absent.js";
 import { nextStep } from "./hints.js";
 import { openKeys } from "./menu.js";
 import { isMine, placements, rightTo } from "./model.js";
@@ -238,7 +239,7 @@ export class Player {
       if (this.mine && rightTo(view, what)) void this.act({ do: "act", action: what });
       else if (this.mine) void this.ask(what);
       else this.say(this.notMine());
-    } else if (what !== "undo" || table.undo) void this.act({ do: what });
+    } else if (what !== "undo" || table.undo) void this.act(remedy(what, table) ?? { do: what });
   }
 
   /** Does something that is stored. @param {Record<string, unknown>} message */

@@ -57,6 +57,7 @@ export class Story {
     if (before) this.tellReady(before, after);
     if (after.state !== before?.state) this.tellState(before, after);
     if (after.rematch && !before?.rematch) this.rematch(after, fresh);
+    if (after.state === before?.state) this.refresh();
   }
 
   /**
@@ -158,7 +159,6 @@ export class Story {
   tellReady(before, after) {
     for (const seat of willing(before, after)) {
       this.announcer.say(wish(after, seat));
-      this.refresh();
     }
   }
 
