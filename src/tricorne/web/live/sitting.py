@@ -63,7 +63,7 @@ class Sitting:
         self._lock = asyncio.Lock()
         self._doubtful = False
         self._announced: dict[str, object] = {}
-        """Who is here, who has gone, and how many watch, as everybody has been shown."""
+        """`_present`, as everybody has been told."""
 
     @property
     def now(self) -> Now:
@@ -268,22 +268,30 @@ class Sitting:
     def _presence_changed(self, besides: Connection | None) -> None:
         """Let time pass or stand still, and tell the others, if it makes a difference."""
         self.patience.notice(self.here)
-        now = self.now
-        host = self.table.host(now.gone)
-        present: dict[str, object] = {
-            "here": now.here,
-            "gone": now.gone,
-            "host": host,
-            "watching": now.watching,
-        }
+        present = self._present
         if present != self._announced:
             self._announced = present
             self.tell_everybody(message.encoded({"is": "presence", **present}), besides)
         self.timing.arrange()
 
+    @property
+    def _present(self) -> dict[str, object]:
+        """Who is here, who has gone, who is host, and how many watch."""
+        now = self.now
+        host = self.table.host(now.gone)
+        return {"here": now.here, "gone": now.gone, "host": host, "watching": now.watching}
+
     def look_around(self) -> None:
         """Tell everybody who has been away for too long by now."""
         self._presence_changed(None)
+
+    @property
+    def next_look(self) -> float | None:
+        """In how many seconds there will be something to tell by itself about who is away."""
+        if not self.somebody_sits:
+            return None
+        changes = self.patience.waits(self.table).changes  # asked first, so that nothing is missed
+        return changes if self._present == self._announced else 0.0
 
     async def put_away(self) -> None:
         """Write down what the seat to move has thought, so that nothing of it is lost."""

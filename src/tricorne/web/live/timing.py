@@ -9,7 +9,6 @@ from typing import Protocol
 
 from tricorne.rules import TricorneError, forced_action
 from tricorne.web.guard.logs import log_failure
-from tricorne.web.live.patience import Patience
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.store import StoreError
@@ -44,8 +43,8 @@ class InPlay(Protocol):
         """Whether anybody who plays is here."""
 
     @property
-    def patience(self) -> Patience:
-        """For whom is waited."""
+    def next_look(self) -> float | None:
+        """In how many seconds there will be something to tell by itself about who is away."""
 
     def look_around(self) -> None:
         """Tell everybody who has been away for too long by now."""
@@ -145,10 +144,10 @@ class Timing:
         if self._look is not None:
             self._look.cancel()
             self._look = None
-        changes = self._play.patience.waits(self._play.table).changes
-        if changes is not None and self._play.somebody_sits:
+        seconds = self._play.next_look
+        if seconds is not None:
             loop = asyncio.get_running_loop()
-            self._look = loop.call_later(changes, self._play.look_around)
+            self._look = loop.call_later(seconds, self._play.look_around)
 
     def _alarm(self) -> None:
         self._start(self._time_out)
