@@ -108,11 +108,9 @@ test("on a device for several nobody sees what another has drawn", () => {
 
 test("a seat is known by the token that has opened it", () => {
   const { you } = FIRST.table;
-  assert.deepEqual(seated({ ...FIRST, tokens: { "?": "mine" } }, "mine").tokens, { [you]: "mine" });
   assert.deepEqual(seated({ ...FIRST, tokens: {} }, "mine").tokens, { [you]: "mine" });
   assert.deepEqual(seated({ ...FIRST, tokens: { [you]: "old" } }, "new").tokens, { [you]: "old" });
   assert.deepEqual(seated({ ...FIRST, tokens: {} }, null).tokens, {});
-  assert.deepEqual(seated(unheard(CODE, { "?": "mine" }), "mine").tokens, { "?": "mine" });
 });
 
 test("a link that breaks once is no trouble; one that stays broken, or a restart, is", () => {

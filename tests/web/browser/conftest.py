@@ -23,6 +23,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP home.test 127.0.0.1",
 )
 
 

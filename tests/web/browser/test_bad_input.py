@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
 from pathlib import Path
@@ -85,6 +86,57 @@ def test_a_stolen_or_damaged_link_opens_no_seat(people: People) -> None:
     spectator = TablePage(eva)
     spectator.expect_state("playing")
     assert spectator.hand == []
+
+
+def test_a_link_is_copied_over_an_unsafe_line_too(people: People) -> None:
+    host = people.url.replace("127.0.0.1", "home.test")
+    anna = people.come(f"{host}/new/online")
+    anna.forgive("Cross-Origin-Opener-Policy")
+    page = anna.page
+    begin(anna)
+    assert not page.evaluate("isSecureContext")
+    page.locator('[data-do="copy"]').click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    expect(page.locator('[data-do="copy"]')).to_be_focused()
+    page.goto(f"{host}/join")
+    page.locator("input").press("Control+v")
+    expect(page.locator("input")).to_have_value(re.compile("[A-Z0-9]{6}"))
+
+
+def test_no_link_takes_a_seat_from_who_sits_there(people: People) -> None:
+    anna, ben = people.come(None), people.come(None)
+    start(anna, "online")
+    ben.page.goto(anna.page.url)
+    ben.page.locator('input[name="name"]').fill("Ben")
+    ben.page.locator('[data-do="sit"]').click()
+    hers, his = TablePage(anna), TablePage(ben)
+    his.expect_state("playing")
+    hers.expect_state("playing")
+    held = ben.page.evaluate("localStorage.getItem('tricorne.seats')")
+    hand = his.hand
+    token = anna.page.evaluate(
+        "Object.values(JSON.parse(localStorage.getItem('tricorne.seats')))[0].tokens[1]"
+    )
+
+    def follow(token: str) -> None:
+        ben.page.goto("/settings")
+        ben.page.goto(f"/t/{hers.code}#seat={token}")
+
+    for stolen in ("not-the-token", token):
+        follow(stolen)
+        ben.page.locator('[data-do="stay"]').click()
+        his.expect_state("playing")
+        assert his.hand == hand
+        assert "seat=" not in ben.page.url
+    assert (
+        json.loads(ben.page.evaluate("localStorage.getItem('tricorne.seats')"))[hers.code]["tokens"]
+        == json.loads(held)[hers.code]["tokens"]
+    )
+    follow(token)
+    ben.page.locator('[data-do="move"]').click()
+    his.expect_state("playing")
+    assert his.hand != hand
+    expect(anna.page.locator('[data-code="elsewhere"]')).to_be_visible()
 
 
 def test_the_clock_runs_out_while_a_tile_is_carried(people: People) -> None:

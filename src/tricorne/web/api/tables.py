@@ -34,6 +34,7 @@ from tricorne.web.table.showing import agreement_shown, seats_shown
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 _QR_SCALE = 8
+_TOKEN_LETTERS = 100
 
 
 class Laid(BaseModel):
@@ -57,6 +58,22 @@ class Seated(BaseModel):
 
     seat: int
     token: str
+
+
+class Key(BaseModel):
+    """What opens a seat, or so somebody believes."""
+
+    model_config = ConfigDict(strict=True)
+
+    token: Annotated[str, Field(max_length=_TOKEN_LETTERS)]
+
+
+class Opened(BaseModel):
+    """The seat that a token opens, if any."""
+
+    seat: int | None
+    name: str | None
+    kind: str
 
 
 @router.post("", status_code=201)
@@ -99,6 +116,17 @@ async def sit(
         name = called_so(form.name, seat, language, most)
         await sitting.happen(Sat(seat=seat, name=name, key=digest_of(token)))
     return Seated(seat=seat, token=token)
+
+
+@router.post("/{code}/seats/opened")
+async def try_key(key: Key, sitting: GivenSitting) -> Opened:
+    """Which seat a token opens. Nothing changes, and nobody at the table notices."""
+    table = sitting.table
+    seat = table.seat_of(digest_of(key.token))
+    kind = table.agreement.kind
+    if seat is None:
+        return Opened(seat=None, name=None, kind=kind)
+    return Opened(seat=seat.number, name=seat.name, kind=kind)
 
 
 @router.get("/{code}/record")

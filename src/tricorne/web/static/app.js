@@ -79,6 +79,14 @@ const LOST = { name: "lost", path: /^/, screen: () => import("./home/lost.js") }
  * @param {Params} params
  */
 async function seat(params) {
+  params.code = params.code.toUpperCase();
+  const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
+  if (link) {
+    const { handed } = await import("./home/handed.js");
+    const question = await handed(params.code, link.token);
+    history.replaceState(null, "", location.pathname);
+    if (question) return question;
+  }
   const { seatsAt } = await import("./seats.js");
   const mayEnter = seatsAt(params.code) !== null || params.watch !== undefined;
   return mayEnter ? import("./table/table.js") : import("./home/join.js");

@@ -71,7 +71,6 @@ async function open(moved) {
   await ready;
   const { route, params } = found(new URL(location.href));
   try {
-    await takeSeat(params);
     const [screen] = await Promise.all([route.screen(params), ...(route.styles ?? []).map(style)]);
     if (mine !== asked) return;
     put(route.name, screen, params, moved);
@@ -125,18 +124,6 @@ function found(url) {
     }
   }
   return { route: lost, params: /** @type {Params} */ ({}) };
-}
-
-/** A seat's own link, /t/CODE#seat=TOKEN, seats this device there; the token leaves the address at once.
- * @param {Params} params
- */
-async function takeSeat(params) {
-  if (params.code) params.code = params.code.toUpperCase();
-  const token = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
-  if (!token || !params.code) return;
-  history.replaceState(null, "", location.pathname);
-  const { keepSeats } = await import("./seats.js");
-  keepSeats(params.code, { "?": token }, "online");
 }
 
 /** @type {Map<string, Promise<void>>} */

@@ -8,7 +8,7 @@ const MOST = 60;
 
 /**
  * @typedef {object} HeldSeats
- * @property {Record<string, string>} tokens  of each seat; "?" while its number is not known yet
+ * @property {Record<string, string>} tokens  of each seat
  * @property {string} kind  of the table
  * @property {number} at  when it was used last, in milliseconds
  */

@@ -21,12 +21,28 @@ export async function shareLink(url, words) {
 
 /** @param {string} url */
 export async function copyLink(url) {
-  try {
-    await navigator.clipboard.writeText(url);
-    notice(t("The link is copied."));
-  } catch {
-    notice(t("The link cannot be copied here. Mark it and copy it yourself."));
-  }
+  const copied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  if (copied || copyMarked(url)) notice(t("The link is copied."));
+  else notice(t("The link cannot be copied here. Mark it and copy it yourself."));
+}
+
+/**
+ * Copies a text the old way, for pages that came over an unsafe line (a home network): marked in
+ * a field of its own, within whatever dialog is open, for nothing else can be marked then.
+ * @param {string} text
+ */
+function copyMarked(text) {
+  const before = document.activeElement;
+  const field = h("textarea", { class: "aside", readOnly: true, value: text });
+  (before?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return copied;
 }
 
 /** Shares a file where that is usual, else saves it. @param {File} file */

@@ -110,17 +110,15 @@ function hinted(state, hint) {
 }
 
 /**
- * A seat's own link brings a token of which nobody knew the seat.
+ * Knows the seat that one looks from by its token, where that is not known yet.
  * @param {State} state
  * @param {string | null} token by which the table is looked at
  * @returns {State}
  */
 export function seated(state, token) {
   const you = state.table?.you ?? null;
-  if (you === null) return state;
-  const { "?": unknown, ...known } = state.tokens;
-  const tokens = unknown ? { [you]: unknown } : known;
-  return { ...state, tokens: token ? { [you]: token, ...tokens } : tokens };
+  if (you === null || token === null) return state;
+  return { ...state, tokens: { [you]: token, ...state.tokens } };
 }
 
 /**

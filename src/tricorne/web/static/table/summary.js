@@ -206,21 +206,11 @@ function rounds(table) {
  * @param {string | null} promised
  */
 function promise(round, promised) {
-  const text = h("span", null, t("Checking the deal…"));
-  const line = h("p", { class: "proof soft", "data-proof": "" }, icon("proof"), text);
-  void keepsPromise(round, promised ?? round.digest).then((kept) => {
-    line.dataset.proof = kept === null ? "unknown" : String(kept);
-    text.textContent = proof(kept);
-  });
-  return line;
-}
-
-/** @param {boolean | null} kept */
-function proof(kept) {
-  if (kept === null) return t("This browser cannot check the deal here.");
-  return kept
+  const kept = keepsPromise(round, promised ?? round.digest);
+  const text = kept
     ? t("Checked: the tiles were dealt before the first move and never changed.")
     : t("The deal is not the one that was promised. Something is wrong.");
+  return h("p", { class: "proof soft", "data-proof": String(kept) }, icon("proof"), text);
 }
 
 /** @param {Table} table */

@@ -125,12 +125,10 @@ class TableScreen {
 
   /** Keeps by what the seats that are played here are known. */
   seated() {
-    const before = this.held.now;
-    const after = seated(before, this.link.token);
+    const after = seated(this.held.now, this.link.token);
     this.held.now = after;
     if (!after.table) return;
     const { you, table, token, tokens, rematch } = after.table;
-    if ("?" in before.tokens && !("?" in after.tokens)) forgetSeats(after.code);
     if (Object.keys(after.tokens).length > 0) keepSeats(after.code, after.tokens, table.kind);
     const next = tokens ?? (you !== null && token ? { [you]: token } : null);
     if (rematch && next) keepSeats(rematch, next, table.kind);

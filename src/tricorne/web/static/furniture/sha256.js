@@ -1,0 +1,69 @@
+/**
+ * SHA-256 (FIPS 180-4), for pages that came over an unsafe line: there a browser keeps its own to
+ * itself, and the tables of a home network are just there.
+ */
+
+const WORD = 0x1_00_00_00_00;
+const BLOCK = 64;
+
+/** The first 64 prime numbers. */
+const PRIMES = /** @type {number[]} */ ([]);
+for (let number = 2; PRIMES.length < 64; number += 1)
+  if (PRIMES.every((prime) => number % prime !== 0)) PRIMES.push(number);
+
+/** The first 32 bits of what follows the point of a root. @param {number} root */
+const fraction = (root) => Math.floor((root % 1) * WORD);
+const STEPS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
+const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+
+/** @param {number} word @param {number} by */
+const turned = (word, by) => (word >>> by) | (word << (32 - by));
+
+/** The digest of a text in UTF-8, in hexadecimal digits. @param {string} text */
+export function sha256(text) {
+  const padded = pad(new TextEncoder().encode(text));
+  const hash = Uint32Array.from(START);
+  for (let at = 0; at < padded.byteLength; at += BLOCK)
+    mix(hash, scheduled(new DataView(padded.buffer, at, BLOCK)));
+  return [...hash].map((word) => word.toString(16).padStart(8, "0")).join("");
+}
+
+/** A one, zeros, and the length in bits, up to a whole number of blocks. @param {Uint8Array} bytes */
+function pad(bytes) {
+  const padded = new Uint8Array(Math.ceil((bytes.length + 9) / BLOCK) * BLOCK);
+  padded.set(bytes);
+  padded[bytes.length] = 0x80;
+  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(bytes.length) * 8n);
+  return padded;
+}
+
+/** A word for each step, the first 16 from the block itself. @param {DataView} block */
+function scheduled(block) {
+  const words = new Uint32Array(STEPS.length);
+  for (const at of words.keys()) {
+    const far = words[at - 15];
+    const near = words[at - 2];
+    words[at] =
+      at < 16
+        ? block.getUint32(4 * at)
+        : words[at - 16] +
+          (turned(far, 7) ^ turned(far, 18) ^ (far >>> 3)) +
+          words[at - 7] +
+          (turned(near, 17) ^ turned(near, 19) ^ (near >>> 10));
+  }
+  return words;
+}
+
+/** @param {Uint32Array} hash @param {Uint32Array} words */
+function mix(hash, words) {
+  let [a, b, c, d, e, f, g, last] = hash;
+  for (const [step, word] of words.entries()) {
+    const chosen = (e & f) ^ (~e & g);
+    const high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
+    const one = (last + high + chosen + STEPS[step] + word) | 0;
+    const most = (a & b) ^ (a & c) ^ (b & c);
+    const other = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most;
+    [last, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + other) | 0];
+  }
+  for (const [at, value] of [a, b, c, d, e, f, g, last].entries()) hash[at] += value;
+}
