@@ -20,6 +20,9 @@ LAZY = re.compile(r'\bimport\("([^"]+)"\)')
 MOST_BYTES = 100_000
 """Of the first screen, compressed."""
 
+FONTS = sorted((STATIC / "fonts").glob("*.woff2"))
+MOST_FONT_BYTES = 40_000
+
 MOST_LINES = {"js": 300, "css": 400}
 
 FLOORS = (("app",), ("home", "table"), ("telling",), ("board", "furniture"), ("",))
@@ -53,11 +56,23 @@ def test_all_that_the_first_screen_needs_is_asked_for_at_once() -> None:
     assert sorted(preloaded) == sorted(needed(STATIC / "app.js") - {STATIC / "app.js"})
 
 
+def test_two_small_fonts_are_shipped_with_their_licences() -> None:
+    families = {path.name.partition("-")[0] for path in FONTS}
+    assert families == {"sans", "title"}
+    assert sum(path.stat().st_size for path in FONTS) < MOST_FONT_BYTES
+    for family in families:
+        licence = (STATIC / "fonts" / f"{family}-licence.txt").read_text(encoding="utf-8")
+        assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+    asked_for = re.findall(r'"(\w+-\d+)": \[', (STATIC / "theme.js").read_text(encoding="utf-8"))
+    assert sorted(asked_for) == [path.stem for path in FONTS]
+
+
 def test_the_first_screen_is_small() -> None:
     others = linked(r'(?:src|rel="stylesheet" href)="/static/@PAGE@/([^"]+)"')
     written = {STATIC / "index.html", STATIC / "home" / "home.html"}
     files_ = {*written, STATIC / "i18n" / "fr.json", *others}
     files_ |= needed(STATIC / "app.js")
+    files_ |= set(FONTS)  # they come last, and yet they come
     sizes = {path: len(gzip.compress(path.read_bytes())) for path in files_}
     assert sum(sizes.values()) < MOST_BYTES, sizes
 

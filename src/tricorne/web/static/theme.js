@@ -48,6 +48,38 @@
     colour?.setAttribute("content", isDark ? "#182722" : "#a6bbab");
   };
 
+  /** The fonts (tools/fonts.py): files by name, with their families and the weights that each stands for. */
+  const Fonts = {
+    "sans-400": ["Tricorne Sans", "100 500"],
+    "sans-600": ["Tricorne Sans", "600 900"],
+    "title-600": ["Tricorne Title", "100 900"],
+  };
+
+  const write = () => {
+    for (const [file, [family, weight]] of Object.entries(Fonts)) {
+      const url = new URL(`fonts/${file}.woff2`, src);
+      document.fonts.add(new FontFace(family, `url(${url})`, { weight, display: "swap" }));
+    }
+  };
+
+  /** Nothing waits for the fonts: who comes for the first time has them once all else is there. */
+  const Fetched = "tricorne.fonts";
+  const writeLater = () =>
+    addEventListener("load", () => {
+      write();
+      try {
+        localStorage.setItem(Fetched, "yes");
+      } catch {
+        // the next time is another first time
+      }
+    });
+  try {
+    if (localStorage.getItem(Fetched)) write();
+    else writeLater();
+  } catch {
+    writeLater();
+  }
+
   dark.addEventListener("change", apply);
   still.addEventListener("change", apply);
   addEventListener("storage", apply);
