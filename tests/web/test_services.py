@@ -13,7 +13,7 @@ from tricorne.web.guard.metrics import Metrics
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Conflict, Stored, Trouble
+from tricorne.web.store import Attempt, Conflict, Old, Stored, Trouble
 from tricorne.web.table import Agreement, Seat, decisions
 
 
@@ -56,7 +56,15 @@ class Shelf:
     async def settle(self) -> None:
         """All of it is certain."""
 
-    async def forget(self, days: int) -> None:
+    @property
+    def count(self) -> int:
+        return len(self.tables)
+
+    async def old(self, days: int, days_unplayed: int) -> list[Old]:  # noqa: ARG002
+        """Nothing is."""
+        return []
+
+    async def forget(self, old: list[Old]) -> None:
         """Nothing is old."""
 
 

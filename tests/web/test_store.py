@@ -12,17 +12,15 @@ from typing import TYPE_CHECKING
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event, insert, select
+from sqlalchemy import event, insert
 
 from tests.web.databases import Database, Postgres, Sqlite
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.store import Attempt, Conflict, Lost, Store, Stored, StoreError
-from tricorne.web.store.schema import attempts, entries, metadata, tables
+from tricorne.web.store.schema import attempts, metadata, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
-
-DAY = 24 * 3600
 
 
 @asynccontextmanager
@@ -216,27 +214,6 @@ def test_after_the_end_nothing_is_stored(database: Database) -> None:
         with pytest.raises(StoreError, match="closed"):
             await store.append("AAA", 50, ["?"])
         assert len(database.rows()) == 49
-
-    run(work())
-
-
-def test_old_tables_are_forgotten_with_all_that_belongs_to_them(database: Database) -> None:
-    async def work() -> None:
-        time = 0.0
-        async with opened(database.url, lambda: time) as store:
-            await store.lay(Stored("OLD", "{}", ["one"]), attempt=Attempt("day", "device", "name"))
-            await store.lay(Stored("BUSY", "{}", ["one"]))
-            time = 50.0 * DAY
-            await store.append("BUSY", 2, ["two"])
-            await store.lay(Stored("NEW", "{}", []))
-            await store.forget(30)
-            assert await store.read("OLD") is None
-            assert await store.read("BUSY") is not None
-            assert await store.read("NEW") is not None
-            assert not await store.has_tried("day", "device")
-            with store.engine.connect() as connection:
-                codes = connection.execute(select(entries.c.code)).scalars().all()
-                assert set(codes) == {"BUSY"}
 
     run(work())
 

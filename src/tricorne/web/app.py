@@ -71,7 +71,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state = app.state
     settings, circumstances = state.settings, state.circumstances
     try:
-        store = state.store = Store(settings.database, circumstances)
+        store = state.store = Store(settings.database, circumstances, settings.limits.tables)
         await store.open()
     except StoreError as error:
         log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])

@@ -47,7 +47,7 @@ class ServerCode(StrEnum):
     PROTOCOL = "protocol"
     """The client speaks otherwise than the server."""
     FULL = "full"
-    """There is no room left: no seat, or none to watch from."""
+    """There is no room left: no seat, none to watch from, none for a table, or for what happens."""
     CLOSING = "closing"
     """The server goes, and comes back."""
     FAILURE = "failure"

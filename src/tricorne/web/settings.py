@@ -45,7 +45,11 @@ class Limits:
     idle_seconds: float = 900.0
     """How long a table that nobody is at stays in memory."""
     keep_days: int = 400
-    """How long a table is kept after the last thing that happened there."""
+    keep_unplayed_days: int = 30
+    """How long a table is kept after the last thing that happened there, and if that was next to
+    nothing."""
+    tables: int = 100_000
+    """How many tables are stored."""
     name_letters: int = 24
     body_bytes: int = 16 * 1024
     record_bytes: int = 256 * 1024

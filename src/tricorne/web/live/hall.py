@@ -9,6 +9,7 @@ from contextlib import suppress
 from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log, log_failure
+from tricorne.web.live.expiry import Expiry
 from tricorne.web.live.services import Services
 from tricorne.web.live.sitting import Sitting
 from tricorne.web.store import Attempt, Conflict, StoreError
@@ -30,6 +31,9 @@ class Hall:
         self._sittings: dict[str, Sitting] = {}
         self._loading: dict[str, asyncio.Task[Sitting | None]] = {}
         self._housekeeping: asyncio.Task[None] | None = None
+        self._expiry = Expiry(
+            services.store, services.limits, services.circumstances.seconds, self._in_use
+        )
 
     def __len__(self) -> int:
         return len(self._sittings)
@@ -67,7 +71,11 @@ class Hall:
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
+    def _in_use(self, code: str) -> bool:
+        return code in self._sittings or code in self._loading
+
     async def _load(self, code: str) -> Sitting | None:
+        await self._expiry.settled(code)
         table = await self.services.read(code)
         return None if table is None else self._open(table)
 
@@ -114,7 +122,7 @@ class Hall:
 
     async def _forget(self) -> None:
         try:
-            await self.services.store.forget(self.services.limits.keep_days)
+            await self._expiry.sweep()
         except StoreError:  # it has said so
             pass
         except Exception as error:  # noqa: BLE001  (whatever it is, the next look comes)

@@ -15,7 +15,7 @@ from tricorne.rules.commitment import commit
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Stored, StoreError, Trouble
+from tricorne.web.store import Attempt, Old, Stored, StoreError, Trouble
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, read_entry
@@ -50,8 +50,15 @@ class TableStore(Protocol):
     async def settle(self) -> None:
         """Wait until it is certain what has become of all that was handed over."""
 
-    async def forget(self, days: int) -> None:
-        """Delete what is older."""
+    @property
+    def count(self) -> int:
+        """How many tables are stored."""
+
+    async def old(self, days: int, days_unplayed: int) -> list[Old]:
+        """Those at which nothing has happened for so many days, or hardly anything at all."""
+
+    async def forget(self, old: list[Old]) -> None:
+        """Delete them."""
 
 
 class Chooser(Protocol):

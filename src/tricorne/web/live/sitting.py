@@ -17,7 +17,7 @@ from tricorne.web.live.presence import Presence
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.live.timing import Timing
-from tricorne.web.store import Conflict, Doubt, StoreError
+from tricorne.web.store import Conflict, Doubt, NoRoom, StoreError
 from tricorne.web.table import Table
 from tricorne.web.table.decisions import whole_ms
 from tricorne.web.table.entry import (
@@ -38,6 +38,8 @@ from tricorne.web.table.showing import ShownAction, table_shown
 from tricorne.web.thinking import bot_names
 
 _MS = 1_000_000
+_UNTIL_ROOM = 30.0
+"""Seconds until it is tried again to lay a table for which there was no room."""
 
 
 class Sitting:
@@ -137,8 +139,11 @@ class Sitting:
                 await self._lay_again()
             else:
                 return False
-        except StoreError:
-            self.timing.try_again()
+        except StoreError as error:
+            if isinstance(error, NoRoom):
+                self.timing.try_again(_UNTIL_ROOM)
+            else:
+                self.timing.try_again()
             return False
         return True
 

@@ -1,8 +1,8 @@
 """What lasts: tables and what happened at them, in a database."""
 
 from tricorne.web.store.engine import NoDriver, Unspoken, opened
-from tricorne.web.store.store import Attempt, Store, Stored
-from tricorne.web.store.trouble import Conflict, Doubt, Lost, StoreError, Trouble
+from tricorne.web.store.store import Attempt, Old, Store, Stored
+from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, Trouble
 
 __all__ = [
     "Attempt",
@@ -10,6 +10,8 @@ __all__ = [
     "Doubt",
     "Lost",
     "NoDriver",
+    "NoRoom",
+    "Old",
     "Store",
     "StoreError",
     "Stored",

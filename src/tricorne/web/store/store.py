@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import delete, exists, func, insert, not_, select, update
+from sqlalchemy import delete, exists, func, insert, not_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import Circumstances
@@ -19,6 +19,7 @@ from tricorne.web.store.trouble import (
     DAMAGED,
     Conflict,
     Lost,
+    NoRoom,
     StoreError,
     Trouble,
     says_damaged,
@@ -33,7 +34,13 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 _MILLISECONDS = 1000
-_DELETED_AT_ONCE = 200
+_DAY = 24 * 3600 * _MILLISECONDS
+_ONE_PAGE_BACK = text("PRAGMA incremental_vacuum(1)")
+"""Python takes one step of this and no more, however many pages are asked for."""
+_PAGES_A_TABLE, _A_PAGE = 2, 16
+"""As many pages as a table and its entries can have taken; of those that are free, no more."""
+_PLAYED = 10
+"""Where fewer entries are stored, hardly anything has happened."""
 _LATELY = 10.0
 """For so many seconds a commit shows that there can be others."""
 
@@ -66,10 +73,21 @@ class Result:
     time_ms: int
 
 
-class Store:
-    """A database, its readers, and its one writer."""
+class Old(NamedTuple):
+    """A table that may be deleted, and how many entries it has."""
 
-    def __init__(self, url: str, circumstances: Circumstances | None = None) -> None:
+    code: str
+    entries: int
+
+
+class Store:
+    """A database, its readers, and its one writer. It holds so many tables at most."""
+
+    def __init__(
+        self, url: str, circumstances: Circumstances | None = None, most: int = 10**9
+    ) -> None:
+        self._most = most
+        self._tables = 0
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
         self.engine = opened(url)
@@ -96,6 +114,9 @@ class Store:
         self.writer.connect()
         look_over(self.engine)
         upgrade(self.engine)
+        with self.engine.connect() as connection:
+            counted = select(func.count()).select_from(tables)
+            self._tables = connection.execute(counted).scalar_one()
 
     @property
     def lost(self) -> Lost | None:
@@ -123,11 +144,14 @@ class Store:
         ]
         if attempt is not None:
             statements.append(_tried(stored.code, attempt))
+        if self._tables >= self._most:
+            raise NoRoom("there are as many tables as there may be")
         rows = self._rows(stored.code, 1, stored.entries, at)
         if beside is not None:
             code, version, entry = beside
             rows += self._rows(code, version, [entry], at)
         await self.writer.store(rows, statements)
+        self._tables += 1
 
     def append(
         self,
@@ -164,12 +188,15 @@ class Store:
             self._pulse = writer.store((), [delete(pulse), beat])
         await asyncio.shield(self._pulse)
 
-    async def forget(self, days: int) -> None:
-        """Delete some of the tables at which nothing has happened for so many days."""
-        before = self._at() - days * 24 * 3600 * _MILLISECONDS
-        lately = exists().where(entries.c.code == tables.c.code, entries.c.at >= before)
-        old = select(tables.c.code).where(tables.c.at < before, ~lately).limit(_DELETED_AT_ONCE)
-        await self.writer.store((), [delete(tables).where(tables.c.code.in_(old))])
+    async def forget(self, old: Sequence[Old]) -> None:
+        """Delete these tables, and all that belongs to them; the disk gets the room back."""
+        codes = [table.code for table in old]
+        statements: list[Executable] = [delete(tables).where(tables.c.code.in_(codes))]
+        if self.engine.dialect.name == "sqlite":  # PostgreSQL does so by itself
+            pages = _PAGES_A_TABLE * len(old) + sum(each.entries for each in old) // _A_PAGE
+            statements += [_ONE_PAGE_BACK] * pages
+        await self.writer.store((), statements)
+        self._tables -= len(codes)
 
     # Reading
 
@@ -219,10 +246,30 @@ class Store:
             raise StoreError("a secret was stored and is not there")
         return secret
 
-    async def count(self) -> int:
+    async def old(self, days: int, days_unplayed: int) -> list[Old]:
+        """The tables at which nothing has happened for so many days, or hardly anything at all."""
+        long, short = (self._at() - each * _DAY for each in (days, days_unplayed))
+        mine = entries.c.code == tables.c.code
+        size = select(func.coalesce(func.max(entries.c.version), 0)).where(mine).scalar_subquery()
+        last = select(entries.c.at).where(mine).order_by(entries.c.version.desc()).limit(1)
+        latest = func.coalesce(last.scalar_subquery(), tables.c.at)
+        sized = select(tables.c.code, size.label("entries"), latest.label("latest")).where(
+            tables.c.at < max(long, short)
+        )
+        known = sized.subquery()
+        due = select(known.c.code, known.c.entries).where(
+            (known.c.latest < long) | ((known.c.latest < short) & (known.c.entries < _PLAYED))
+        )
+
+        def read(connection: Connection) -> list[Old]:
+            return [Old(*row) for row in connection.execute(due)]
+
+        return await self._reading(read)
+
+    @property
+    def count(self) -> int:
         """How many tables are stored."""
-        counted = select(func.count()).select_from(tables)
-        return await self._reading(lambda connection: connection.execute(counted).scalar_one())
+        return self._tables
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
         """Read in a thread, so that nobody else waits."""

@@ -35,6 +35,12 @@ class Lost(Doubt):
     """The database is damaged, or not this server's any more: nothing is stored from now on."""
 
 
+class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
+    """As many tables are stored as may be."""
+
+    refusal = refuse(ServerCode.FULL, "there is no room for another table here now")
+
+
 class Unfit(StoreError):  # noqa: N818  (reads as what it says)
     """It can never be stored as it is; whatever was to be stored with it can."""
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
+_INCREMENTAL = 2
 _ALONE = {
     "sqlite": "BEGIN IMMEDIATE",
     "postgresql": "SELECT pg_advisory_xact_lock(hashtext('tricorne'))",
@@ -33,9 +34,15 @@ def upgrade(engine: Engine) -> None:
 
 
 def look_over(engine: Engine) -> None:
-    """Raise Lost where the pages of a file do not belong together any more."""
+    """Raise Lost where the pages of a file do not belong together any more.
+
+    A file that keeps all room that it ever had is written anew, as one that gives it back.
+    """
     if engine.dialect.name != "sqlite":  # PostgreSQL looks after itself
         return
     with engine.connect() as connection:
         if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() != "ok":
             raise Lost(DAMAGED)
+        if connection.exec_driver_sql("PRAGMA auto_vacuum").scalar() != _INCREMENTAL:
+            connection.rollback()
+            connection.execution_options(isolation_level="AUTOCOMMIT").exec_driver_sql("VACUUM")
