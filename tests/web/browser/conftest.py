@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
 from tests.web.browser.people import People
+from tests.web.browser.profiles import Profiles
 from tools.browser import NONE, browser as find_browser
 
 if TYPE_CHECKING:
@@ -51,6 +52,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
     assert "Traceback" not in said, said
 
 
+@pytest.fixture(scope="package")
+def profiles(chromium: Browser) -> Profiles:
+    """What one person leaves to the next."""
+    return Profiles(chromium)
+
+
 _FAILED = pytest.StashKey[bool]()
 
 
@@ -66,11 +73,24 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def people(
-    chromium: Browser, server: ServerApart, request: pytest.FixtureRequest
+    chromium: Browser, server: ServerApart, profiles: Profiles, request: pytest.FixtureRequest
 ) -> Iterator[People]:
     """Whoever takes part; nothing may go wrong on their pages."""
-    people = People(chromium, server.url)
+    yield from taking_part(People(chromium, server.url, profiles), request)
+
+
+@pytest.fixture
+def newcomers(
+    chromium: Browser, server: ServerApart, request: pytest.FixtureRequest
+) -> Iterator[People]:
+    """The same with browsers of which nothing is known, and which nobody uses afterwards."""
+    yield from taking_part(People(chromium, server.url), request)
+
+
+def taking_part(people: People, request: pytest.FixtureRequest) -> Iterator[People]:
+    """Who takes part goes in the end. What they saw is kept if the test failed."""
     yield people
-    if request.node.stash[_FAILED]:
+    failed = request.node.stash[_FAILED]
+    if failed:
         people.remember(request.node.name)
-    people.leave()
+    people.leave(share=not failed)

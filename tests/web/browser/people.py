@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from dataclasses import dataclass, field
@@ -12,14 +11,13 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.browser.profiles import PATIENCE_MS, Kind, Profile, Profiles
+
 if TYPE_CHECKING:
     from playwright.sync_api import (
         Browser,
         BrowserContext,
-        ConsoleMessage,
         Page,
-        Request,
-        Response,
         ViewportSize,
     )
 
@@ -28,14 +26,8 @@ Language = Literal["en", "fr"]
 Theme = Literal["light", "dark"]
 
 SCREENSHOTS = Path(__file__).parents[3] / "build" / "screenshots"
-SIZES: dict[Device, ViewportSize] = {
-    "desktop": {"width": 1280, "height": 800},
-    "phone": {"width": 390, "height": 844},
-}
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
-_PATIENCE_MS = 15_000
-_ERROR = 400
-expect.set_options(_PATIENCE_MS)
+expect.set_options(PATIENCE_MS)
 
 
 class Settings(TypedDict, total=False):
@@ -58,16 +50,22 @@ SHORT: Settings = {"last": {kind: {"target": 50} for kind in ("bots", "device", 
 
 @dataclass
 class Person:
-    """One person at one device. `complaints` is all that went wrong on his pages."""
+    """One person at one device."""
 
-    context: BrowserContext
-    page: Page
+    profile: Profile
     device: Device
     language: Language
     theme: Theme
     settings: Settings
-    complaints: list[str] = field(default_factory=list)
     forgiven: list[re.Pattern[str]] = field(default_factory=list)
+
+    @property
+    def context(self) -> BrowserContext:
+        return self.profile.context
+
+    @property
+    def page(self) -> Page:
+        return self.profile.page
 
     def forgive(self, pattern: str) -> None:
         """Expect complaints like this one: the test provokes them."""
@@ -86,45 +84,27 @@ class Person:
 
     def another_tab(self) -> Page:
         """A second page in the same browser profile."""
-        return self._watched(self.context.new_page())
-
-    def _watched(self, page: Page) -> Page:
-        page.set_default_timeout(_PATIENCE_MS)
-        page.on("console", self._said)
-        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
-        page.on("requestfailed", self._failed)
-        page.on("response", self._answered)
-        return page
-
-    def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            place = message.location.get("url", "")
-            self.complaints.append(f"console {message.type}: {message.text} ({place})")
-
-    def _failed(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # the page itself left
-            self.complaints.append(f"failed: {request.method} {request.url}: {request.failure}")
-
-    def _answered(self, response: Response) -> None:
-        if response.status >= _ERROR:
-            method = response.request.method
-            self.complaints.append(f"answer {response.status}: {method} {response.url}")
+        return self.context.new_page()
 
     def unforgiven(self) -> list[str]:
         """What went wrong without being expected."""
         return [
             complaint
-            for complaint in self.complaints
+            for complaint in self.profile.complaints
             if not any(pattern.search(complaint) for pattern in self.forgiven)
         ]
 
 
 class People:
-    """Whoever takes part in a test; each is given a device when he comes."""
+    """Whoever takes part in a test; each is given a device when he comes.
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    Where there are profiles to be shared, one that another has left may be his; else all are new.
+    """
+
+    def __init__(self, browser: Browser, url: str, shared: Profiles | None = None) -> None:
         self.url = url
         self._browser = browser
+        self._shared = shared
         self._all: list[Person] = []
 
     def come(
@@ -138,23 +118,10 @@ class People:
     ) -> Person:
         """Somebody opens the page on a device of his own; without a path, he does not yet."""
         chosen: Settings = {"sounds": False, "motion": "reduced", **(settings or {})}
-        phone = device == "phone"
-        context = self._browser.new_context(
-            base_url=self.url,
-            viewport=SIZES[device],
-            has_touch=phone,
-            is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
-            locale={"en": "en-GB", "fr": "fr-FR"}[language],
-            color_scheme=theme,
-            accept_downloads=True,
-        )
-        context.add_init_script(
-            f"localStorage.getItem('tricorne.settings') ??"
-            f" localStorage.setItem('tricorne.settings', {json.dumps(json.dumps(chosen))})"
-        )
-        person = Person(context, context.new_page(), device, language, theme, chosen)
-        person._watched(person.page)  # noqa: SLF001
+        kind = Kind(self.url, device, language, theme)
+        profile = self._shared.take(kind) if self._shared else Profile(self._browser, kind)
+        profile.set(chosen)
+        person = Person(profile, device, language, theme, chosen)
         self._all.append(person)
         if path is not None:
             person.page.goto(path)
@@ -165,10 +132,15 @@ class People:
         for number, person in enumerate(self._all, start=1):
             person.keep(f"failed-{re.sub(r'[^A-Za-z0-9]+', '-', name)}-{number}")
 
-    def leave(self) -> None:
+    def leave(self, *, share: bool = True) -> None:
         """Everybody goes, and nothing may have gone wrong."""
+        wrong = []
         for person in self._all:
-            person.context.close()
-        wrong = [complaint for person in self._all for complaint in person.unforgiven()]
+            person.profile.leave()
+            wrong += person.unforgiven()
+            if self._shared and share:
+                self._shared.give(person.profile)
+            else:
+                person.profile.close()
         if wrong:
             pytest.fail("\n".join(["the browser complains:", *wrong]), pytrace=False)

@@ -163,8 +163,8 @@ def test_the_clock_runs_out_while_a_tile_is_carried(people: People) -> None:
     table.act()
 
 
-def test_an_old_page_against_a_new_server(people: People) -> None:
-    anna = people.come(None)
+def test_an_old_page_against_a_new_server(newcomers: People) -> None:
+    anna = newcomers.come(None)
 
     def newer(route: WebSocketRoute) -> None:
         server = route.connect_to_server()

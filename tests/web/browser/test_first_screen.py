@@ -30,8 +30,8 @@ def modules_held_up(page: Page) -> Iterator[None]:
     page.unroute(MODULES)
 
 
-def test_the_button_works_before_any_module_has_run(people: People) -> None:
-    anna = people.come(None, device="phone", language="fr")
+def test_the_button_works_before_any_module_has_run(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone", language="fr")
     page = anna.page
     with modules_held_up(page):
         expect(page.locator("button.play")).to_contain_text("Jouer")
@@ -43,8 +43,8 @@ def test_the_button_works_before_any_module_has_run(people: People) -> None:
     expect(page).to_have_url(re.compile(r"/$"))
 
 
-def test_what_the_server_has_written_stays_where_it_is(people: People) -> None:
-    anna = people.come(None, device="phone")
+def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone")
     button = anna.page.locator("button.play")
     with modules_held_up(anna.page):
         expect(anna.page.locator(".way")).to_have_count(8)
@@ -55,8 +55,8 @@ def test_what_the_server_has_written_stays_where_it_is(people: People) -> None:
     assert button.bounding_box() == before
 
 
-def test_whoever_has_chosen_a_language_never_sees_that_of_the_browser(people: People) -> None:
-    anna = people.come(None, language="fr", settings={"language": "en"})
+def test_whoever_has_chosen_a_language_never_sees_that_of_the_browser(newcomers: People) -> None:
+    anna = newcomers.come(None, language="fr", settings={"language": "en"})
     button = anna.page.locator("button.play")
     with modules_held_up(anna.page):
         expect(button).to_be_attached()
@@ -65,8 +65,8 @@ def test_whoever_has_chosen_a_language_never_sees_that_of_the_browser(people: Pe
     expect(button).to_contain_text("Play")
 
 
-def test_one_comes_back_to_the_first_screen_in_another_language(people: People) -> None:
-    page = people.come().page
+def test_one_comes_back_to_the_first_screen_in_another_language(newcomers: People) -> None:
+    page = newcomers.come().page
     page.locator(".language").click()
     expect(page.locator("button.play")).to_contain_text("Jouer")
     page.locator('[data-do="settings"]').click()
@@ -76,8 +76,8 @@ def test_one_comes_back_to_the_first_screen_in_another_language(people: People) 
     expect(page.locator(".scene-picture")).to_have_count(1)
 
 
-def test_a_page_from_before_an_upgrade_goes_on_with_the_new_files(people: People) -> None:
-    anna = people.come(None)
+def test_a_page_from_before_an_upgrade_goes_on_with_the_new_files(newcomers: People) -> None:
+    anna = newcomers.come(None)
     digest = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
     older = "0123456789abcdef"
     anna.page.route(digest, lambda route: route.continue_(url=digest.sub(older, route.request.url)))

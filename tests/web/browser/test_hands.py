@@ -19,7 +19,8 @@ STOPPED_MS = 150
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is there."""
+    """Press Tab until the focus is there, once that can be."""
+    page.locator(selector).first.wait_for(state="attached")
     for _ in range(MANY_TABS):
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return

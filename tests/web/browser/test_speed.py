@@ -17,8 +17,8 @@ PATIENCE_MS = 4_000
 """Generous: this machine may have a lot to do. The aim, on a quiet one, is 1,000."""
 
 
-def test_the_first_screen_is_under_100_kb(people: People) -> None:
-    anna = people.come(None, device="phone", language="fr")
+def test_the_first_screen_is_under_100_kb(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone", language="fr")
     answers: list[Response] = []
     anna.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  (Playwright marks it)
     anna.page.goto("/")
@@ -30,8 +30,8 @@ def test_the_first_screen_is_under_100_kb(people: People) -> None:
     assert sum(sizes.values()) < BUDGET, sizes
 
 
-def test_one_can_play_soon_on_a_slow_phone(people: People) -> None:
-    anna = people.come(None, device="phone")
+def test_one_can_play_soon_on_a_slow_phone(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone")
     session = anna.context.new_cdp_session(anna.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PROCESSOR})
     session.send(

@@ -1,0 +1,139 @@
+"""Browser profiles, each with a page: who goes leaves his to the next one.
+
+A browser that has run the page's modules once shows the page in a third of the time. A person's
+name, seats and settings, and where he has been, go with him; what the browser has fetched stays,
+as it does on any device.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Mapping
+from contextlib import ExitStack
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from playwright.sync_api import (
+        Browser,
+        BrowserContext,
+        CDPSession,
+        ConsoleMessage,
+        Page,
+        Request,
+        Response,
+        ViewportSize,
+        WebError,
+    )
+
+    from tests.web.browser.people import Device, Language, Theme
+
+PATIENCE_MS = 15_000
+SIZES: dict[Device, ViewportSize] = {
+    "desktop": {"width": 1280, "height": 800},
+    "phone": {"width": 390, "height": 844},
+}
+_ERROR = 400
+_LOCALES: dict[Language, str] = {"en": "en-GB", "fr": "fr-FR"}
+_SET = """localStorage.getItem("tricorne.settings")
+  ?? localStorage.setItem("tricorne.settings", %s)"""
+
+
+class Kind(NamedTuple):
+    """What a browser says of itself, and where it goes."""
+
+    url: str
+    device: Device
+    language: Language
+    theme: Theme
+
+
+class Profile:
+    """A profile and the page that is open in it; `complaints` is all that goes wrong there."""
+
+    def __init__(self, browser: Browser, kind: Kind) -> None:
+        self.kind = kind
+        self.size = SIZES[kind.device]
+        phone = kind.device == "phone"
+        self.context: BrowserContext = browser.new_context(
+            base_url=kind.url,
+            viewport=self.size,
+            has_touch=phone,
+            is_mobile=phone,
+            device_scale_factor=2 if phone else 1,
+            locale=_LOCALES[kind.language],
+            color_scheme=kind.theme,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE_MS)
+        self.complaints: list[str] = []
+        self.context.on("console", self._said)
+        self.context.on("weberror", self._erred)
+        self.context.on("requestfailed", self._failed)
+        self.context.on("response", self._answered)
+        self.page: Page = self.context.new_page()
+        self._tools: CDPSession = self.context.new_cdp_session(self.page)
+        self._set = ExitStack()
+
+    def set(self, settings: Mapping[str, object]) -> None:
+        """Let the page find these settings, unless it has stored others meanwhile."""
+        self.complaints.clear()
+        script = _SET % json.dumps(json.dumps(settings))
+        self._set.enter_context(self.page.add_init_script(script))
+
+    def leave(self) -> None:
+        """Leave the page."""
+        for tab in self.context.pages:
+            if tab is not self.page:
+                tab.close()
+        self._set.close()
+        self.page.goto("/robots.txt")  # elsewhere, the browser would begin a process anew
+
+    def clear(self) -> None:
+        """Forget who was here, and where he went."""
+        self.context.set_offline(False)
+        self.page.unroute_all()
+        self.page.mouse.move(0, 0)
+        self.page.set_viewport_size(self.size)
+        self._tools.send("Page.resetNavigationHistory")
+        own = {"origin": self.kind.url, "storageTypes": "cookies,local_storage,session_storage"}
+        self._tools.send("Storage.clearDataForOrigin", own)
+
+    def close(self) -> None:
+        """Throw it away."""
+        self.context.close()
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            place = message.location.get("url", "")
+            self.complaints.append(f"console {message.type}: {message.text} ({place})")
+
+    def _erred(self, wrong: WebError) -> None:
+        self.complaints.append(f"page error: {wrong.error}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page itself left
+            self.complaints.append(f"failed: {request.method} {request.url}: {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= _ERROR:
+            method = response.request.method
+            self.complaints.append(f"answer {response.status}: {method} {response.url}")
+
+
+class Profiles:
+    """What one person leaves to the next."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: defaultdict[Kind, list[Profile]] = defaultdict(list)
+
+    def take(self, kind: Kind) -> Profile:
+        """One that nobody uses; a new one, if need be."""
+        free = self._free[kind]
+        return free.pop() if free else Profile(self._browser, kind)
+
+    def give(self, profile: Profile) -> None:
+        """Let it be used by the next."""
+        profile.clear()
+        self._free[profile.kind].append(profile)
