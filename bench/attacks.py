@@ -11,11 +11,14 @@ ends when its input does.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import socket
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from threading import Thread
 
 from tricorne.web.wire.files import raise_file_limit
@@ -25,8 +28,9 @@ _PAUSE = 0.02
 """Seconds until somebody who was cut off comes back."""
 _ROOM = 256 * 1024
 _MASK = b"\0\0\0\0"
-_IDLE = 1500
-"""How many connections say nothing."""
+_MANY, _SOCKETS, _AT_ONCE = 1500, 40, 50
+"""How many lines are held; how many sockets by each of so many at once."""
+RECORD = Path(__file__).parents[1] / "tests/matches/escale.tri"
 
 
 @dataclass(frozen=True)
@@ -111,17 +115,76 @@ def _post(path: str, body: bytes) -> bytes:
     return head.encode() + body
 
 
-def _idle(target: Target) -> None:
-    """Many lines, half of them with half a request, and nothing more."""
-    lines: list[socket.socket] = []
-    while True:
-        if len(lines) < _IDLE:
+def _holding(sent: bytes, most: int = _MANY) -> Attack:
+    """Many lines on which a little is said, and nothing more; new ones for the oldest."""
+
+    def attack(target: Target) -> None:
+        lines: deque[socket.socket] = deque()
+        while True:
             with contextlib.suppress(OSError):
                 lines.append(target.call())
-                if len(lines) % 2:
-                    lines[-1].sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
-        else:
-            time.sleep(_PAUSE)
+                lines[-1].sendall(sent)
+            if len(lines) > most:
+                lines.popleft().close()
+                time.sleep(_PAUSE)
+
+    return attack
+
+
+def _by_many(attack: Attack, many: int) -> Attack:
+    """The same by so many at once."""
+
+    def attacks(target: Target) -> None:
+        for _ in range(many):
+            Thread(target=attack, args=(target,), daemon=True).start()
+
+    return attacks
+
+
+def _greet(target: Target) -> None:
+    """Some sockets that say hello as often as they may, and listen."""
+    lines: list[socket.socket] = []
+    while True:
+        with contextlib.suppress(OSError):
+            if len(lines) < _SOCKETS:
+                lines.append(target.watch())
+        for line in list(lines):
+            try:
+                line.settimeout(0)
+                with contextlib.suppress(BlockingIOError):
+                    while line.recv(1 << 20):
+                        pass
+                line.send(HELLO)
+            except OSError:
+                line.close()
+                lines.remove(line)
+        time.sleep(_PAUSE)
+
+
+def _come_and_go(target: Target) -> None:
+    """Lines and sockets that are opened and left at once."""
+    while True:
+        with contextlib.suppress(OSError):
+            target.call().close()
+            with target.watch() as line:
+                line.sendall(HELLO)
+
+
+def _guess(target: Target) -> None:
+    """Look for tables."""
+    for code in itertools.product("2346789CDFGHJKMNPQRTVWX", repeat=6):
+        with contextlib.suppress(OSError), target.call() as line:
+            line.sendall(b"GET /api/tables/%s HTTP/1.1\r\nHost: x\r\n\r\n" % "".join(code).encode())
+            until(line, b"\r\n")
+
+
+def _look_up(target: Target) -> None:
+    """Open records, and have pictures drawn of them."""
+    record = RECORD.read_bytes()
+    for path in itertools.cycle(("/api/records", "/api/records/picture?format=png")):
+        with contextlib.suppress(OSError), target.call(4 * PATIENCE) as line:
+            line.sendall(_post(path, record))
+            until(line, b"\r\n")
 
 
 HELLO = frame(0x81, b'{"do":"hello","protocol":1}')
@@ -145,8 +208,16 @@ ATTACKS: dict[str, Attack] = {
         Target.call, LINE + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\nx\r\n"
     ),
     "no HTTP at all": _again_and_again(Target.call, b"", b"\0\xff\r\n"),
-    "idle connections": _idle,
-    "refused requests": _asking(LINE + b"\r\n"),
+    "idle connections": _holding(b""),
+    "half a request": _holding(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"),
+    "bodies in flight": _holding(
+        b"POST /api/records HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\n\r\n" + b"#" * 249_999
+    ),
+    "hellos": _by_many(_greet, _AT_ONCE),
+    "coming and going": _by_many(_come_and_go, 8),
+    "requests": _by_many(_asking(LINE + b"\r\n"), _AT_ONCE),
+    "guesses": _by_many(_guess, 8),
+    "records": _by_many(_look_up, _AT_ONCE),
     "many languages": _asking(
         b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Language: " + b"a," * 450_000 + b"\r\n\r\n"
     ),

@@ -32,7 +32,7 @@ SECONDS, BOTS = 20.0, 10
 LIMIT = 0.05
 _EVERY = 0.001
 _LONG_MATCH = 10_000
-_PLENTY = Limits(requests_a_second=1e6, requests_at_once=10**6, tables_an_hour=10**6)
+_PLENTY = Limits(cost_a_second=1e6, cost_at_once=10**6, tables_an_hour=10**6)
 
 
 class Pause(NamedTuple):

@@ -29,7 +29,13 @@ def test_every_metric_stands_on_the_page() -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        f"{LIMITS.requests_a_second:.0f} a second, {LIMITS.requests_at_once} at once",
+        (
+            f"{LIMITS.cost_a_second:.0f} a second over a while, {LIMITS.cost_at_once:,.0f} at once;"
+            f" who wants more waits up to {LIMITS.patience_seconds:.0f} seconds"
+        ),
+        f"| spectators of a table | {LIMITS.watchers_each} |",
+        f"that wait to be worked on | {LIMITS.works_each} |",
+        f"{LIMITS.work_seconds:.0f} seconds to be worked on; {LIMITS.works} may wait",
         f"{LIMITS.tables_an_hour} an hour, {LIMITS.tables_an_hour // 4} at once",
         f"| sockets | {LIMITS.sockets:,} |",
         f"| connections, sockets among them | {LIMITS.connections:,} |",
@@ -47,7 +53,8 @@ def test_every_metric_stands_on_the_page() -> None:
         ),
         (
             f"{LIMITS.body_bytes // 1024} KB, and 20 seconds to arrive;"
-            f" a record {LIMITS.record_bytes // 1024} KB"
+            f" a record {LIMITS.record_bytes // 1024} KB;"
+            f" {LIMITS.bodies_bytes >> 20} MB at the same time"
         ),
         f"| a name | {LIMITS.name_letters} letters |",
         f"leaves the memory after {LIMITS.idle_seconds / 60:.0f} minutes",

@@ -37,8 +37,8 @@ PLENTY = Limits(
     messages_a_second=1e6,
     messages_at_once=10**6,
     tables_an_hour=10**6,
-    requests_a_second=1e6,
-    requests_at_once=10**6,
+    cost_a_second=1e6,
+    cost_at_once=10**6,
 )
 PATIENCE = 20.0
 

@@ -20,7 +20,7 @@ from tricorne.web.guard.install import install
 from tricorne.web.settings import Limits, Settings
 from tricorne.web.workshop import Workshop
 
-PLENTY = Limits(requests_a_second=1e6, requests_at_once=10**6)
+PLENTY = Limits(cost_a_second=1e6, cost_at_once=10**6)
 _PATIENCE = 20.0
 
 

@@ -20,7 +20,7 @@ from tests.web.small import serving, small_app, visitor
 from tricorne.rules.errors import refuse
 from tricorne.web.guard.logs import LOGGER, JsonLines, described
 from tricorne.web.guard.metrics import Metrics
-from tricorne.web.guard.rate import Allowance, Allowances
+from tricorne.web.guard.rate import Allowance, Kept
 from tricorne.web.guard.visitors import Origins, Visitors
 from tricorne.web.problem import Problem, refusal_shown
 from tricorne.web.settings import Limits, Settings
@@ -133,6 +133,23 @@ def test_details_can_be_sent_whatever_they_are() -> None:
     assert refusal_shown(strange)["details"]["c"] == [[1, "?"]]  # type: ignore[index]
 
 
+def test_a_refusal_quotes_no_more_than_anybody_reads(client: httpx.Client) -> None:
+    for house in (
+        {"x" * 15_000: 1},
+        {"hand": [1] * 7000},
+        {"hand": 10**4000},
+        {"bridge": "y" * 9000},
+    ):
+        for path in ("check", "rules"):
+            answer = client.post(f"/api/sheets/{path}", json={"house": house})
+            assert answer.status_code == 422
+            assert len(answer.content) < 1500
+    long = refuse("x", "{a} {b} {c}", a="x" * 999, b=[1] * 999, c=10**999)
+    shown = refusal_shown(long)
+    assert shown["text"] == str(long._replace(details=shown["details"]))  # type: ignore[arg-type]
+    assert len(json.dumps(shown)) < 1500
+
+
 def test_a_socket_that_crashes_is_closed_and_harms_nobody(address: str) -> None:
     url = address.replace("http", "ws") + "/api/echo"
     with connect(url) as first, connect(url) as second:
@@ -150,8 +167,15 @@ def test_a_socket_that_crashes_is_closed_and_harms_nobody(address: str) -> None:
     ("public", "headers", "own"),
     [
         (None, {}, True),
-        (None, {"origin": "http://a.test", "host": "a.test"}, True),
-        (None, {"origin": "https://a.test:8000", "host": "a.test:8000"}, True),
+        (None, {"origin": "http://a.local", "host": "a.local"}, True),
+        (None, {"origin": "https://a:8000", "host": "a:8000"}, True),
+        (None, {"origin": "http://192.168.1.2:8000", "host": "192.168.1.2:8000"}, True),
+        (None, {"origin": "http://[fd00::2]:8000", "host": "[fd00::2]:8000"}, True),
+        (None, {"origin": "http://fritz.box", "host": "fritz.box"}, False),
+        (None, {"origin": "http://pc.fritz.box", "host": "pc.fritz.box"}, True),
+        (None, {"origin": "http://leads.here.test", "host": "leads.here.test"}, False),
+        (None, {"origin": "ftp://a.local", "host": "a.local"}, False),
+        (None, {"origin": "ws://a.local", "host": "a.local"}, False),
         (None, {"origin": "http://evil.test", "host": "a.test"}, False),
         (None, {"origin": "null", "host": "a.test"}, False),
         (None, {"origin": "http://a.test:1x", "host": "a.test:1x"}, False),
@@ -201,17 +225,17 @@ def test_an_allowance_fills_up_again() -> None:
 
 
 def test_everybody_has_an_allowance_of_his_own_and_old_ones_are_forgotten() -> None:
-    allowances = Allowances(0.0, 1.0, clock=lambda: 0.0)
-    assert allowances.take("a")
-    assert not allowances.take("a")
-    assert allowances.take("b")
+    allowances = Kept(lambda: Allowance(0.0, 1.0, lambda: 0.0))
+    assert allowances.of("a").take()
+    assert not allowances.of("a").take()
+    assert allowances.of("b").take()
     for number in range(10_000):
-        allowances.take(number)
-    assert allowances.take("a")
+        allowances.of(number)
+    assert allowances.of("a").take()
 
 
 def test_who_asks_too_often_is_asked_to_wait() -> None:
-    limits = Limits(requests_a_second=0.5, requests_at_once=3)
+    limits = Limits(cost_a_second=0.5, cost_at_once=3, patience_seconds=0)
     with visitor(Settings(limits=limits)) as client:
         statuses = [client.get("/api/bots").status_code for _ in range(5)]
         assert statuses == [200, 200, 200, 429, 429]
@@ -246,7 +270,7 @@ def test_a_request_that_does_not_arrive_is_given_up() -> None:
 
 
 def test_no_address_holds_all_sockets() -> None:
-    with serving(troubled_app(Settings(limits=Limits(sockets=8)))) as address:
+    with serving(troubled_app(Settings(limits=Limits(sockets=8, share=0.25)))) as address:
         url = address.replace("http", "ws") + "/api/echo"
         with connect(url), connect(url), pytest.raises(InvalidStatus, match="403"), connect(url):
             pass

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.attacks import HELLO, LINE, Target, frame, handshake
+from bench.attacks import HELLO, LINE, Target, frame, handshake, until
 from tests.web.serving import Serving
 from tricorne.web.first_screen import language_of
 from tricorne.web.guard.logs import JsonLines, Ration
@@ -179,7 +179,7 @@ def test_who_says_it_bit_by_bit_is_not_waited_for_either(tmp_path: Path) -> None
 
 
 def test_no_address_has_more_than_its_share_of_the_lines(tmp_path: Path) -> None:
-    with table(tmp_path, Limits(connections=20)) as (server, target):
+    with table(tmp_path, Limits(connections=20, share=0.25)) as (server, target):
         lines = [target.call() for _ in range(5)]
         for line in lines:
             line.sendall(LINE)
@@ -237,6 +237,15 @@ def test_a_body_is_as_large_as_it_has_to_be(target: Target) -> None:
         line.sendall(b"POST /api/sheets/check HTTP/1.1\r\nHost: 127.0.0.1\r\n")
         line.sendall(f"Content-Length: {size}\r\nConnection: close\r\n\r\n".encode())
         assert rest(line).startswith(b"HTTP/1.1 413 ")
+
+
+def test_of_a_request_that_was_answered_before_its_end_no_more_is_read(target: Target) -> None:
+    with target.call() as line:
+        line.settimeout(PATIENCE)
+        line.sendall(b"POST /api/sheets/check HTTP/1.1\r\nHost: x\r\nContent-Length: 30000\r\n\r\n")
+        assert until(line, b"\r\n").startswith(b"HTTP/1.1 413 ")
+        line.sendall(b"#" * 30_000 + LINE + b"\r\n")
+        assert b"HTTP/1.1 200 " not in rest(line)
 
 
 def test_of_a_language_only_the_beginning_is_read() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
@@ -14,7 +15,10 @@ from tests.cli.running import EXAMPLE
 from tricorne.rules.errors import refuse
 from tricorne.web.api.scene import record_picture
 from tricorne.web.problem import Problem
+from tricorne.web.settings import Limits
 from tricorne.web.workshop import Workshop
+
+ANNA, BEN = "1.1.1.1", "2.2.2.2"
 
 
 def pid_of_whoever_works() -> int:
@@ -27,11 +31,11 @@ def complain() -> None:
 
 def test_work_is_done_elsewhere() -> None:
     async def work() -> tuple[int, bytes]:
-        shop = Workshop()
+        shop = Workshop(hands=1)
         try:
             body = EXAMPLE.read_bytes()
-            drawn = await shop.do(record_picture, body, "png", "dark", None, None)
-            return await shop.do(pid_of_whoever_works), drawn
+            drawn = await shop.do(ANNA, record_picture, body, "png", "dark", None, None)
+            return await shop.do(ANNA, pid_of_whoever_works), drawn
         finally:
             await shop.close()
 
@@ -42,9 +46,9 @@ def test_work_is_done_elsewhere() -> None:
 
 def test_what_is_refused_there_is_refused_here() -> None:
     async def work() -> None:
-        shop = Workshop()
+        shop = Workshop(hands=1)
         try:
-            await shop.do(complain)
+            await shop.do(ANNA, complain)
         finally:
             await shop.close()
 
@@ -56,11 +60,11 @@ def test_what_is_refused_there_is_refused_here() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_a_process_that_died_is_replaced() -> None:
     async def work() -> tuple[int, int]:
-        shop = Workshop()
+        shop = Workshop(hands=1)
         try:
-            before = await shop.do(pid_of_whoever_works)
+            before = await shop.do(ANNA, pid_of_whoever_works)
             os.kill(before, signal.SIGKILL)
-            return before, await shop.do(pid_of_whoever_works)
+            return before, await shop.do(ANNA, pid_of_whoever_works)
         finally:
             await shop.close()
 
@@ -74,12 +78,12 @@ def die() -> None:
 
 def test_what_kills_the_process_takes_nobody_along() -> None:
     async def work() -> list[object]:
-        shop = Workshop()
+        shop = Workshop(hands=1)
         try:
             doing = [
-                shop.do(pid_of_whoever_works),
-                shop.do(die),
-                *(shop.do(pid_of_whoever_works) for _ in range(4)),
+                shop.do(ANNA, pid_of_whoever_works),
+                shop.do(ANNA, die),
+                *(shop.do(ANNA, pid_of_whoever_works) for _ in range(4)),
             ]
             return list(await asyncio.gather(*doing, return_exceptions=True))
         finally:
@@ -94,14 +98,59 @@ def test_what_kills_the_process_takes_nobody_along() -> None:
 
 def test_nobody_waits_behind_too_many() -> None:
     async def work() -> list[object]:
-        shop = Workshop()
+        shop = Workshop(Limits(works_each=10, works=15), hands=1)
         try:
-            doing = [shop.do(pid_of_whoever_works) for _ in range(20)]
+            doing = [shop.do(ANNA, pid_of_whoever_works) for _ in range(14)]
+            doing += [shop.do(BEN, pid_of_whoever_works) for _ in range(6)]
             return list(await asyncio.gather(*doing, return_exceptions=True))
         finally:
             await shop.close()
 
     told = asyncio.run(work())
-    busy = [one for one in told if isinstance(one, Problem)]
-    assert len(busy) == 4
-    assert {(one.status, one.refusal.code) for one in busy} == {(503, "busy")}
+    busy = [number for number, one in enumerate(told) if isinstance(one, Problem)]
+    assert busy == [11, 12, 13, 19]
+    assert {(one.status, one.refusal.code) for one in told if isinstance(one, Problem)} == {
+        (503, "busy")
+    }
+
+
+def test_visitors_have_turns_and_who_leaves_gives_his_to_others() -> None:
+    async def work() -> list[str]:
+        shop, done = Workshop(hands=1), []
+
+        async def ask(visitor: str) -> None:
+            await shop.do(visitor, os.getpid)
+            done.append(visitor)
+
+        try:
+            annas = [asyncio.create_task(ask(ANNA)) for _ in range(6)]
+            ben = asyncio.create_task(ask(BEN))
+            await asyncio.sleep(0)
+            annas[1].cancel()
+            await asyncio.gather(ben, *annas, return_exceptions=True)
+        finally:
+            await shop.close()
+        return done
+
+    done = asyncio.run(work())
+    assert done.count(ANNA) == 5
+    assert done.index(BEN) <= 2
+
+
+def test_what_takes_too_long_is_ended_and_what_follows_is_done() -> None:
+    async def work() -> tuple[Problem, float]:
+        shop = Workshop(Limits(work_seconds=1.5), hands=1)
+        try:
+            first = await shop.do(ANNA, os.getpid)
+            began = time.monotonic()
+            with pytest.raises(Problem) as told:
+                await shop.do(ANNA, time.sleep, 60)
+            took = time.monotonic() - began
+            assert await shop.do(BEN, os.getpid) != first
+            return told.value, took
+        finally:
+            await shop.close()
+
+    told, took = asyncio.run(work())
+    assert (told.status, told.refusal.code) == (503, "busy")
+    assert took < 30

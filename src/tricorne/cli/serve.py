@@ -58,6 +58,13 @@ from tricorne.cli.serving import address_of, data_file, serve, settings_for
     help=N_("A proxy, or a network of them, whose word about visitors' addresses is taken."),
 )
 @option(
+    "--monitor",
+    "monitors",
+    multiple=True,
+    metavar=N_("ADDRESS"),
+    help=N_("Who may read /metrics and /healthz besides this machine: an address, or a network."),
+)
+@option(
     "--processes",
     type=click.IntRange(0, 64),
     metavar="N",
@@ -78,15 +85,17 @@ def command(  # noqa: PLR0913  (the options that it has)
     database: str | None,
     public_url: str,
     proxies: tuple[str, ...],
+    monitors: tuple[str, ...],
     processes: int | None,
     pace: float,
 ) -> int:
     """Serve until the end."""
-    _check(public_url, proxies)
+    _check(public_url, {"--proxy": proxies, "--monitor": monitors})
     settings = settings_for(
         database or data_file("tables.db"),
         public_url=public_url,
         proxies=proxies,
+        monitors=monitors,
         pace=pace,
         processes=processes,
     )
@@ -98,7 +107,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     return serve(settings, host, port, ready, _("Stopped. All games are kept."))
 
 
-def _check(public_url: str, proxies: tuple[str, ...]) -> None:
+def _check(public_url: str, networks: dict[str, tuple[str, ...]]) -> None:
     """Refuse what cannot be an address."""
     from ipaddress import ip_network
     from urllib.parse import urlsplit
@@ -108,9 +117,9 @@ def _check(public_url: str, proxies: tuple[str, ...]) -> None:
         if parts.scheme not in {"http", "https"} or not parts.hostname:
             reason = _("“{given}” is no address such as https://tricorne.example")
             raise click.BadParameter(reason.format(given=public_url), param_hint="--public-url")
-    for proxy in proxies:
+    for option_, given in [(option_, one) for option_, all_ in networks.items() for one in all_]:
         try:
-            ip_network(proxy, strict=False)
+            ip_network(given, strict=False)
         except ValueError as error:
             reason = _("“{given}” is neither an address in numbers nor a network of them")
-            raise click.BadParameter(reason.format(given=proxy), param_hint="--proxy") from error
+            raise click.BadParameter(reason.format(given=given), param_hint=option_) from error

@@ -38,8 +38,14 @@ _MOMENT = 1.0
 _KILOBYTE = 1024
 
 
-def settings_for(
-    database: str, *, public_url: str, proxies: tuple[str, ...], pace: float, processes: int | None
+def settings_for(  # noqa: PLR0913  (all that it is told)
+    database: str,
+    *,
+    public_url: str,
+    pace: float,
+    processes: int | None,
+    proxies: tuple[str, ...] = (),
+    monitors: tuple[str, ...] = (),
 ) -> Settings:
     """What the server is told. Fails where it is not installed, or cannot store."""
     try:
@@ -53,6 +59,7 @@ def settings_for(
         pace=pace,
         bot_processes=spare_processes() if processes is None else processes,
         proxies=proxies,
+        monitors=monitors,
     )
 
 

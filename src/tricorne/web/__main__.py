@@ -15,8 +15,8 @@ _UNLIMITED = Limits(
     messages_at_once=10**6,
     sockets=10**6,
     tables_an_hour=10**9,
-    requests_a_second=1e6,
-    requests_at_once=10**6,
+    cost_a_second=1e6,
+    cost_at_once=10**6,
 )
 """For load from one address."""
 

@@ -53,7 +53,7 @@ def application(
     )
     metrics = app.state.metrics = install(app, settings, circumstances)
     answer_errors(app, metrics)
-    app.state.workshop = Workshop()
+    app.state.workshop = Workshop(settings.limits)
     app.state.settings = settings
     app.state.circumstances = circumstances
     app.state.thinkers = thinkers or Thinkers(

@@ -41,7 +41,7 @@ class ServerCode(StrEnum):
     SLOW = "slow"
     """The connection does not take what is sent on it."""
     FLOOD = "flood"
-    """A socket sends more than it may."""
+    """A socket, or all of one address, sends more than it may."""
     LATE = "late"
     """What was to be sent did not come in time, or broke off."""
     PROTOCOL = "protocol"

@@ -11,6 +11,9 @@ from tricorne.rules import Refusal
 from tricorne.rules.errors import refuse
 from tricorne.web.codes import ServerCode
 
+_MOST_LETTERS, _MOST_PARTS, _LARGE = 200, 20, 1 << 53
+"""How much of what somebody has sent is quoted to him."""
+
 
 class Problem(Exception):  # noqa: N818  (reads as what it is)
     """An answer that is not the one that was wished for: raise it wherever a request is dealt with.
@@ -53,26 +56,40 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         """Another site asks in a visitor's name."""
         return cls(403, refuse(ServerCode.ORIGIN, "this comes from another site's page"))
 
+    @classmethod
+    def busy(cls) -> Problem:
+        """Others have come before."""
+        return cls(503, refuse(ServerCode.BUSY, "too many others are waiting; try again soon"))
+
+    @classmethod
+    def odd_host(cls) -> Problem:
+        """Nothing can be called what the request calls the server."""
+        return cls(400, refuse(ServerCode.REQUEST, "this request cannot be understood"))
+
     def response(self) -> JSONResponse:
         return JSONResponse(refusal_shown(self.refusal), self.status, self.headers)
 
 
 def refusal_shown(refusal: Refusal) -> dict[str, object]:
     """A refusal as every client finds it: in English, and in parts for translation."""
+    details = {name: _plain(detail) for name, detail in refusal.details.items()}
     return {
         "code": refusal.code,
-        "text": _plain(str(refusal)),
+        "text": refusal.template.format(**details),
         "template": refusal.template,
-        "details": {name: _plain(detail) for name, detail in refusal.details.items()},
+        "details": details,
     }
 
 
 def _plain(detail: object) -> object:
-    """A detail as JSON can say it, whatever somebody has sent."""
-    if detail is None or isinstance(detail, int):
+    """A detail as JSON can say it and people can read it, whatever somebody has sent."""
+    if detail is None or isinstance(detail, bool):
+        return detail
+    if isinstance(detail, int) and abs(detail) < _LARGE:
         return detail
     if isinstance(detail, list | tuple):
-        return [_plain(part) for part in detail]
+        return [_plain(part) for part in detail[:_MOST_PARTS]]
     if isinstance(detail, float) and isfinite(detail):
         return detail
-    return str(detail).encode("utf-8", "replace").decode()
+    said = str(detail).encode("utf-8", "replace").decode()
+    return said if len(said) <= _MOST_LETTERS else f"{said[:_MOST_LETTERS]}…"

@@ -11,8 +11,8 @@ class Limits:
 
     connections: int = 12_000
     """How many lines there may be, sockets among them, as far as the system has files for them."""
-    share: float = 0.25
-    """How large a part of all lines, and of all sockets, one address may have."""
+    share: float = 0.05
+    """How large a part of all lines, sockets and bodies in flight one address may have."""
     head_seconds: float = 10.0
     """How long a line may say nothing, or take to say what it wants."""
     head_bytes: int = 16 * 1024
@@ -41,7 +41,8 @@ class Limits:
     """How many messages may wait for a slow reader before it is dropped."""
     sockets: int = 10_000
     watchers: int = 200
-    """How many sockets the server holds, and how many spectators one table has."""
+    watchers_each: int = 40
+    """How many sockets there are in all; how many watch one table, and of them from one address."""
     idle_seconds: float = 900.0
     """How long a table that nobody is at stays in memory."""
     keep_days: int = 400
@@ -53,13 +54,21 @@ class Limits:
     name_letters: int = 24
     body_bytes: int = 16 * 1024
     record_bytes: int = 256 * 1024
-    """The largest body of a request, and of one that brings a record."""
+    bodies_bytes: int = 32 * 1024 * 1024
+    """The largest body of a request, of one that brings a record, and of all at the same time."""
     arrival_seconds: float = 20.0
     """How long the body of a request may take to arrive."""
     tables_an_hour: int = 120
     """How many tables one address may lay."""
-    requests_a_second: float = 20.0
-    requests_at_once: int = 100
+    cost_a_second: float = 200.0
+    cost_at_once: float = 2000.0
+    """What one address may cost over a while, and in one go; 1 is about a millisecond."""
+    patience_seconds: float = 2.0
+    """How long somebody waits who asks for more, before he is refused."""
+    works_each: int = 16
+    works: int = 64
+    work_seconds: float = 15.0
+    """How many records and pictures may wait for one address, and in all; how long one may take."""
     lines_a_second: float = 20.0
     lines_at_once: int = 200
     """How much is written to the log, of what is usual and of trouble each."""
@@ -80,6 +89,8 @@ class Settings:
     """How many processes think for bots, and for how many seconds one may think."""
     proxies: tuple[str, ...] = ()
     """The addresses of proxies whose word about a client's address is taken."""
+    monitors: tuple[str, ...] = ()
+    """The addresses, besides this machine's, that may read `/metrics` and `/healthz`."""
     debug: bool = False
     """Whether the files of the page are read anew each time, for whoever works on it."""
     limits: Limits = field(default_factory=Limits)

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
+from tricorne.web.guard.budget import Budget
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import Connection, Hall, Sitting, message
 from tricorne.web.live.wishes import grant
@@ -21,6 +22,10 @@ PROTOCOL = 1
 
 _NOT_UNDERSTOOD = N_("this is no message: send a JSON object as text")
 _MOST_FAULTS = 5
+_COSTS = {"ping": 0.1, "hello": 1.0}
+_USUAL = 1.0
+_LETTERS = 4096
+"""What a message costs its address: a table that is shown, 1 more for each so many letters."""
 
 router = APIRouter()
 
@@ -56,6 +61,7 @@ class Visit:
         self._code = code
         clock = hall.services.circumstances.seconds
         self._allowance = Allowance(limits.messages_a_second, limits.messages_at_once, clock)
+        self._budget: Budget = websocket.state.budget
         self._faults = 0
 
     async def run(self) -> None:
@@ -106,11 +112,11 @@ class Visit:
                 connection.bye(ServerCode.TOKEN)
                 return
             seat = opened.number
-        elif not sitting.presence.has_room(connection, self._limits.watchers):
+        elif not sitting.presence.has_room(connection, self._limits):
             connection.bye(ServerCode.FULL)
             return
         sitting.presence.enter(connection, seat)
-        sitting.show(connection)
+        self._budget.owe(sitting.show(connection) / _LETTERS)
         if seat is not None:
             await self._hand_on(sitting, seat)
 
@@ -137,6 +143,10 @@ class Visit:
                 connection.bye(ServerCode.FLOOD)
                 break
             wish = _wish(received.get("text"), self._limits.message_bytes)
+            cost = _USUAL if wish is None else _COSTS.get(wish.do, _USUAL)
+            if not await self._budget.pay(cost):
+                connection.bye(ServerCode.FLOOD)
+                break
             if wish is not None:
                 return wish
             self._faults += 1

@@ -48,12 +48,19 @@ async def _workshop(request: Request) -> Workshop:
     return workshop
 
 
+async def _visitor(request: Request) -> str:
+    visitor: str = request.state.visitor
+    return visitor
+
+
 GivenHall = Annotated[Hall, Depends(_hall)]
 GivenStore = Annotated[Store, Depends(_store)]
 GivenSettings = Annotated[Settings, Depends(_settings)]
 GivenCircumstances = Annotated[Circumstances, Depends(_circumstances)]
 GivenMetrics = Annotated[Metrics, Depends(_metrics)]
 GivenWorkshop = Annotated[Workshop, Depends(_workshop)]
+GivenVisitor = Annotated[str, Depends(_visitor)]
+"""Whoever asks, as limits are counted."""
 
 
 async def _sitting(code: str, hall: GivenHall) -> Sitting:

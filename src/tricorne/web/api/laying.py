@@ -20,6 +20,8 @@ _LONGEST_SENT = 200
 _UNFIT = 422
 _PLAYERS = 6
 
+_Key = Annotated[str, Field(max_length=40)]
+_Numbers = Annotated[list[int], Field(max_length=20)]
 SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
 
 
@@ -63,7 +65,7 @@ class TableForm(_Form):
     kind: Literal["bots", "device", "online", "alone"]
     seats: Annotated[list[SeatForm], Field(min_length=1, max_length=_PLAYERS)]
     sheet: Annotated[str, Field(max_length=40)] | None = None
-    house: dict[str, int | bool | str | list[int]] = {}
+    house: Annotated[dict[_Key, int | bool | str | _Numbers], Field(max_length=40)] = {}
     scoring: Literal["full", "simple", "none"] = "full"
     target: Annotated[int, Field(ge=1, le=LARGEST_AMOUNT)] | Literal["none"] | None = None
     limits: LimitsForm = LimitsForm()

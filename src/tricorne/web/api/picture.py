@@ -5,13 +5,13 @@ from __future__ import annotations
 from fastapi import Response
 
 from tricorne.rules import Board
-from tricorne.web.api.scene import Kind, Shade, board_picture
+from tricorne.web.api.scene import Kind, board_picture
 from tricorne.web.workshop import Workshop
 
 TYPES = {"svg": "image/svg+xml", "png": "image/png"}
 
 
-async def drawn(workshop: Workshop, board: Board, kind: Kind, shade: Shade = "light") -> Response:
+async def drawn(workshop: Workshop, visitor: str, board: Board, kind: Kind) -> Response:
     """The board with its last tile marked, as an answer."""
-    content = await workshop.do(board_picture, board, kind, shade)
+    content = await workshop.do(visitor, board_picture, board, kind, "light")
     return Response(content, media_type=TYPES[kind])

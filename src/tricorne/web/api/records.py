@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Response
 from starlette.requests import Request
 
-from tricorne.web.api.given import GivenWorkshop
+from tricorne.web.api.given import GivenVisitor, GivenWorkshop
 from tricorne.web.api.picture import TYPES
 from tricorne.web.api.replay import answered
 from tricorne.web.api.scene import Kind, Shade, record_picture
@@ -27,11 +27,11 @@ _BODY = {
 
 
 @router.post("", openapi_extra=_BODY)
-async def records(request: Request, workshop: GivenWorkshop) -> Response:
+async def records(request: Request, workshop: GivenWorkshop, visitor: GivenVisitor) -> Response:
     """A record step by step. Of a faulty one, all before the first error, and 422."""
     body = await request.body()
     packed = takes_gzip(request.headers.get("accept-encoding", ""))
-    right, content = await workshop.do(answered, body, packed)
+    right, content = await workshop.do(visitor, answered, body, packed)
     headers = {"vary": "accept-encoding"}
     if packed:
         headers["content-encoding"] = "gzip"
@@ -42,6 +42,7 @@ async def records(request: Request, workshop: GivenWorkshop) -> Response:
 async def picture(  # noqa: PLR0913  (what may be asked of a picture)
     request: Request,
     workshop: GivenWorkshop,
+    visitor: GivenVisitor,
     *,
     kind: Annotated[Kind, Query(alias="format")] = "svg",
     theme: Shade = "light",
@@ -50,5 +51,5 @@ async def picture(  # noqa: PLR0913  (what may be asked of a picture)
 ) -> Response:
     """A board of a record: of its last round, or this one, at its end, or after so many steps."""
     body = await request.body()
-    content = await workshop.do(record_picture, body, kind, theme, number, step)
+    content = await workshop.do(visitor, record_picture, body, kind, theme, number, step)
     return Response(content, media_type=TYPES[kind])

@@ -22,7 +22,7 @@ class House(BaseModel):
     """House rules: a preset, and what is changed in it."""
 
     sheet: str = Field(PRESETS[0], max_length=40)
-    house: dict[str, Any] = Field(default_factory=dict, max_length=40)
+    house: dict[Annotated[str, Field(max_length=40)], Any] = Field({}, max_length=40)
 
 
 @router.get("")

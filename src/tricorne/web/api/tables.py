@@ -19,6 +19,7 @@ from tricorne.web.api.given import (
     GivenHall,
     GivenSettings,
     GivenSitting,
+    GivenVisitor,
     GivenWorkshop,
 )
 from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed, called_so
@@ -143,12 +144,14 @@ async def record(sitting: GivenSitting) -> Response:
 
 
 @router.get("/{code}/picture.{kind}")
-async def picture(kind: Kind, sitting: GivenSitting, workshop: GivenWorkshop) -> Response:
+async def picture(
+    kind: Kind, sitting: GivenSitting, workshop: GivenWorkshop, visitor: GivenVisitor
+) -> Response:
     """The board of the last round that is over."""
     rounds = _finished(sitting.table).rounds
     if not rounds:
         raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
-    return await drawn(workshop, rounds[-1].board, kind)
+    return await drawn(workshop, visitor, rounds[-1].board, kind)
 
 
 @router.get("/{code}/qr.svg")

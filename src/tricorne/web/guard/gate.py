@@ -4,34 +4,40 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import ceil
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tricorne.rules.errors import refuse
-from tricorne.web.codes import ServerCode
+from tricorne.web.guard.bodies import Bodies
+from tricorne.web.guard.budget import Budget
 from tricorne.web.guard.layers import Layer
 from tricorne.web.guard.metrics import Metrics
-from tricorne.web.guard.rate import Allowances
-from tricorne.web.guard.visitors import Origins, Visitors
+from tricorne.web.guard.rate import Allowance, Kept
+from tricorne.web.guard.visitors import Origins, Visitors, is_a_host
 from tricorne.web.problem import Problem
 from tricorne.web.settings import Limits
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _TABLES = {"/api/tables", "/api/daily"}
 """Where a table is laid."""
-_RECORDS = "/api/records"
-_UNCOUNTED = {"/healthz", "/metrics"}
-_COSTS = ((_RECORDS, 5.0), ("/static/", 0.1))
-"""What some requests cost of the allowance; others cost 1."""
+_WATCHED = {"/healthz", "/metrics"}
+_USUAL, _SOCKET, _LAYING, _MISSED = 1.0, 2.0, 3.0, 10.0
+"""What a request costs, a socket, a table, and asking for what is not there: a guess perhaps."""
+_COSTS = (("/static/", 0.5), ("/api/records", 5.0))
+_DRAWN, _DRAWING = (".svg", ".png"), 5.0
+_MISSING = 404
 _REFUSED_SOCKET = 1008
 _MINUTE, _HOUR = 60, 3600
 
 
 class Gate(Layer):
-    """Lets requests and sockets through to an application, within limits."""
+    """Lets requests and sockets through to an application, within limits.
+
+    What lies behind it finds in its state who the `visitor` is, and his `budget`.
+    """
 
     def __init__(  # noqa: PLR0913  (all that it goes by)
         self,
@@ -48,69 +54,51 @@ class Gate(Layer):
         self._visitors = visitors
         self._origins = origins
         self._metrics = metrics
-        self._requests = Allowances(limits.requests_a_second, limits.requests_at_once, clock=clock)
-        self._tables = Allowances(
-            limits.tables_an_hour / _HOUR, limits.tables_an_hour / 4, clock=clock
-        )
+        rate, burst = limits.cost_a_second, limits.cost_at_once
+        self._budgets = Kept(lambda: Budget(Allowance(rate, burst, clock), limits.patience_seconds))
+        hourly = limits.tables_an_hour
+        self._tables = Kept(lambda: Allowance(hourly / _HOUR, hourly / 4, clock))
+        self._bodies = Bodies(limits)
+        self._asking: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
         self._sockets = 0
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who = self._enter(scope)
+        budget: Budget = scope["state"]["budget"]
+
+        async def send_and_charge(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] == _MISSING:
+                budget.owe(_MISSED)
+            await send(message)
+
         try:
-            self._check(scope)
-            if scope["method"] not in _SAFE:
-                receive = await self._whole(scope, receive)
+            with self._counted(self._asking, who, self._limits.connections):
+                await self._check(scope)
+                if scope["method"] in _SAFE:
+                    await self._app(scope, receive, send_and_charge)
+                    return
+                with self._bodies.room_for(scope, who) as most:
+                    receive = await self._bodies.whole(receive, most)
+                    await self._app(scope, receive, send_and_charge)
         except Problem as problem:
             self._metrics.refused(problem.refusal.code)
             await problem.response()(scope, receive, send)
-            return
-        await self._app(scope, receive, send)
-
-    def _check(self, scope: Scope) -> None:
-        path, who = scope["path"], self._visitors.of(scope)
-        changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
-        if changes and not self._origins.own(Headers(scope=scope)):
-            raise Problem.foreign()
-        cost = next((cost for start, cost in _COSTS if path.startswith(start)), 1.0)
-        if path not in _UNCOUNTED and not self._requests.take(who, cost):
-            raise Problem.often(ceil(cost / self._limits.requests_a_second))
-        if changes and path in _TABLES and not self._tables.take(who):
-            raise Problem.often(ceil(_HOUR / self._limits.tables_an_hour))
-
-    async def _whole(self, scope: Scope, receive: Receive) -> Receive:
-        """The request with all of its body, which is read here, up to the limit and no further."""
-        limits, record = self._limits, scope["path"].startswith(_RECORDS)
-        most = limits.record_bytes if record else limits.body_bytes
-        length = Headers(scope=scope).get("content-length", "0")
-        if length.isdigit() and int(length[:20]) > most:
-            raise Problem.large(most)
-        try:
-            async with asyncio.timeout(self._limits.arrival_seconds):
-                body = await _read(receive, most)
-        except TimeoutError as late:
-            raise Problem(
-                408, refuse(ServerCode.LATE, "the request did not arrive in time")
-            ) from late
-        parts: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
-
-        async def receive_again() -> Message:
-            return parts.pop() if parts else await receive()
-
-        return receive_again
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who = self._visitors.of(scope)
+        who, most = self._enter(scope), self._limits.sockets
         try:
-            self._check(scope)
-            most = self._limits.sockets
-            if self._sockets >= most or self._open[who] >= most * self._limits.share:
+            await self._check(scope)
+            if self._sockets >= most:
                 raise Problem.often(_MINUTE)
+            with self._counted(self._open, who, most):
+                await self._hold(scope, receive, send)
         except Problem as problem:
             self._metrics.refused(problem.refusal.code)
             await receive()
             await send({"type": "websocket.close", "code": _REFUSED_SOCKET})
-            return
-        self._open[who] += 1
+
+    async def _hold(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._sockets += 1
         self._metrics.sockets.inc()
         try:
@@ -118,19 +106,52 @@ class Gate(Layer):
         finally:
             self._metrics.sockets.dec()
             self._sockets -= 1
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
+
+    def _enter(self, scope: Scope) -> str:
+        who = self._visitors.of(scope)
+        state = scope.setdefault("state", {})
+        state["visitor"], state["budget"] = who, self._budgets.of(who)
+        return who
+
+    @contextmanager
+    def _counted(self, counter: Counter[str], who: str, of: int) -> Iterator[None]:
+        """One more of his, if that is not more than his share."""
+        if counter[who] >= max(of * self._limits.share, 1):
+            raise Problem.often(_MINUTE)
+        counter[who] += 1
+        try:
+            yield
+        finally:
+            counter[who] -= 1
+            if not counter[who]:
+                del counter[who]
+
+    async def _check(self, scope: Scope) -> None:
+        path, headers, limits = scope["path"], Headers(scope=scope), self._limits
+        if not is_a_host(headers.get("host", "")):
+            raise Problem.odd_host()
+        if path in _WATCHED:
+            if not self._visitors.may_watch(scope):
+                raise Problem.missing()
+            return
+        changes = scope["type"] == "websocket" or scope["method"] not in _SAFE
+        if changes and not self._origins.own(headers):
+            raise Problem.foreign()
+        cost = _cost(scope, lays=changes and path in _TABLES)
+        budget: Budget = scope["state"]["budget"]
+        if not await budget.pay(cost):
+            await asyncio.sleep(limits.patience_seconds)
+            raise Problem.often(ceil(cost / limits.cost_a_second))
+        if changes and path in _TABLES and not self._tables.of(scope["state"]["visitor"]).take():
+            raise Problem.often(ceil(_HOUR / limits.tables_an_hour))
 
 
-async def _read(receive: Receive, most: int) -> bytes:
-    body = bytearray()
-    while True:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            raise Problem(400, refuse(ServerCode.LATE, "the request broke off"))
-        body += message.get("body", b"")
-        if len(body) > most:
-            raise Problem.large(most)
-        if not message.get("more_body", False):
-            return bytes(body)
+def _cost(scope: Scope, *, lays: bool) -> float:
+    path: str = scope["path"]
+    if scope["type"] == "websocket":
+        return _SOCKET
+    if lays:
+        return _LAYING
+    if path.startswith("/api/") and path.endswith(_DRAWN):
+        return _DRAWING
+    return next((cost for start, cost in _COSTS if path.startswith(start)), _USUAL)

@@ -18,7 +18,7 @@ def install(app: FastAPI, settings: Settings, circumstances: Circumstances) -> M
     app.add_middleware(
         Gate,
         limits=settings.limits,
-        visitors=Visitors(settings.proxies),
+        visitors=Visitors(settings.proxies, settings.monitors),
         origins=Origins(settings.public_url or None),
         metrics=metrics,
         clock=circumstances.seconds,

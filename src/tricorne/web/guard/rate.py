@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from math import inf
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
 
 _MOST_KEPT = 10_000
-"""Of so many at most it is remembered what they took; who came longest ago is forgotten."""
 
 
 @dataclass(slots=True)
@@ -17,6 +20,8 @@ class Allowance:
     >>> allowance = Allowance(rate=1, burst=2, clock=lambda: 0.0)
     >>> [allowance.take() for _ in range(3)]
     [True, True, False]
+    >>> [allowance.claim(1, patience=2) for _ in range(3)]
+    [1.0, 2.0, None]
     """
 
     rate: float
@@ -33,30 +38,41 @@ class Allowance:
 
     def take(self, amount: float = 1.0) -> bool:
         """Take so much, if it is there; otherwise nothing is taken."""
+        return self.claim(amount) is not None
+
+    def claim(self, amount: float, patience: float = 0.0) -> float | None:
+        """Take so much, and say in how many seconds it will be there.
+
+        If that is more than the patience, nothing is taken: None.
+        """
         now = self.clock()
         self._left = min(self.burst, self._left + (now - self._since) * self.rate)
         self._since = now
-        if self._left < amount:
-            return False
+        missing = amount - self._left
+        wait = 0.0 if missing <= 0 else missing / self.rate if self.rate else inf
+        if wait > patience:
+            return None
         self._left -= amount
-        return True
+        return wait
+
+    def owe(self, amount: float) -> None:
+        """It has been taken, whether or not it was there."""
+        self._left -= amount
 
 
-class Allowances:
-    """The same allowance for each who asks, such as each address."""
+class Kept(Generic[T]):
+    """One for each who asks, for as many as are remembered; who came longest ago is forgotten."""
 
-    def __init__(self, rate: float, burst: float, *, clock: Callable[[], float]) -> None:
-        self.rate = rate
-        self.burst = burst
-        self._clock = clock
-        self._kept: OrderedDict[Hashable, Allowance] = OrderedDict()
+    def __init__(self, make: Callable[[], T]) -> None:
+        self._make = make
+        self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
-    def take(self, who: Hashable, amount: float = 1.0) -> bool:
-        """Take so much of what is left to him."""
-        allowance = self._kept.get(who)
-        if allowance is None:
-            allowance = self._kept[who] = Allowance(self.rate, self.burst, self._clock)
+    def of(self, who: Hashable) -> T:
+        """His."""
+        kept = self._kept.get(who)
+        if kept is None:
+            kept = self._kept[who] = self._make()
             if len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(who)
-        return allowance.take(amount)
+        return kept

@@ -5,6 +5,8 @@ An address is never stored and never logged.
 
 from __future__ import annotations
 
+import re
+import socket
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
@@ -15,42 +17,63 @@ from starlette.types import Scope
 _HEADER = b"x-forwarded-for"
 _ONE_HOME = 64
 """An IPv6 customer has so many bits in common with himself."""
-_DEFAULT_PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+_THIS_MACHINE = ("127.0.0.0/8", "::1")
+_DEFAULT_PORTS = {"http": 80, "https": 443}
+_HOST = re.compile(r"(\[[\da-fA-F:.]{2,45}\]|[\w.-]{1,253})(:\d{1,5})?", re.ASCII)
+_OF_A_HOME = (
+    "local",
+    "localhost",
+    "lan",
+    "home",
+    "home.arpa",
+    "internal",
+    "localdomain",
+    "fritz.box",
+)
+"""Names that end so lead nowhere but into the network that they are asked for in."""
 
 
 class Visitors:
     """Finds the address of a visitor, behind proxies that are trusted and no others."""
 
-    def __init__(self, proxies: Iterable[str] = ()) -> None:
-        self._proxies: list[IPv4Network | IPv6Network] = [
-            ip_network(proxy, strict=False) for proxy in proxies
-        ]
+    def __init__(self, proxies: Iterable[str] = (), monitors: Iterable[str] = ()) -> None:
+        self._proxies = [ip_network(proxy, strict=False) for proxy in proxies]
+        self._monitors = [ip_network(one, strict=False) for one in (*_THIS_MACHINE, *monitors)]
 
     def of(self, scope: Scope) -> str:
         """The address of this request, or "unknown", as through a Unix socket."""
+        return _home(self._address(scope))
+
+    def may_watch(self, scope: Scope) -> bool:
+        """Whether this comes from where the server may be watched over."""
+        return _within(self._address(scope), self._monitors)
+
+    def apart(self, address: str) -> str | None:
+        """Whose line it is that comes from there; None for a proxy, which brings many people."""
+        return None if _within(address, self._proxies) else _home(address)
+
+    def _address(self, scope: Scope) -> str:
         client = scope.get("client")
         address: str = client[0] if client else "unknown"
-        if client and not self._trusts(address):
-            return _home(address)
+        if client and not _within(address, self._proxies):
+            return address
         named = b",".join(value for name, value in scope["headers"] if name == _HEADER)
         if self._proxies:
             for hop in reversed(named.decode("latin-1").split(",")):
                 if hop.strip():
                     address = hop.strip()
-                    if not self._trusts(address):
+                    if not _within(address, self._proxies):
                         break
-        return _home(address)
+        return address
 
-    def apart(self, address: str) -> str | None:
-        """Whose line it is that comes from there; None for a proxy, which brings many people."""
-        return None if self._trusts(address) else _home(address)
 
-    def _trusts(self, address: str) -> bool:
-        try:
-            found = ip_address(address)
-        except ValueError:
-            return False
-        return any(found in proxy for proxy in self._proxies)
+def _within(address: str, networks: Iterable[IPv4Network | IPv6Network]) -> bool:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    found = getattr(found, "ipv4_mapped", None) or found
+    return any(found in network for network in networks)
 
 
 class Origins:
@@ -76,13 +99,25 @@ class Origins:
     def _is_host(self, place: tuple[str, int], host: str) -> bool:
         """Whether the page came from the host that it now speaks to.
 
-        Where a public address is known, only an address in numbers may stand for it, or
-        `localhost`: any other name could be made to lead here by whoever owns it.
+        A name could be made to lead here by whoever owns it. So where a public address is known,
+        only an address in numbers may stand for it, or `localhost`; where none is, also a name that
+        nobody can own.
         """
-        for scheme in ("http", "https"):
+        for scheme in _DEFAULT_PORTS:
             if place == _place(f"{scheme}://{host}"):
-                return self._public is None or _in_numbers(place[0])
+                return _in_numbers(place[0]) or (self._public is None and _of_a_home(place[0]))
         return False
+
+
+def is_a_host(given: str) -> bool:
+    """Whether this can be a host, perhaps with a port; programs of long ago name none."""
+    return not given or _HOST.fullmatch(given) is not None
+
+
+def _of_a_home(host: str) -> bool:
+    """Whether this is a name in a home's own network, or this machine's."""
+    own = socket.gethostname().lower()
+    return "." not in host or host == own or host.endswith(tuple(f".{end}" for end in _OF_A_HOME))
 
 
 def _home(address: str) -> str:

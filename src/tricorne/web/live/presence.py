@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tricorne.web.codes import ServerCode
 from tricorne.web.live.connection import Connection
+from tricorne.web.settings import Limits
 
 
 class Presence:
@@ -32,9 +33,13 @@ class Presence:
         """For how many seconds nobody has been here."""
         return 0.0 if self.seated or self.watching else self._seconds() - self._since
 
-    def has_room(self, connection: Connection, most: int) -> bool:
-        """Whether this socket may watch, where so many can."""
-        return connection in self.watching or len(self.watching) < most
+    def has_room(self, connection: Connection, limits: Limits) -> bool:
+        """Whether this socket may watch, where so many can, and so many from one address."""
+        if connection in self.watching:
+            return True
+        visitor = connection.visitor
+        his = sum(other.visitor == visitor for other in self.watching)
+        return len(self.watching) < limits.watchers and his < limits.watchers_each
 
     def enter(self, connection: Connection, seat: int | None) -> None:
         """A socket looks from this seat from now on; another one that did so is closed."""

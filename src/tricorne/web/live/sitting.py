@@ -233,8 +233,8 @@ class Sitting:
                 else:
                     connection.tell(text)
 
-    def show(self, connection: Connection, answers: str | None = None) -> None:
-        """Show one socket the whole table."""
+    def show(self, connection: Connection, answers: str | None = None) -> int:
+        """Show one socket the whole table: so many letters."""
         shown = table_shown(self.table, connection.seat, self.now)
         if answers is not None:
             shown["answers"] = answers
@@ -242,7 +242,9 @@ class Sitting:
             shown["token"] = self.tokens[connection.seat]
             if self.table.agreement.kind == "device":
                 shown["tokens"] = self.tokens
-        connection.tell(message.encoded(shown))
+        text = message.encoded(shown)
+        connection.tell(text)
+        return len(text)
 
     def tell_everybody(self, text: str, besides: Connection | None = None) -> None:
         for connection in self.presence.everybody:

@@ -20,6 +20,8 @@ _WRAPPING = 8
 """How many times as large as its body a request may be, for it may come in tiny chunks."""
 _PIECES = 2048
 """In how many a body may come, chunks or packets; each of them costs, however small it is."""
+_LINGER = 1.0
+"""Seconds in which somebody may take his answer who has not sent all that it answers."""
 
 
 class RequestLine(HttpToolsProtocol):
@@ -108,6 +110,15 @@ class RequestLine(HttpToolsProtocol):
         super().on_message_complete()
         self._in_head = True
         self._bytes = self._fields = self._pieces = 0
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request; of one that was answered before its end no more is read."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and cycle.response_complete and cycle.more_body:
+            self.flow.pause_reading()
+            self.loop.call_later(_LINGER, self.transport.close)
+        else:
+            super().on_response_complete()
 
     def _stop(self, why: HTTPStatus) -> None:
         """End the parsing, from within."""

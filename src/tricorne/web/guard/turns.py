@@ -1,0 +1,51 @@
+"""Who waits for something scarce: however many wait for one visitor, the others have turns."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Turns(Generic[T]):
+    """A queue for each visitor; they are served in turns, one at a time.
+
+    >>> turns = Turns()
+    >>> for visitor, one in [("a", 1), ("a", 2), ("a", 3), ("b", 4)]:
+    ...     turns.add(visitor, one)
+    >>> [turns.next() for _ in range(5)]
+    [1, 4, 2, 3, None]
+    """
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, deque[T]] = {}
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    def add(self, visitor: str, one: T) -> None:
+        self._waiting.setdefault(visitor, deque()).append(one)
+
+    def next(self) -> T | None:
+        """Whoever has waited longest for the visitor whose turn it is, if anybody waits."""
+        if not self._waiting:
+            return None
+        visitor = next(iter(self._waiting))
+        queue = self._waiting.pop(visitor)
+        one = queue.popleft()
+        if queue:
+            self._waiting[visitor] = queue
+        return one
+
+    def leave(self, visitor: str, one: T) -> None:
+        """Somebody waits no longer, if he did."""
+        queue = self._waiting.get(visitor, deque())
+        if one in queue:
+            queue.remove(one)
+            if not queue:
+                del self._waiting[visitor]
+
+    def waiting_for(self, visitor: str) -> int:
+        """How many wait for this visitor."""
+        return len(self._waiting.get(visitor, ()))
