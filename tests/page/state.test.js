@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sentenceOf } from "#page/table/bar.js";
 import { drawnTile, isMine, placements } from "#page/table/model.js";
+import { sentenceOf } from "#page/table/sentence.js";
 import {
   fittingHere,
   hearing,

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placements, received } from "#page/table/model.js";
+import { drawnTile, placements, received } from "#page/table/model.js";
 import { ghostOf, legalPlaces } from "#page/table/places.js";
 import {
   BEGUN,
@@ -13,6 +13,7 @@ import {
   possible,
   putting,
   takingBack,
+  tapping,
   tileOf,
   turnedHere,
   turnedOn,
@@ -42,6 +43,15 @@ test("a tile that is put lies there until it is taken back, and stays chosen", (
 test("another tile is chosen instead, and the place that was chosen first is forgotten", () => {
   const before = { ...putting(BEGUN, WAY), cell: "0,0" };
   assert.deepEqual(choosing(before, "000"), { ...BEGUN, tile: "000" });
+});
+
+test("a tile that is tapped twice is let go, but never the one that was drawn and fits", () => {
+  const chosen = tapping(BEGUN, VIEW, tileOf(WAY));
+  assert.equal(chosen.tile, tileOf(WAY));
+  assert.equal(tapping(chosen, VIEW, tileOf(WAY)).tile, null);
+  const drawn = views().find((view) => drawnTile(view) !== null);
+  const tile = drawnTile(drawn);
+  assert.equal(tapping(tapping(BEGUN, drawn, tile), drawn, tile).tile, tile);
 });
 
 test("what is on its way stays on its way, whatever is let go", () => {

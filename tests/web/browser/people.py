@@ -40,6 +40,7 @@ class Settings(TypedDict, total=False):
     large: bool
     confirm: bool
     marks: bool
+    rest: int
     name: str
     last: dict[str, object]
 
@@ -117,7 +118,8 @@ class People:
         settings: Settings | None = None,
     ) -> Person:
         """Somebody opens the page on a device of his own; without a path, he does not yet."""
-        chosen: Settings = {"sounds": False, "motion": "reduced", **(settings or {})}
+        calm: Settings = {"sounds": False, "motion": "reduced", "rest": 0}
+        chosen: Settings = {**calm, **(settings or {})}
         kind = Kind(self.url, device, language, theme)
         profile = self._shared.take(kind) if self._shared else Profile(self._browser, kind)
         profile.set(chosen)

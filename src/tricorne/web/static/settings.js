@@ -14,6 +14,7 @@ const PLACE = "tricorne.settings";
  * @property {boolean} large  large numbers and letters
  * @property {boolean} confirm  ask before a tile is placed
  * @property {boolean} marks  show where a tile may go
+ * @property {number} rest  how long a button that has come to mean something else is deaf, in milliseconds
  * @property {string} name  what the person is called
  * @property {Record<string, any> | null} last  the last form of a game
  */
@@ -27,6 +28,7 @@ const DEFAULTS = {
   large: false,
   confirm: true,
   marks: true,
+  rest: 600,
   name: "",
   last: null,
 };

@@ -1,14 +1,16 @@
 /** What is seen of a table: all of it drawn from the state of its screen, which is never asked back. */
 
-import { fill } from "../elements.js";
+import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { bring } from "./arriving.js";
-import { sentenceOf, showBar } from "./bar.js";
+import { Bar } from "./bar.js";
+import { answers, offers, question } from "./buttons.js";
 import { showClocks } from "./clocks.js";
 import { isMine, laidBy, waysOf } from "./model.js";
 import { ghostOf, legalPlaces } from "./places.js";
-import { cover, hereButton } from "./privacy.js";
+import { cover } from "./privacy.js";
+import { sentenceOf } from "./sentence.js";
 import { fittingHere, passTo } from "./state.js";
 import { cellOf, phase, tileOf } from "./turn.js";
 
@@ -35,12 +37,14 @@ export function marksOf({ code, link }, table) {
 export class Drawing {
   /**
    * @param {import("./layout.js").Parts} parts
-   * @param {{run: (what: import("./bar.js").Do) => void, here: (seat: number) => void}} wishes
-   *   what is pressed; and who says that he has the device
+   * @param {(what: import("./buttons.js").Do) => void} run what is pressed
    */
-  constructor(parts, wishes) {
+  constructor(parts, run) {
     this.parts = parts;
-    this.wishes = wishes;
+    this.bar = new Bar(parts.bar, ["left", "main", "right"], run);
+    this.words = h("p", { id: "question" });
+    parts.question.append(this.words);
+    this.answers = new Bar(parts.question, ["keep", "anyway"], run);
   }
 
   /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
@@ -118,13 +122,29 @@ export class Drawing {
   foot(state) {
     const { table, turn } = state;
     if (!table) return;
-    const { main, bar, status } = this.parts;
+    const { main, status } = this.parts;
     const text = sentenceOf(state);
     if (status.textContent !== text) status.textContent = text;
-    const next = passTo(state);
-    const here = next === null ? null : hereButton(table, next, () => this.wishes.here(next));
-    showBar(bar, table, turn, this.wishes.run, { here });
+    this.bar.show(offers(table, turn, passTo(state)));
+    this.ask(table, turn);
     main.dataset.phase = phase(turn);
+  }
+
+  /** Asks before a tile that fits is given away. @param {Table} table @param {import("./turn.js").Turn} turn */
+  ask(table, turn) {
+    const { question: place } = this.parts;
+    const opens = place.hidden && turn.asked !== null;
+    place.hidden = turn.asked === null;
+    this.words.textContent = turn.asked ? question(table) : "";
+    this.answers.show(answers(table, turn));
+    if (opens) place.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Presses the button that does something, as a key does. @param {string} what @returns whether there is one */
+  press(what) {
+    const spot = this.bar.where(what);
+    if (spot) this.bar.press(spot);
+    return spot !== null;
   }
 
   /** Whether the table can be heard. @param {State} state */

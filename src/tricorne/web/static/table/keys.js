@@ -21,6 +21,9 @@ import { dialogIsOpen } from "../furniture/dialog.js";
 /** @type {Record<string, "draw" | "pass" | "undo" | "hint" | "keys">} */
 const LETTERS = { d: "draw", p: "pass", u: "undo", h: "hint", "?": "keys" };
 
+/** Keys that go on while they are held down. */
+const MOVING = /^(Arrow|Page|Tab)/;
+
 /**
  * @param {HTMLElement} root
  * @param {Board} board
@@ -38,7 +41,9 @@ export function listenToKeys(root, board, hand, wishes) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen())
       return;
     if (event.target instanceof HTMLInputElement) return;
-    if (handled(event, board, hand, wishes)) event.preventDefault();
+    // A key that is held down means once what it means.
+    if ((event.repeat && !MOVING.test(event.key)) || handled(event, board, hand, wishes))
+      event.preventDefault();
   });
 }
 

@@ -19,6 +19,7 @@ import { Scores } from "./scores.js";
  * @property {import("../board/hand.js").Hand} hand
  * @property {HTMLElement} status
  * @property {HTMLElement} bar
+ * @property {HTMLElement} question what is asked before a tile that fits is given away
  * @property {HTMLElement} cover
  * @property {Pool} pool
  * @property {Past} past
@@ -47,6 +48,12 @@ export function laidOut(code, wishes) {
     hand: /** @type {import("../board/hand.js").Hand} */ (document.createElement("tri-hand")),
     status: h("p", { class: "table-status", role: "status" }),
     bar: h("div", { class: "table-bar" }),
+    question: h("div", {
+      class: "table-question",
+      role: "alertdialog",
+      "aria-labelledby": "question",
+      hidden: true,
+    }),
     cover: h("div", { class: "table-cover", hidden: true }),
     pool: new Pool(),
     past: new Past(wishes),
@@ -100,7 +107,13 @@ function placed(parts, code, wishes) {
       ),
       parts.scores.element,
     ),
-    h("section", { class: "table-cloth", "aria-label": t("The table") }, parts.banner, parts.board),
+    h(
+      "section",
+      { class: "table-cloth", "aria-label": t("The table") },
+      parts.banner,
+      parts.board,
+      parts.question,
+    ),
     h("aside", { class: "table-side" }, h("h2", null, t("What happened")), parts.past.log),
     h(
       "section",

@@ -7,7 +7,7 @@ import { copyLink, shareLink } from "../furniture/sharing.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { settings } from "../settings.js";
-import { isHost, seatOf } from "./bar.js";
+import { isHost, seatOf } from "./model.js";
 import { isGone } from "./scores.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */

@@ -90,6 +90,16 @@ export function inPublic(table) {
   };
 }
 
+/** The seat looked from. @param {Table} table */
+export function seatOf(table) {
+  return table.seats.find((seat) => seat.seat === table.you);
+}
+
+/** Whether it is the host's. @param {Table} table */
+export function isHost(table) {
+  return seatOf(table)?.host ?? false;
+}
+
 /**
  * The seat that laid the newest tile: one of the others; null if nobody, or one did so oneself.
  * @param {Table} table

@@ -25,18 +25,3 @@ export function cover(table, seat) {
 export function coverWords(table, seat) {
   return t("Pass the device to {name}.", { name: nameOf(table, seat) });
 }
-
-/**
- * The button by which the next player says that he has the device.
- * @param {Table} table
- * @param {number} seat
- * @param {() => void} here
- */
-export function hereButton(table, seat, here) {
-  const name = nameOf(table, seat);
-  return h(
-    "button",
-    { class: "button main big main-button", type: "button", "data-do": "cover-off", onclick: here },
-    t("I am {name}", { name }),
-  );
-}

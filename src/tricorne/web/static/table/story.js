@@ -6,7 +6,8 @@ import { notice } from "../notice.js";
 import { play } from "../sounds.js";
 import { explained } from "../telling/explain.js";
 import { nameOf, withPoints } from "../telling/words.js";
-import { showBar } from "./bar.js";
+import { Bar } from "./bar.js";
+import { onwards } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
 import { isMine } from "./model.js";
 import { willing } from "./state.js";
@@ -19,7 +20,7 @@ const LOOKING = 1100;
 
 /**
  * @typedef {object} Ways
- * @property {(what: import("./bar.js").Do) => void} run what the button of the summary does
+ * @property {(what: import("./buttons.js").Do) => void} run what the button of the summary does
  * @property {() => void} follow goes to the table of the next match
  * @property {() => void} closed the summary is put away
  */
@@ -166,9 +167,10 @@ export class Story {
     const { table, promised } = this.held.now;
     if (table?.state !== "between" && table?.state !== "over") return;
     this.sheet?.close();
-    this.next = h("div", { class: "summary-bar" });
+    this.wish = h("p", { class: "wish", hidden: true });
+    this.next = new Bar(h("div", { class: "summary-bar" }, this.wish), ["main"], this.ways.run);
     this.refresh();
-    this.sheet = openSummary(table, promised, this.next);
+    this.sheet = openSummary(table, promised, this.next.element);
     this.sheet.addEventListener("close", () => {
       this.sheet = null;
       this.ways.closed();
@@ -190,11 +192,11 @@ export class Story {
 
   /** The button at the foot of the summary follows what the others do. */
   refresh() {
-    const { table, turn, wishing } = this.held.now;
-    if (!this.next || !table) return;
-    showBar(this.next, table, turn, this.ways.run, { summary: false });
-    if (wishing !== null && table.state === "over")
-      this.next.prepend(h("p", { class: "wish" }, wish(table, wishing)));
+    const { table, wishing } = this.held.now;
+    if (!this.next || !this.wish || !table) return;
+    this.next.show(onwards(table));
+    this.wish.hidden = wishing === null || table.state !== "over";
+    this.wish.textContent = wishing === null ? "" : wish(table, wishing);
   }
 }
 

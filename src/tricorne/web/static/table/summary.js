@@ -13,7 +13,7 @@ import { keepsPromise } from "./proof.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").PastRound} PastRound */
-/** @typedef {import("./bar.js").Do} Do */
+/** @typedef {import("./buttons.js").Do} Do */
 
 /**
  * Opens the summary of the round that was played last.

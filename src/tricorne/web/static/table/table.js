@@ -24,7 +24,7 @@ import { carryWishes, keyWishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Message} Message */
-/** @typedef {import("./bar.js").Do} Do */
+/** @typedef {import("./buttons.js").Do} Do */
 
 const TICK = 250;
 
@@ -52,10 +52,7 @@ class TableScreen {
     const run = (what) => this.player.run(what);
     /** @param {Record<string, unknown>} message */
     const act = (message) => this.link.act(message);
-    this.drawing = new Drawing(this.parts, {
-      run,
-      here: (seat) => this.link.hello(this.held.now.tokens[seat]),
-    });
+    this.drawing = new Drawing(this.parts, run);
     this.room = new Room(this.held, this.parts, act);
     this.story = new Story(this.held, this.parts, {
       run,
@@ -66,6 +63,7 @@ class TableScreen {
       act,
       say: (message) => this.link.say(message),
       acted: () => this.story.refresh(),
+      here: (seat) => this.link.hello(this.held.now.tokens[seat]),
       summary: () => this.story.openSummary(),
     });
     this.carry = new Carry(this.parts.board, this.parts.hand, carryWishes(this.player));

@@ -4,7 +4,7 @@
  */
 
 import { named } from "../board/geometry.js";
-import { placements } from "./model.js";
+import { drawnTile, placements, rightTo } from "./model.js";
 
 /** @typedef {import("../types.d.ts").View} View */
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -16,6 +16,7 @@ import { placements } from "./model.js";
  * @property {Choice | null} pending the placement that lies on the board without being placed
  * @property {string | null} carried the tile that finger or mouse carries about
  * @property {Choice | null} near what a carried tile would become if it were let go here
+ * @property {"draw" | "pass" | null} asked what is to be done only on the word, for a tile still fits
  * @property {boolean} sending whether something is on its way that was not answered
  */
 
@@ -26,6 +27,7 @@ export const BEGUN = Object.freeze({
   pending: null,
   carried: null,
   near: null,
+  asked: null,
   sending: false,
 });
 
@@ -48,6 +50,19 @@ export function choosing(turn, tile) {
 }
 
 /**
+ * After a tile of the hand was tapped: once more lets it go, but never the one that was drawn and
+ * fits, for no other may be placed.
+ * @param {Turn} turn
+ * @param {View | null} view
+ * @param {string} tile
+ * @returns {Turn}
+ */
+export function tapping(turn, view, tile) {
+  const only = view !== null && drawnTile(view) === tile && placements(view, tile).length > 0;
+  return choosing(turn, turn.tile === tile && !only ? null : tile);
+}
+
+/**
  * Lays a tile on the board, to be confirmed.
  * @param {Turn} turn
  * @param {Choice} choice
@@ -55,6 +70,18 @@ export function choosing(turn, tile) {
  */
 export function putting(turn, choice) {
   return { ...cleared(turn), tile: tileOf(choice), pending: choice };
+}
+
+/**
+ * Asks before something is done that gives away what could still be placed; null where it can be
+ * done at once.
+ * @param {Turn} turn
+ * @param {View | null} view
+ * @param {"draw" | "pass"} what
+ * @returns {Turn | null}
+ */
+export function asking(turn, view, what) {
+  return placements(view).length > 0 ? { ...cleared(turn), asked: what } : null;
 }
 
 /**
@@ -105,7 +132,7 @@ export function turnedOn({ tile, pending }, view) {
  * @param {boolean} mine
  * @returns {Turn}
  */
-export function possible({ tile, cell, pending, carried, near, sending }, view, mine) {
+export function possible({ tile, cell, pending, carried, near, asked, sending }, view, mine) {
   const legal = mine && view?.actions.some(({ action }) => action === pending?.action);
   return {
     tile: tile && view?.hand?.includes(tile) ? tile : null,
@@ -113,6 +140,7 @@ export function possible({ tile, cell, pending, carried, near, sending }, view, 
     pending: legal ? pending : null,
     carried: carried && view?.hand?.includes(carried) ? carried : null,
     near,
+    asked: mine && asked && rightTo(view, asked) ? asked : null,
     sending,
   };
 }

@@ -16,22 +16,22 @@ export function carryWishes(player) {
     able: () => !player.turn.sending,
     ways: (tile) => (player.mine ? placements(player.view, tile) : []),
     lifted: (tile) => {
-      player.turn = { ...choosing(player.turn, tile), carried: tile };
+      player.change({ ...choosing(player.turn, tile), carried: tile });
       player.show(player.mine ? null : player.notMine());
       if (player.view?.board.length === 0) player.parts.board.outlook.fit();
     },
     near: (choice) => {
-      player.turn = { ...player.turn, near: choice };
+      player.change({ ...player.turn, near: choice });
       player.drawing.near(player.held.now);
       if (choice) play("tick");
     },
     dropped: (tile, choice, cell) => {
-      player.turn = { ...player.turn, carried: null, near: null };
+      player.change({ ...player.turn, carried: null, near: null });
       if (choice) {
         player.put(choice);
         return;
       }
-      player.turn = cleared(player.turn);
+      player.change(cleared(player.turn));
       player.show();
       if (cell && player.mine && player.view?.board.length) void player.ask(`${tile}@${cell}`);
     },
@@ -53,14 +53,16 @@ export function keyWishes(player, carry) {
       if (player.turn.pending) board.focusCell(cellOf(player.turn.pending.action));
       else if (player.turn.tile && board.open.length > 0) board.focusCell(board.open[0].cell);
     },
-    place: (cell) =>
-      player.parts.board.open.some((legal) => legal.cell === cell)
-        ? player.place(cell)
-        : player.cell(cell),
+    place: (cell) => {
+      // The key that puts the tile there is the one that places it.
+      player.drawing.bar.rest.press("main");
+      if (player.parts.board.open.some((legal) => legal.cell === cell)) player.place(cell);
+      else player.cell(cell);
+    },
     turnOn: () => (carry.carrying ? carry.turnOn() : player.turnOn()),
-    confirm: () => player.confirm(),
+    confirm: () => void player.drawing.press("confirm"),
     cancel: () => (carry.carrying ? carry.giveUp() : player.cancel()),
-    run: (what) => player.run(what),
+    run: (what) => player.drawing.press(what) || player.run(what),
     used: (keys) => {
       player.held.now = { ...player.held.now, keys };
     },

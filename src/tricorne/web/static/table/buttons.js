@@ -1,0 +1,174 @@
+/** What can be done at a moment, and in which spot of the foot it is offered. */
+
+import { n, signed, t } from "../i18n.js";
+import { dashed, gain, nameOf } from "../telling/words.js";
+import { missing } from "./absent.js";
+import { isHost, isMine, placements, rightTo, seatOf } from "./model.js";
+import { tileOf } from "./turn.js";
+
+/** @typedef {import("../types.d.ts").Table} Table */
+/** @typedef {import("./turn.js").Turn} Turn */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | "stand-in"} Do */
+
+/**
+ * @typedef {object} Offer
+ * @property {string} spot
+ * @property {Do} do
+ * @property {string} means what a finger on the spot would do: the same words, the same deed
+ * @property {string} text
+ * @property {string} [about] what is said beside it
+ * @property {"main" | "plain-button"} [kind]
+ * @property {import("../furniture/icons.js").Icon} [icon]
+ * @property {boolean} [chosen] whether it is about what has just been chosen on the table
+ * @property {boolean} [waits] whether nothing can be done but wait
+ */
+
+/**
+ * What can be done at the foot of the table: the deed of the moment in the middle, taking back at
+ * the left, all else at the right.
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {number | null} next the seat that the device has to be passed to
+ * @returns {Offer[]}
+ */
+export function offers(table, turn, next) {
+  if (table.state === "between" || table.state === "over")
+    return [small("left", "summary", "log", t("The round in numbers")), ...onwards(table)];
+  const back = table.undo ? [takingBack(table)] : [];
+  return offered(table, turn, next, back).map((offer) =>
+    offer.spot === "main" ? { ...offer, waits: turn.sending } : offer,
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {number | null} next
+ * @param {Offer[]} back
+ * @returns {Offer[]}
+ */
+function offered(table, turn, next, back) {
+  if (table.state === "paused") return isHost(table) ? [big("resume", t("Go on"))] : [];
+  if (next !== null)
+    return [...back, big("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
+  if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
+  if (!isMine(table)) return [...back, ...instead(table)];
+  if (turn.pending) {
+    const place = big("confirm", t("Place {points}", { points: gain(turn.pending) }));
+    const cancel = small("left", "cancel", "close", t("Take the tile back"));
+    return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
+  }
+  return [...back, ...declining(table), small("right", "hint", "hint", t("Give me a hint"))];
+}
+
+/** Somebody is missed: a bot could play for him. @param {Table} table @returns {Offer[]} */
+function instead(table) {
+  const gone = missing(table);
+  if (!gone) return [];
+  const about = t("until {name} is back", { name: nameOf(table, gone.seat) });
+  return [{ ...big("stand-in", t("Let a bot play meanwhile")), about }];
+}
+
+/** Which tile it would be is what it means. @param {Table} table */
+function takingBack({ you, view }) {
+  const offer = small("left", "undo", "undo", t("Take back the last tile"));
+  const placed = view?.log.filter((line) => line.startsWith(`${you} `) && line.includes("@"));
+  return { ...offer, means: `undo ${placed?.length}` };
+}
+
+/**
+ * Drawing or passing, with what it costs.
+ * @param {Table} table
+ * @returns {Offer[]}
+ */
+function declining({ view }) {
+  const kind = placements(view).length > 0 ? "plain-button" : "main";
+  return /** @type {const} */ (["draw", "pass"]).flatMap((what) => {
+    const right = rightTo(view, what);
+    if (!right) return [];
+    const count = what === "draw" ? (view?.draws_left ?? null) : null;
+    const about = count === null ? "" : n("{count} draw left", "{count} draws left", count);
+    const offer = big(what, costly(what, right.points), kind);
+    return [{ ...offer, means: `${what} ${view?.draws}`, about }];
+  });
+}
+
+/**
+ * @param {"draw" | "pass"} what
+ * @param {number} points
+ */
+function costly(what, points) {
+  if (!points) return what === "draw" ? t("Draw a tile") : t("Pass");
+  const details = { points: signed(points) };
+  return what === "draw" ? t("Draw ({points})", details) : t("Pass ({points})", details);
+}
+
+/**
+ * What is offered to whoever wants to draw or to pass though a tile fits: never where he has
+ * pressed.
+ * @param {Table} table
+ * @param {Turn} turn
+ * @returns {Offer[]}
+ */
+export function answers({ view }, { asked }) {
+  const right = asked && rightTo(view, asked);
+  if (!right) return [];
+  const details = { points: signed(right.points) };
+  const draw = right.points ? t("Draw all the same ({points})", details) : t("Draw all the same");
+  const pass = right.points ? t("Pass all the same ({points})", details) : t("Pass all the same");
+  return [
+    { ...big("cancel", t("Let me look again")), spot: "keep" },
+    { ...big("anyway", asked === "draw" ? draw : pass, "plain-button"), spot: "anyway" },
+  ];
+}
+
+/**
+ * What is asked then: which tiles could still be placed.
+ * @param {Table} table
+ */
+export function question({ view }) {
+  const tiles = [...new Set(placements(view).map(tileOf))];
+  const named = tiles.slice(0, 3).map(dashed);
+  if (tiles.length > 3) named.push("…");
+  return t("You could still place {tiles}.", { tiles: named.join(", ") });
+}
+
+/**
+ * After a round or a match.
+ * @param {Table} table
+ * @returns {Offer[]}
+ */
+export function onwards(table) {
+  const over = table.state === "over";
+  if (table.rematch) return [big("follow", t("To the next match"))];
+  if (over && table.table.kind === "daily") return [];
+  if (table.you === null && table.table.kind !== "device") return [];
+  const what = over ? "rematch" : "next";
+  const meanwhile = instead(table);
+  if (seatOf(table)?.ready && meanwhile.length > 0) return meanwhile;
+  if (seatOf(table)?.ready)
+    return [{ ...big(what, t("Waiting for the others…"), "plain-button"), waits: true }];
+  if (!over) return [big("next", t("Next round"))];
+  return [big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"))];
+}
+
+/**
+ * @param {Do} what
+ * @param {string} text
+ * @param {"main" | "plain-button"} [kind]
+ * @returns {Offer}
+ */
+function big(what, text, kind = "main") {
+  return { spot: "main", do: what, means: what, text, kind };
+}
+
+/**
+ * @param {"left" | "right"} spot
+ * @param {Do} what
+ * @param {import("../furniture/icons.js").Icon} name
+ * @param {string} text
+ * @returns {Offer}
+ */
+function small(spot, what, name, text) {
+  return { spot, do: what, means: what, text, icon: name };
+}

@@ -1,0 +1,138 @@
+/** Fingers that drum: what a spot means, when it is deaf, and what is asked before it is done. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answers, offers, question } from "#page/table/buttons.js";
+import { isMine, placements, rightTo } from "#page/table/model.js";
+import { Rest } from "#page/table/rest.js";
+import { hearing, unheard } from "#page/table/state.js";
+import { asking, BEGUN, choosing, possible, putting } from "#page/table/turn.js";
+import { recorded } from "./recorded.js";
+
+const MOMENT = 600;
+
+/** Spots, and a clock that is moved by hand. */
+function resting() {
+  const clock = { now: 0 };
+  const rest = new Rest(
+    () => clock.now,
+    () => MOMENT,
+  );
+  return { clock, rest };
+}
+
+/** All that the screen of somebody online was shown. */
+const TABLES = [];
+for (const message of recorded("online"))
+  TABLES.push(hearing(TABLES.at(-1) ?? unheard("ABCDEF", { 1: "one" }), message, 0));
+const MINE = TABLES.map(({ table }) => table).filter(isMine);
+const FITTING = MINE.filter(
+  ({ view }) => placements(view).length > 0 && (rightTo(view, "draw") ?? rightTo(view, "pass")),
+);
+const STUCK = MINE.filter(({ view }) => placements(view).length === 0);
+
+test("a spot that comes to mean something else is deaf for a moment", () => {
+  const { clock, rest } = resting();
+  rest.means("main", "draw 0");
+  clock.now += MOMENT;
+  assert.ok(rest.press("main"));
+  rest.means("main", "draw 1");
+  assert.ok(!rest.press("main"));
+});
+
+test("whoever goes on drumming, however fast or slow, is not heard until the finger rests", () => {
+  for (let every = 100; every <= 400; every += 50) {
+    const { clock, rest } = resting();
+    rest.means("main", "confirm");
+    clock.now += MOMENT;
+    assert.ok(rest.press("main"));
+    for (const means of [null, "draw 0", "draw 1", "pass 2"]) {
+      rest.means("main", means);
+      for (let taps = 0; taps < 10; taps += 1) {
+        clock.now += every;
+        assert.ok(!rest.press("main"));
+      }
+    }
+    clock.now += MOMENT;
+    assert.ok(rest.press("main"));
+  }
+});
+
+test("what stays the same hears as often as it is pressed", () => {
+  const { clock, rest } = resting();
+  rest.means("right", "hint");
+  clock.now += MOMENT;
+  for (let taps = 0; taps < 10; taps += 1) {
+    assert.ok(rest.press("right"));
+    rest.means("right", "hint");
+    clock.now += 100;
+  }
+});
+
+test("what has just been chosen elsewhere can be confirmed at once, but not by a finger that drums there", () => {
+  const { clock, rest } = resting();
+  rest.means("main", "draw 0");
+  clock.now = 5000;
+  rest.means("main", "confirm", true);
+  assert.ok(rest.press("main"));
+  rest.means("main", "draw 0");
+  clock.now += 100;
+  rest.press("main");
+  rest.means("main", "confirm", true);
+  assert.ok(!rest.press("main"));
+});
+
+test("drawing or passing is asked about while a tile fits, and done at once when none does", () => {
+  assert.ok(FITTING.length > 0 && STUCK.length > 0);
+  for (const { view } of FITTING) assert.equal(asking(BEGUN, view, "draw").asked, "draw");
+  for (const { view } of STUCK) assert.equal(asking(BEGUN, view, "draw"), null);
+});
+
+test("the question names tiles that fit, and its answers lie in spots of their own", () => {
+  for (const table of FITTING) {
+    const turn = asking(BEGUN, table.view, rightTo(table.view, "draw") ? "draw" : "pass");
+    const [first] = placements(table.view);
+    const numbers = [...first.action.slice(0, 3)].sort().join("\u2011");
+    const tiles = question(table).replace(", …", "");
+    assert.ok(tiles.includes("\u2011") && (tiles.includes(numbers) || question(table) !== tiles));
+    const taken = new Set(offers(table, turn, null).map(({ spot }) => spot));
+    const asked = answers(table, turn);
+    assert.deepEqual(
+      asked.map((offer) => offer.do),
+      ["cancel", "anyway"],
+    );
+    assert.ok(asked.every(({ spot }) => !taken.has(spot)));
+  }
+});
+
+test("the question goes with whatever is done instead, and with the turn", () => {
+  const [{ view }] = FITTING;
+  const [way] = placements(view);
+  const asked = asking(BEGUN, view, "draw");
+  assert.equal(possible(asked, view, true).asked, "draw");
+  assert.equal(possible(asked, view, false).asked, null);
+  assert.equal(choosing(asked, null).asked, null);
+  assert.equal(putting(asked, way).asked, null);
+});
+
+test("taking back never lies where placing, drawing or passing has been", () => {
+  const spots = new Map();
+  for (const { table, turn } of TABLES) {
+    const ways = isMine(table) ? placements(table.view) : [];
+    for (const each of [turn, ...ways.slice(0, 1).map((way) => putting(turn, way))])
+      for (const offer of offers({ ...table, undo: true }, each, null))
+        spots.set(offer.do, (spots.get(offer.do) ?? new Set()).add(offer.spot));
+  }
+  assert.deepEqual([...spots.get("undo")], ["left"]);
+  for (const deed of ["confirm", "draw"]) assert.deepEqual([...spots.get(deed)], ["main"]);
+});
+
+test("a second draw means something else than the first, and a second undo than the one before", () => {
+  const drawing = MINE.flatMap((table) =>
+    offers(table, BEGUN, null)
+      .filter((offer) => offer.do === "draw")
+      .map(({ means }) => [table.view.draws, means]),
+  );
+  assert.ok(new Set(drawing.map(([draws]) => draws)).size > 1);
+  for (const [draws, means] of drawing) assert.equal(means, `draw ${draws}`);
+});
