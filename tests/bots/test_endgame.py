@@ -16,6 +16,7 @@ from tricorne.bots.endgames import best_of_endgame, solve
 from tricorne.bots.expert import Expert
 from tricorne.bots.insight import Insight, aim_of
 from tricorne.kernel import State, call
+from tricorne.kernel.engine import CutShortError, until
 from tricorne.kernel.thinking import DEPTH, NOT_SOLVED, Frame, Search, Tree
 from tricorne.rules import DRAW, Round, Terms, preset
 
@@ -121,6 +122,21 @@ def test_it_gives_up_where_an_endgame_is_deeper_than_there_is_room() -> None:
     assert call("solve", state.rules, state.position, search, tree) == NOT_SOLVED
     assert bytes(tree.frames[2]).strip(b"\0")
     assert not bytes(tree.frames)[3 * sizeof(Frame) :].strip(b"\0")
+
+
+def test_cut_short_it_answers_with_the_ways_that_it_has_solved() -> None:
+    round_ = next(
+        round_
+        for round_ in by_greedy(TERMS[0], 2, 4)
+        if round_.pool_size == 2 and len(round_.legal_actions()) > 1
+    )
+    insight = Insight(round_.view(round_.seat), 1)
+    actions = list(insight.view.actions)
+    solved = Search()
+    with until(lambda: solved.nodes > 0):
+        assert best_of_endgame(insight, actions, 10**9, solved) in actions
+    with until(lambda: True), pytest.raises(CutShortError):
+        best_of_endgame(insight, actions, 10**9)
 
 
 def test_giving_up_leaves_nothing_behind() -> None:

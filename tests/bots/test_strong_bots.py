@@ -15,6 +15,7 @@ from tricorne.bots.expert import Expert
 from tricorne.bots.levels import CHARACTERS
 from tricorne.bots.novice import Novice
 from tricorne.bots.plain import Plain
+from tricorne.kernel.engine import CutShortError, until
 from tricorne.rules import Deal, IllegalAction, Place, Round, Terms, preset
 from tricorne.rules.tiles import tiles_in
 
@@ -85,6 +86,23 @@ def test_the_expert_keeps_to_its_time() -> None:
     began = time.perf_counter()
     Expert(seconds=0.2).choose(view, random.Random(1))
     assert 0.15 < time.perf_counter() - began < 1.0
+
+
+@pytest.mark.parametrize("bot", [Expert(seconds=60), Plain(10**6)], ids=["expert", "plain"])
+def test_who_is_cut_short_answers_with_the_best_so_far(bot: Bot) -> None:
+    view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
+    began = time.perf_counter()
+    with until(lambda: time.perf_counter() > began + 0.2):
+        assert bot.choose(view, random.Random(1)) in view.actions
+    assert time.perf_counter() - began < 2
+
+
+@pytest.mark.parametrize("bot", [*QUICK[:3]], ids=str)
+def test_who_is_cut_short_before_he_has_found_anything_says_so(bot: Bot) -> None:
+    view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
+    with until(lambda: True), pytest.raises(CutShortError):
+        bot.choose(view, random.Random(1))
+    assert bot.choose(view, random.Random(1)) in view.actions
 
 
 def test_a_single_legal_action_needs_no_thought() -> None:

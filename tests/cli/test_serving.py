@@ -117,7 +117,7 @@ def test_serve_serves_and_games_outlast_it(tmp_path: Path) -> None:
     code = ""
     for _ in range(2):
         args = ("--host", "127.0.0.1", "--port", "0", "--database", str(database))
-        with started("serve", *args, "--processes", "0", "--pace", "0", data=tmp_path) as process:
+        with started("serve", *args, "--pace", "0", data=tmp_path) as process:
             line = next_line(process)
             assert line.startswith("Serving at http://127.0.0.1:")
             port = int(line.split(":")[2].split(".")[0])

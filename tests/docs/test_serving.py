@@ -66,5 +66,5 @@ def test_every_limit_is_the_one_that_is_kept(said: str) -> None:
 
 
 def test_the_patience_with_bots_is_the_one_on_the_page() -> None:
-    assert Settings().bot_patience == 8
+    assert Settings().patience == 8
     assert "for more than eight seconds" in PAGE

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,6 +15,7 @@ from tests.kernel.in_step import compare
 from tricorne.bots import Bot, opponent
 from tricorne.kernel import KernelError, State, call, engine
 from tricorne.kernel.layout import Listing, Script
+from tricorne.kernel.thinking import Belief
 from tricorne.rules import Round, Terms, View, deal, preset
 
 GOLIATH = Terms(preset("goliath"))
@@ -89,6 +91,46 @@ def test_a_module_that_is_not_ours_is_refused(
     monkeypatch.setattr(engine, "files", lambda _package: tmp_path)
     with pytest.raises(KernelError, match=r"kernel\.wasm is damaged: install tricorne anew"):
         engine.ready()
+
+
+_KEPT = """
+import sys, threading
+from tricorne.kernel import call, engine
+from tricorne.kernel.thinking import Belief
+
+class Kept:
+    pass
+
+kept = Kept()
+kept.itself, kept.engine, kept.own = kept, engine.instance(), engine._own
+sys.kept = kept
+call("settle", Belief())
+begun = threading.Event()
+
+def compute():
+    while True:
+        call("settle", Belief())
+        begun.set()
+
+if {daemon}:
+    threading.Thread(target=compute, daemon=True).start()
+    begun.wait()
+"""
+
+
+@pytest.mark.parametrize("daemon", [False, True])
+def test_at_the_end_of_a_process_nothing_is_complained_about(*, daemon: bool) -> None:
+    code = _KEPT.format(daemon=daemon)
+    ended = subprocess.run(  # noqa: S603  (our own words)
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "", "")
+
+
+def test_a_thread_that_is_to_stop_calls_nothing_more() -> None:
+    with engine.until(lambda: True), pytest.raises(engine.CutShortError):
+        call("settle", Belief())
+    assert call("settle", Belief()) == 0
 
 
 def _view() -> View:

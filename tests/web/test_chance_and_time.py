@@ -14,8 +14,8 @@ SEEDED = {("random", "Random"), ("datetime", "UTC"), ("datetime", "datetime")}
 """What is given its seed or its second."""
 MEASURING = {("time", "perf_counter")}
 """How long something took is for the numbers alone; no game knows it."""
-OWN = {"circumstances.py", "thinking/thinkers.py", "thinking/worker.py"}
-"""Where they come from; a bot has dice of its own, in its own process."""
+OWN = {"circumstances.py", "thinking/thinkers.py"}
+"""Where they come from; a bot has dice of its own."""
 
 
 def taken(path: Path) -> Iterator[tuple[str, str]]:

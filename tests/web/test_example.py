@@ -21,7 +21,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = tmp_path_factory.mktemp("example") / "tables.db"
     strict = replace(PLENTY, messages_at_once=30)  # half of what is promised
-    settings = Settings(f"sqlite:///{database}", pace=0, bot_processes=0, limits=strict)
+    settings = Settings(f"sqlite:///{database}", pace=0, limits=strict)
     with serving(application(settings)) as address:
         yield address
 
@@ -58,7 +58,7 @@ def test_the_example_plays_to_the_end(address: str, options: list[str]) -> None:
 
 def test_a_goodbye_of_the_server_is_one_sentence(tmp_path: Path) -> None:
     strict = replace(PLENTY, messages_a_second=0.1, messages_at_once=5)
-    settings = Settings(f"sqlite:///{tmp_path}/tables.db", pace=0, bot_processes=0, limits=strict)
+    settings = Settings(f"sqlite:///{tmp_path}/tables.db", pace=0, limits=strict)
     with serving(application(settings)) as address:
         done = example(address, "--bot", "gus")
     assert done.stderr == "the server says goodbye: that was too much at once\n"

@@ -25,7 +25,7 @@ def database(tmp_path: Path) -> Path:
 @pytest.fixture
 def client(database: Path) -> Iterator[httpx.Client]:
     limits = replace(PLENTY, tables_an_hour=10**6)
-    settings = Settings(f"sqlite:///{database}?timeout=0.1", pace=0, bot_processes=0, limits=limits)
+    settings = Settings(f"sqlite:///{database}?timeout=0.1", pace=0, limits=limits)
     with (
         serving(application(settings)) as address,
         httpx.Client(base_url=address, timeout=20) as client,

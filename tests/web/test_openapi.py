@@ -28,7 +28,7 @@ LIMITS = replace(PLENTY, tables_an_hour=10**6)
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = tmp_path_factory.mktemp("openapi") / "tables.db"
-    settings_ = Settings(f"sqlite:///{database}", pace=0, bot_processes=0, limits=LIMITS)
+    settings_ = Settings(f"sqlite:///{database}", pace=0, limits=LIMITS)
     with serving(application(settings_)) as address:
         yield address
 

@@ -1,4 +1,4 @@
-"""Whoever thinks for bots in tests: at once, without processes, and always the same."""
+"""Whoever thinks for bots in tests: at once, without threads, and always the same."""
 
 from __future__ import annotations
 
@@ -12,20 +12,17 @@ class PlainThinkers(Thinkers):
     """Takes the most points there are, between equals the first. `slow` keeps bots waiting."""
 
     def __init__(self) -> None:
-        super().__init__(1, 1.0)
+        super().__init__()
         self.slow = asyncio.Event()
         self.slow.set()
         self.asked: list[View] = []
 
-    async def start(self) -> None:
-        """There is nothing to get ready."""
-
-    async def choose(self, bot: str, view: View) -> Action:  # noqa: ARG002  (all play the same)
+    async def choose(self, bot: str, view: View, visitor: str) -> Action:  # noqa: ARG002  (all play the same)
         """The best at first sight."""
         await self.slow.wait()
         return best(view)
 
-    async def hint(self, view: View) -> Hint:
+    async def hint(self, view: View, visitor: str) -> Hint:  # noqa: ARG002  (likewise)
         """The same."""
         self.asked.append(view)
         return Hint(best(view), ("most points",))

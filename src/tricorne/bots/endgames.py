@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tricorne.kernel.engine import call
+from tricorne.kernel.engine import CutShortError, call
 from tricorne.kernel.packing import pack_action
 from tricorne.kernel.thinking import DEPTH, MOST_WORLDS, NOT_SOLVED, UNFINISHED, Sample, Search
 from tricorne.rules.tiles import tiles_in
@@ -28,23 +28,28 @@ def best_of_endgame(
     """The action that brings most on average over what the others may hold.
 
     For each way to hold it the search knows all hands, and not the order of the pool. None where
-    `limit` positions are not enough for as many ways as are half of all that may be. `search`
-    counts them, if it is given.
+    `limit` positions are not enough for as many ways as are half of all that may be; but cut short,
+    any way has to do. `search` counts them, if it is given.
     """
     call("forget")
     search = Search() if search is None else search
     search.aim, search.limit = insight.aim, limit
     packed = [pack_action(action, opening=False) for action in actions]
     sums = dict.fromkeys(packed, 0.0)
-    covered = 0.0
-    for likely in _worlds(insight):
-        found = solve(insight.state, search)
-        if found is None:
-            break
-        covered += likely
-        for choice, value in found.items():
-            sums[choice] += likely * value
-    if covered < _ENOUGH:
+    covered, enough = 0.0, _ENOUGH
+    try:
+        for likely in _worlds(insight):
+            found = solve(insight.state, search)
+            if found is None:
+                break
+            covered += likely
+            for choice, value in found.items():
+                sums[choice] += likely * value
+    except CutShortError:
+        if not covered:
+            raise
+        enough = covered
+    if covered < enough:
         return None
     return actions[packed.index(max(packed, key=sums.__getitem__))]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tricorne.bots.endgames import best_of_endgame
 from tricorne.bots.insight import Insight
 from tricorne.bots.playing_on import PlayingOn, play_on_by
-from tricorne.kernel.engine import call
+from tricorne.kernel.engine import CutShortError, call
 from tricorne.kernel.packing import pack_action
 from tricorne.kernel.thinking import CARES, Doubts, Trial as Record
 
@@ -31,7 +31,7 @@ class Expert:
     """Monte Carlo over believed worlds among careful players; exact from the pool's last tiles on.
 
     With `playouts`, so many are played in all for a move, and the same seed gives the same
-    answer; else it thinks for `seconds`.
+    answer; else it thinks for `seconds`. Cut short, it answers with what has done best so far.
     """
 
     seconds: float = 1.0
@@ -81,6 +81,7 @@ class Trial:
         self.actions = actions
         self.sums = [0.0] * len(actions)
         self._alive: list[int] = [*range(len(actions))]
+        self._tried = False
         self._trial = trial = Record(aim=insight.aim, seed=seed)
         play_on_by(playing, insight.view.terms, trial)
         opening = not insight.view.board.laid
@@ -89,6 +90,15 @@ class Trial:
 
     def best(self, playouts: int, started: float, deadline: float) -> Action:
         """Halve the candidates until one is left; each time costs as much as the others."""
+        try:
+            self._halve(playouts, started, deadline)
+        except CutShortError:
+            if not self._tried:
+                raise
+            self._keep(1)
+        return self.actions[min(self._alive)]
+
+    def _halve(self, playouts: int, started: float, deadline: float) -> None:
         stages = ceil(log2(len(self.actions)))
         for stage in range(1, stages + 1):
             if deadline:
@@ -98,14 +108,22 @@ class Trial:
                     self._try(_BATCH)
             else:
                 self._try(max(1, playouts // (stages * len(self._alive))))
-            order = sorted(self._alive, key=lambda one: -self.sums[one])
-            self._alive = sorted(order[: (len(order) + 1) // 2])
-        return self.actions[min(self._alive)]
+            self._keep((len(self._alive) + 1) // 2)
 
     def evenly(self, worlds: int) -> Action:
         """Try all candidates in so many worlds, and take the best."""
-        self._try(worlds)
-        return self.actions[max(range(len(self.sums)), key=self.sums.__getitem__)]
+        try:
+            self._try(worlds)
+        except CutShortError:
+            if not self._tried:
+                raise
+        self._keep(1)
+        return self.actions[min(self._alive)]
+
+    def _keep(self, count: int) -> None:
+        """Go on with those that did best; of equals, the first."""
+        order = sorted(self._alive, key=lambda one: -self.sums[one])
+        self._alive = sorted(order[:count])
 
     def _try(self, worlds: int) -> None:
         """Try those that are left, some worlds at a time: so nobody waits long for an end."""
@@ -113,8 +131,11 @@ class Trial:
         trial.count = len(self._alive)
         trial.candidates[: trial.count] = [self._packed[one] for one in self._alive]
         trial.sums[: trial.count] = [0.0] * trial.count
-        for done in range(0, worlds, _BATCH):
-            trial.worlds = min(_BATCH, worlds - done)
-            call("try_out", state.rules, state.position, belief, trial)
-        for one, value in zip(self._alive, trial.sums, strict=False):
-            self.sums[one] += value
+        try:
+            for done in range(0, worlds, _BATCH):
+                trial.worlds = min(_BATCH, worlds - done)
+                call("try_out", state.rules, state.position, belief, trial)
+                self._tried = True
+        finally:
+            for one, value in zip(self._alive, trial.sums, strict=False):
+                self.sums[one] += value

@@ -90,7 +90,7 @@ def _play_in_browser(port: int | None, *, browser: bool) -> int:
         wanted = wanted if port else any_free_port()
     address = f"http://{_HERE}:{wanted}"
     settings = settings_for(
-        data_file("tables.db"), public_url=address, proxies=(), pace=1.0, processes=None
+        data_file("tables.db"), public_url=address, proxies=(), pace=1.0, thinkers=None
     )
 
     def ready(_port: int) -> None:

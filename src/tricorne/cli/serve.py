@@ -65,10 +65,10 @@ from tricorne.cli.serving import address_of, data_file, serve, settings_for
     help=N_("Who may read /metrics and /healthz besides this machine: an address, or a network."),
 )
 @option(
-    "--processes",
-    type=click.IntRange(0, 64),
+    "--thinkers",
+    type=click.IntRange(1, 64),
     metavar="N",
-    help=N_("How many processes think for bots; without it one for each spare core."),
+    help=N_("How many bots may think at once; without it one for each spare core."),
 )
 @option(
     "--pace",
@@ -86,7 +86,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     public_url: str,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
-    processes: int | None,
+    thinkers: int | None,
     pace: float,
 ) -> int:
     """Serve until the end."""
@@ -97,7 +97,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         proxies=proxies,
         monitors=monitors,
         pace=pace,
-        processes=processes,
+        thinkers=thinkers,
     )
 
     def ready(port: int) -> None:

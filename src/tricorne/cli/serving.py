@@ -43,21 +43,21 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     *,
     public_url: str,
     pace: float,
-    processes: int | None,
+    thinkers: int | None,
     proxies: tuple[str, ...] = (),
     monitors: tuple[str, ...] = (),
 ) -> Settings:
     """What the server is told. Fails where it is not installed, or cannot store."""
     try:
         from tricorne.web.settings import Settings
-        from tricorne.web.thinking import spare_processes
+        from tricorne.web.thinking import spare_cores
     except ModuleNotFoundError as missing:
         raise _not_installed(missing) from missing
     return Settings(
         database=database_url(database),
         public_url=public_url.rstrip("/"),
         pace=pace,
-        bot_processes=spare_processes() if processes is None else processes,
+        thinkers=spare_cores() if thinkers is None else thinkers,
         proxies=proxies,
         monitors=monitors,
     )

@@ -6,6 +6,7 @@ own, and Python's lock is let go of meanwhile. Nothing of a call stays but the t
 
 from __future__ import annotations
 
+import atexit
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from ctypes import Structure, addressof, memmove, sizeof
 from functools import cache
 from importlib.resources import files
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from tricorne.kernel.module import NO_KERNEL, KernelError, check
 from tricorne.kernel.room import ENTRIES, Room
@@ -29,6 +31,8 @@ class Engine:
     def __init__(self, address: int, entries: Mapping[str, Callable[[], int]]) -> None:
         self._address = address
         self._entries = entries
+        self.calling = threading.Lock()
+        """Held during a call."""
 
     def call(self, name: str, *records: Structure) -> int:
         """Run an entry on these records, one of each kind that it takes; the order is free.
@@ -36,29 +40,57 @@ class Engine:
         Those that it changes are changed.
         """
         back = []
-        for record in records:
-            place, offset, size = _PLACES[type(record)]
-            memmove(self._address + offset, addressof(record), size)
-            if place in ENTRIES[name].changes:
-                back.append((record, offset, size))
-        answer = self._entries[name]()
-        for record, offset, size in back:
-            memmove(addressof(record), self._address + offset, size)
+        with self.calling:
+            for record in records:
+                place, offset, size = _PLACES[type(record)]
+                memmove(self._address + offset, addressof(record), size)
+                if place in ENTRIES[name].changes:
+                    back.append((record, offset, size))
+            answer = self._entries[name]()
+            for record, offset, size in back:
+                memmove(addressof(record), self._address + offset, size)
         return answer
+
+
+class CutShortError(Exception):
+    """Whoever asked needs no better answer any more."""
+
+
+def _never() -> bool:
+    return False
 
 
 class _Own(threading.local):
     engine: Engine | None = None
+    stopped: Callable[[], bool] = staticmethod(_never)
 
 
 _own = _Own()
 
 
 def call(name: str, *records: Structure) -> int:
-    """`Engine.call` by this thread's own engine. Raises KernelError for code that fails."""
+    """`Engine.call` by this thread's own engine.
+
+    Raises KernelError for code that fails, and CutShortError in a thread that is to stop.
+    """
+    if _own.stopped():
+        raise CutShortError
     ready()
     engine: Engine = _own.engine  # type: ignore[assignment]
     return engine.call(name, *records)
+
+
+@contextmanager
+def until(stopped: Callable[[], bool]) -> Iterator[None]:
+    """Let `call` raise CutShortError in this thread as soon as this says so.
+
+    No call takes long, so whoever computes by many of them can be stopped at any time.
+    """
+    before, _own.stopped = _own.stopped, stopped
+    try:
+        yield
+    finally:
+        _own.stopped = before
 
 
 def ready() -> None:
@@ -99,7 +131,7 @@ def instance() -> Engine:
             try:
                 return function(store)  # type: ignore[no-any-return]
             except (wasmtime.Trap, wasmtime.WasmtimeError) as error:
-                _own.engine = None
+                _own.engine = None  # the next call has a new one
                 problem = str(error).strip().splitlines()[-1]
                 raise KernelError(
                     refuse(NO_KERNEL, "{name} failed: {problem}", name=name, problem=problem)
@@ -107,7 +139,9 @@ def instance() -> Engine:
 
         return run
 
-    return Engine(address, {name: entry(name) for name in ENTRIES})
+    engine = Engine(address, {name: entry(name) for name in ENTRIES})
+    _open[store] = engine.calling
+    return engine
 
 
 @cache
@@ -121,4 +155,20 @@ def _compiled() -> Any:  # noqa: ANN401  (wasmtime is loaded when it is needed)
     binary = files("tricorne.kernel").joinpath("kernel.wasm").read_bytes()
     check(binary)
     machine = wasmtime.Engine()
-    return wasmtime, wasmtime.Module(machine, binary), machine
+    module = wasmtime.Module(machine, binary)
+    _open[module] = _open[machine] = threading.Lock()
+    return wasmtime, module, machine
+
+
+_open: WeakKeyDictionary[Any, threading.Lock] = WeakKeyDictionary()
+"""What wasmtime has opened, and what is held while somebody calls it."""
+_PATIENCE = 2.0
+
+
+@atexit.register
+def _close() -> None:
+    """Close what is open while Python still can, and let nobody who is left call it any more."""
+    locks = {*_open.values()}
+    if all(lock.acquire(timeout=_PATIENCE) for lock in locks):
+        for opened in list(_open):
+            opened.close()

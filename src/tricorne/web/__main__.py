@@ -29,7 +29,7 @@ def main() -> None:
     parser.add_argument("--database", default=Settings().database)
     parser.add_argument("--public-url", default="")
     parser.add_argument("--pace", type=float, default=1.0)
-    parser.add_argument("--bot-processes", type=int, default=1, help="0: only quick bots")
+    parser.add_argument("--thinkers", type=int, default=1, help="so many bots think at once")
     parser.add_argument("--debug", action="store_true", help="read the page anew each time")
     parser.add_argument("--unlimited", action="store_true")
     options = parser.parse_args()
@@ -37,7 +37,7 @@ def main() -> None:
         database=options.database,
         public_url=options.public_url,
         pace=options.pace,
-        bot_processes=options.bot_processes,
+        thinkers=options.thinkers,
         debug=options.debug,
     )
     if options.unlimited:

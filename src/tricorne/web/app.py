@@ -56,9 +56,7 @@ def application(
     app.state.workshop = Workshop(settings.limits)
     app.state.settings = settings
     app.state.circumstances = circumstances
-    app.state.thinkers = thinkers or Thinkers(
-        settings.bot_processes, settings.bot_patience, metrics.thought
-    )
+    app.state.thinkers = thinkers or Thinkers(settings.thinkers, settings.patience, metrics.thought)
     for module in _ROUTERS:
         app.include_router(module.router)
     pages.install(app, fresh=settings.debug)
@@ -77,8 +75,6 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])
         raise
     days = Days(await store.secret(SEED), circumstances.now)
-    if settings.bot_processes:
-        await state.thinkers.start()
     hall = state.hall = Hall(
         Services(
             store=store,
@@ -97,6 +93,6 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         await hall.close()
-        await state.thinkers.stop()
+        await state.thinkers.close()
         await state.workshop.close()
         await store.close()

@@ -30,7 +30,7 @@ _ANSWER_WITHIN = 10
 _PING_EVERY = 15.0
 """Seconds; whoever has not answered when the next one is due is gone."""
 _SWITCH_SECONDS = 0.0005
-"""How long the thread that writes waits for its turn while the event loop is busy."""
+"""How long a thread waits for its turn while another one is busy in Python."""
 _TICKS_A_SWEEP = 100
 """A tick of uvicorn is a tenth of a second."""
 _BACKLOG = 2048
@@ -121,6 +121,12 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def tune() -> None:
+    """Let Python behave as a server's event loop needs it."""
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    gc.set_threshold(*_COLLECTING)
+
+
 def run(
     settings: Settings,
     host: str = "127.0.0.1",
@@ -131,8 +137,7 @@ def run(
     circumstances = Circumstances()
     start_logging(settings.limits, circumstances.seconds)
     raise_file_limit()
-    sys.setswitchinterval(_SWITCH_SECONDS)
-    gc.set_threshold(*_COLLECTING)
+    tune()
     server = Server(application(settings, circumstances), host, port, ready)
     server.run()
     if server.lost:

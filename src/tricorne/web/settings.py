@@ -84,9 +84,9 @@ class Settings:
     """How people reach the server, for links and for checking where requests come from."""
     pace: float = 1.0
     """How long bots take to move, in human measure; 0 lets them answer at once."""
-    bot_processes: int = 1
-    bot_patience: float = 8.0
-    """How many processes think for bots, and for how many seconds one may think."""
+    thinkers: int = 1
+    patience: float = 8.0
+    """How many bots may think at once, and for how many seconds one may."""
     proxies: tuple[str, ...] = ()
     """The addresses of proxies whose word about a client's address is taken."""
     monitors: tuple[str, ...] = ()

@@ -49,3 +49,7 @@ class Turns(Generic[T]):
     def waiting_for(self, visitor: str) -> int:
         """How many wait for this visitor."""
         return len(self._waiting.get(visitor, ()))
+
+    def shared_with(self, visitor: str) -> int:
+        """How many claim what is for this visitor: others, and whoever else waits for himself."""
+        return self.waiting_for(visitor) + len(self._waiting.keys() - {visitor})

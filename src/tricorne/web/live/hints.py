@@ -52,7 +52,7 @@ class Hints:
         latest = self._latest
         if latest is None or latest.moved != table.moved:
             view = round_.view(connection.seat)
-            hint = asyncio.create_task(self._chooser.hint(view), name="hint")
+            hint = asyncio.create_task(self._chooser.hint(view, connection.visitor), name="hint")
             latest = self._latest = TurnHint(table.moved, view, hint)
         sending = asyncio.create_task(self._send(connection, connection.seat, latest, step))
         self._sending.add(sending)

@@ -33,6 +33,11 @@ class Presence:
         """For how many seconds nobody has been here."""
         return 0.0 if self.seated or self.watching else self._seconds() - self._since
 
+    @property
+    def visitor(self) -> str:
+        """Whoever is here counts for the table: the first who sits, or else watches."""
+        return next((connection.visitor for connection in self.everybody), "")
+
     def has_room(self, connection: Connection, limits: Limits) -> bool:
         """Whether this socket may watch, where so many can, and so many from one address."""
         if connection in self.watching:

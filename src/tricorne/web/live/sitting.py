@@ -87,6 +87,11 @@ class Sitting:
         return bool(self.presence.seated)
 
     @property
+    def visitor(self) -> str:
+        """Whose turn it costs to let somebody think for this table."""
+        return self.presence.visitor
+
+    @property
     def is_behind(self) -> bool:
         """Whether something is to be done that nobody has to ask for."""
         return self._doubtful or self.table.deal_is_due or self.table.rematch_is_due

@@ -39,6 +39,10 @@ class InPlay(Protocol):
         """Whether something is to be done that nobody has to ask for."""
 
     @property
+    def visitor(self) -> str:
+        """Whose turn it costs to let a bot think."""
+
+    @property
     def somebody_sits(self) -> bool:
         """Whether anybody who plays is here."""
 
@@ -171,7 +175,7 @@ class Timing:
         loop = asyncio.get_running_loop()
         ready_at = loop.time() + self._pause(drew=round_.draws > 0)
         try:
-            action = await thinkers.choose(seat.bot, round_.view(seat.number))
+            action = await thinkers.choose(seat.bot, round_.view(seat.number), play.visitor)
         except KeyError:  # a bot of long ago, whom nobody knows any more
             action = forced_action(round_)
         await asyncio.sleep(max(ready_at - loop.time(), 0.0))

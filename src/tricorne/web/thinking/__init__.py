@@ -2,6 +2,6 @@
 
 from tricorne.web.thinking.hint import Hint
 from tricorne.web.thinking.offer import bot_names, offered
-from tricorne.web.thinking.thinkers import Thinkers, spare_processes
+from tricorne.web.thinking.thinkers import Thinkers, spare_cores
 
-__all__ = ["Hint", "Thinkers", "bot_names", "offered", "spare_processes"]
+__all__ = ["Hint", "Thinkers", "bot_names", "offered", "spare_cores"]
