@@ -5,6 +5,7 @@ import { fill, h } from "../elements.js";
 import { language, t } from "../i18n.js";
 import { go } from "../router.js";
 import { keepSeats } from "../seats.js";
+import { spent } from "../telling/words.js";
 import { device } from "./device.js";
 import { wrong } from "./fields.js";
 import { ownName as name } from "./form.js";
@@ -129,14 +130,6 @@ function line({ name: called, points, time_ms: time, you }, rank) {
     h("td", null, rank),
     h("th", { scope: "row" }, called, you && h("span", { class: "soft" }, " (", t("you"), ")")),
     h("td", null, points),
-    h("td", null, clock(time)),
+    h("td", null, spent(time)),
   );
-}
-
-/** Minutes and seconds, and tenths, which may decide. @param {number} milliseconds */
-function clock(milliseconds) {
-  const tenths = Math.floor(milliseconds / 100);
-  const minutes = Math.floor(tenths / 600);
-  const seconds = String(Math.floor((tenths % 600) / 10)).padStart(2, "0");
-  return `${minutes}:${seconds}${language() === "fr" ? "," : "."}${tenths % 10}`;
 }

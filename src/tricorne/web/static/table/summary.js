@@ -1,15 +1,16 @@
-/** After a round: what each got and why, the hands laid open, the deal's promise; who has won. */
+/** After a round: who has won, what is worth remembering, what each got and why, the deal's promise. */
 
-import { tilePicture, worthOfAll } from "../board/tile.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
 import { shareFile } from "../furniture/sharing.js";
-import { language, n, signed, t } from "../i18n.js";
+import { language, n, t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { inWords, rulesOf } from "../telling/rules.js";
-import { dashed, inPoints, nameOf, time, written } from "../telling/words.js";
+import { nameOf, spent } from "../telling/words.js";
+import { highlights } from "./highlights.js";
 import { keepsPromise } from "./proof.js";
+import { allRounds, sums } from "./results.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").PastRound} PastRound */
@@ -30,11 +31,12 @@ export function openSummary(table, promised, button) {
       class: "summary",
       data: { dialog: "summary" },
     },
-    round && ending(table, round),
+    round && highlights(table),
     round && sums(table, round),
-    over && table.rounds.length > 1 && rounds(table),
-    round && promise(round, promised),
+    round && ending(table, round),
+    over && table.rounds.length > 1 && allRounds(table),
     over && links(table),
+    round && promise(round, promised),
     button && h("div", { class: "buttons summary-next" }, button),
   );
 }
@@ -45,7 +47,7 @@ function winner(table) {
   if (table.seats.length === 1) {
     const points = table.view?.totals[0] ?? 0;
     const all = n("{count} point", "{count} points", points);
-    return t("{points} in {time}", { points: all, time: time(table.clock?.times_ms[0] ?? 0) });
+    return t("{points} in {time}", { points: all, time: spent(table.clock?.times_ms[0] ?? 0) });
   }
   if (winners.length === 0) return t("The game has ended without a winner.");
   if (winners.length === 1 && winners[0] === you && table.table.kind !== "device")
@@ -103,105 +105,7 @@ function ended(table, round) {
 }
 
 /**
- * @param {Table} table
- * @param {PastRound} round
- */
-function sums(table, round) {
-  const left = table.view?.left ?? [];
-  const none = table.table.scoring === "none";
-  return h(
-    "ul",
-    { class: "results" },
-    ranked(table, round).map(({ seat, name }) => {
-      const tiles = left[seat - 1] ?? [];
-      const won = table.state === "over" && table.winners.includes(seat);
-      const brings = round.brings[seat - 1] ?? 0;
-      return h(
-        "li",
-        {
-          class: won ? `result won seat-${seat}` : `result seat-${seat}`,
-          "data-seat": seat,
-          "data-total": round.totals[seat - 1],
-        },
-        h("h3", null, name ?? ""),
-        none ? null : h("p", { class: "result-total figures" }, written(round.totals[seat - 1])),
-        h(
-          "p",
-          { class: "soft result-why" },
-          tiles.length > 0 && h("span", null, remaining(tiles, none)),
-          !none &&
-            brings !== 0 &&
-            h("span", null, t("End of the round: {points}", { points: signed(brings) })),
-        ),
-        tiles.length > 0 &&
-          h(
-            "p",
-            {
-              class: tiles.length > 6 ? "left-tiles many" : "left-tiles",
-              role: "img",
-              "aria-label": tiles.map(dashed).join(", "),
-            },
-            tiles.map((tile) => tilePicture(tile)),
-          ),
-      );
-    }),
-  );
-}
-
-/** The seats, the best first. @param {Table} table @param {PastRound} round */
-function ranked({ seats, table, view }, { totals }) {
-  const left = view?.sizes ?? [];
-  return [...seats].sort(({ seat: one }, { seat: other }) =>
-    table.scoring === "none"
-      ? left[one - 1] - left[other - 1]
-      : totals[other - 1] - totals[one - 1],
-  );
-}
-
-/** @param {string[]} tiles @param {boolean} none whether nobody scores */
-function remaining(tiles, none) {
-  const points = inPoints(worthOfAll(tiles));
-  return none
-    ? n("{count} tile left", "{count} tiles left", tiles.length)
-    : n("{count} tile left ({points})", "{count} tiles left ({points})", tiles.length, { points });
-}
-
-/** All rounds of the match, a line each. @param {Table} table */
-function rounds(table) {
-  return h(
-    "div",
-    { class: "scrolls", tabIndex: 0, role: "region", "aria-label": t("All rounds") },
-    h(
-      "table",
-      { class: "sums figures" },
-      h(
-        "thead",
-        null,
-        h(
-          "tr",
-          null,
-          h("th", { scope: "col" }, t("Round")),
-          table.seats.map(({ name }) => h("th", { scope: "col" }, name ?? "")),
-        ),
-      ),
-      h(
-        "tbody",
-        null,
-        table.rounds.map(({ totals }, index) =>
-          h(
-            "tr",
-            null,
-            h("th", { scope: "row" }, String(index + 1)),
-            totals.map((total) => h("td", null, written(total))),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-/**
- * Says whether the deal is the one that was promised before the first move.
+ * Whether the deal is the one that was promised before the first move: for who asks, or if it is not.
  * @param {PastRound} round
  * @param {string | null} promised
  */
@@ -210,7 +114,12 @@ function promise(round, promised) {
   const text = kept
     ? t("Checked: the tiles were dealt before the first move and never changed.")
     : t("The deal is not the one that was promised. Something is wrong.");
-  return h("p", { class: "proof soft", "data-proof": String(kept) }, icon("proof"), text);
+  return h(
+    "details",
+    { class: "fold proof", open: !kept },
+    h("summary", null, h("span", null, t("Was the deal fair?"))),
+    h("p", { class: "soft", "data-proof": String(kept) }, icon("proof"), text),
+  );
 }
 
 /** @param {Table} table */

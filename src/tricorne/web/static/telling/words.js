@@ -1,6 +1,6 @@
 /** The game in words: tiles, figures, lines of the log. */
 
-import { n, signed, t } from "../i18n.js";
+import { language, n, signed, t } from "../i18n.js";
 
 /** @typedef {import("../types.d.ts").Figure} Figure */
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -112,6 +112,16 @@ export function withPoints(table, line, figure) {
 export function time(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * The same with tenths, which may decide who was quicker: 1:04.9.
+ * @param {number} milliseconds
+ */
+export function spent(milliseconds) {
+  const tenths = Math.floor(milliseconds / 100);
+  const seconds = String(Math.floor((tenths % 600) / 10)).padStart(2, "0");
+  return `${Math.floor(tenths / 600)}:${seconds}${language() === "fr" ? "," : "."}${tenths % 10}`;
 }
 
 /**

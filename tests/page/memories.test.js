@@ -1,0 +1,83 @@
+/** What is remembered of a round and how it is celebrated, by lines and numbers that one can check. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { around } from "../../src/tricorne/web/static/board/geometry.js";
+import { hexagons, wordsAt } from "../../src/tricorne/web/static/table/celebrate.js";
+import { gladness, memories } from "../../src/tricorne/web/static/telling/memories.js";
+import { spent } from "../../src/tricorne/web/static/telling/words.js";
+
+/** @param {...[string, string | null]} lines */
+const round = (...lines) => ({
+  log: lines.map(([line]) => line),
+  breakdowns: lines.map(([, figure]) => ({ figure, parts: {} })),
+});
+
+const ROUND = round(
+  ["1 555@0,0 +25 =25", null],
+  ["2 455@0,1 +14 =14", null],
+  ["1 draw ? -5 =20", null],
+  ["1 445@0,2 +53 =73", "bridge"],
+  ["2 444@1,2 +62 =76", "hexagon"],
+  ["1 end +0 =73", null],
+);
+
+test("each seat keeps its best placement, the figures it made, and its points line by line", () => {
+  const [one, two] = memories([ROUND], 2);
+  assert.equal(one.best?.line.tile, "445");
+  assert.deepEqual([...one.figures], [["bridge", 1]]);
+  assert.deepEqual(one.curve, [0, 25, 25, 20, 73, 73, 73]);
+  assert.deepEqual(two.curve, [0, 0, 14, 14, 14, 76, 76]);
+});
+
+test("the rounds of a match follow each other, and a round can begin anywhere", () => {
+  const [one] = memories([ROUND, round(["1 111@0,0 +13 =86", null])], 2);
+  assert.equal(one.curve.at(-1), 86);
+  assert.equal(memories([round(["2 111@0,0 +13 =86", null])], 2)[1].curve[0], 73);
+});
+
+test("who has laid nothing has no best move, and a round without points has none at all", () => {
+  const [one, two] = memories([round(["1 555@0,0 +0 =0", null])], 2);
+  assert.equal(one.best, null);
+  assert.equal(two.best, null);
+});
+
+test("a loser is told what is true and kind: the finest move, a narrow loss, the most figures", () => {
+  const all = memories([ROUND], 2);
+  assert.deepEqual(gladness(all, 1), { glad: "close", points: 3 });
+  const finer = memories([round(["1 445@0,0 +53 =53", "bridge"], ["2 555@0,1 +30 =99", null])], 2);
+  assert.equal(gladness(finer, 1)?.glad, "best");
+  const far = memories([round(["1 445@0,0 +53 =53", "bridge"], ["2 555@0,1 +80 =199", null])], 2);
+  assert.equal(gladness(far, 1)?.glad, "figures");
+  const nothing = memories([round(["1 445@0,0 +13 =13", null], ["2 555@0,1 +80 =199", null])], 2);
+  assert.equal(gladness(nothing, 1), null);
+});
+
+test("the middle of a hexagon is the point around which all six tiles lie", () => {
+  assert.deepEqual(hexagons(around("1,1")), [{ x: 50, y: (100 * Math.sqrt(3)) / 2 }]);
+  assert.deepEqual(hexagons(around("1,1").slice(1)), []);
+  assert.equal(hexagons([...around("1,1"), ...around("1,3")]).length, 2);
+});
+
+test("the word for a figure lies within the window, wherever tiles are and however small it is", () => {
+  const tiles = [-40, 0, 90, 180, 400].flatMap((x) => [-30, 50, 160, 300].map((y) => ({ x, y })));
+  for (const board of [
+    { width: 390, height: 300 },
+    { width: 366, height: 90 },
+    { width: 900, height: 500 },
+  ])
+    for (const words of [
+      { width: 220, height: 40 },
+      { width: 340, height: 80 },
+    ]) {
+      const { x, y } = wordsAt(board, words, tiles, 50);
+      assert.ok(x >= 0 && y >= 0, `${x} ${y}`);
+      assert.ok(x + words.width <= board.width && y + words.height <= board.height, `${x} ${y}`);
+    }
+});
+
+test("how long somebody took is written the same everywhere, with the tenths that may decide", () => {
+  assert.equal(spent(82_099), "1:22.0");
+  assert.equal(spent(4950), "0:04.9");
+});
