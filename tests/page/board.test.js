@@ -13,6 +13,7 @@ import {
   corners,
   neighbours,
   placed,
+  seenBy,
   worth,
 } from "#page/board/geometry.js";
 import { distance, freest } from "#page/board/label.js";
@@ -70,9 +71,8 @@ test("a tile is worth the sum of its numbers", () => {
 const PHONE = { width: 390, height: 440 };
 
 /** Whether the middle of a cell is seen by this look. */
-function seen(cell, { x, y, scale }, { width, height }) {
-  const at = centre(cellAt(cell));
-  const [left, top] = [at.x * scale + x, at.y * scale + y];
+function seen(cell, look, { width, height }) {
+  const { x: left, y: top } = seenBy(centre(cellAt(cell)), look);
   return left > 0 && top > 0 && left < width && top < height;
 }
 
@@ -99,6 +99,23 @@ test("the board of a whole round is seen wherever it has grown to", () => {
   const size = { width: 1280, height: 500 };
   const look = sight({ laid: board, wanted: [], newest: board.at(-1) ?? null, size, least: 0.5 });
   assert.ok(board.length === 0 || seen(board.at(-1), look, size));
+});
+
+test("a board is turned when that makes its tiles larger, and not for little", () => {
+  const tall = ["0,0", "1,0", "1,1", "2,1", "2,2", "3,2", "3,3", "4,3", "4,4", "5,4"];
+  const about = { wanted: [], newest: null, least: 0.3 };
+  const wide = { width: 900, height: 300 };
+  const look = sight({ ...about, laid: tall, size: wide });
+  assert.notEqual(look.turn, 0);
+  assert.ok(look.scale > sight({ ...about, laid: ["0,0", "3,3"], size: wide }).scale);
+  for (const cell of tall) assert.ok(seen(cell, look, wide));
+  assert.equal(sight({ ...about, laid: tall, size: wide, turn: look.turn }).turn, look.turn);
+  assert.equal(sight({ ...about, laid: ["0,0", "0,1"], size: wide, turn: 60 }).turn, 60);
+});
+
+test("on a turned board an arrow leads where it points in the window", () => {
+  assert.equal(nextCell(["0,0", "0,2", "3,3"], "0,0", "ArrowRight"), "0,2");
+  assert.equal(nextCell(["0,0", "0,2", "3,-3"], "0,0", "ArrowUp", 120), "3,-3");
 });
 
 test("a label goes where it hides the fewest tiles", () => {
@@ -140,10 +157,9 @@ test("arrows along the rack go round it", () => {
 });
 
 const ROOMS = {
-  phone: { width: 370, height: 844, beside: false, large: false },
-  "a large phone": { width: 370, height: 844, beside: false, large: true },
-  desktop: { width: 736, height: 800, beside: false, large: false },
-  "a phone that lies": { width: 340, height: 390, beside: true, large: false },
+  phone: { width: 370, height: 844, beside: false },
+  desktop: { width: 736, height: 800, beside: false },
+  "a phone that lies": { width: 340, height: 390, beside: true },
 };
 
 for (const [name, room] of Object.entries(ROOMS))
@@ -160,7 +176,7 @@ for (const [name, room] of Object.entries(ROOMS))
   });
 
 test("a rack that is not measured yet has a place for every tile", () => {
-  const { slots } = layout(9, { width: 0, height: 800, beside: false, large: false });
+  const { slots } = layout(9, { width: 0, height: 800, beside: false });
   assert.ok(slots.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)));
 });
 

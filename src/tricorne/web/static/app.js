@@ -24,7 +24,9 @@ const ROUTES = [
     styles: [
       "board",
       "people",
+      "foot",
       "table",
+      "cheer",
       "plates",
       "rack",
       "dialogs",

@@ -8,10 +8,12 @@
 
 import { h, svg } from "../elements.js";
 import { t } from "../i18n.js";
+import { settings } from "../settings.js";
 import { cellAt, cellUnder, centre, placed } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { besideTile, distance } from "./label.js";
 import { Outlook } from "./outlook.js";
+import { Overview } from "./overview.js";
 import { laidTile, lastMark, layGhost, placeMark } from "./pieces.js";
 import { Stops } from "./stops.js";
 import { shadows } from "./tile.js";
@@ -56,38 +58,27 @@ export class Board extends HTMLElement {
     this.picture = svg("svg", { class: "board-picture", role: "group" }, this.world);
     this.stops = new Stops(this.picture, () => this.open[0]?.cell);
     this.label = h("div", { class: "board-label", hidden: true, "aria-hidden": "true" });
-    this.recentre = h(
-      "button",
-      {
-        class: "board-recentre",
-        type: "button",
-        "data-do": "recentre",
-        hidden: true,
-        onclick: () => this.outlook.fit(),
-      },
-      svg(
-        "svg",
-        { viewBox: "0 0 24 24", "aria-hidden": "true" },
-        svg("path", { d: "M4 9V5h4M16 5h4v4M20 15v4h-4M8 19H4v-4M12 10.5v3M10.5 12h3" }),
-      ),
-    );
+    this.overview = new Overview(this.outlook);
     this.watcher = new ResizeObserver(() => this.outlook.measure());
+    /** @type {(() => void) | null} */
+    this.unlisten = null;
   }
 
   connectedCallback() {
     if (!this.picture.isConnected) {
-      this.append(this.picture, this.label, this.recentre);
+      this.append(this.picture, this.overview.map, this.overview.recentre, this.label);
       listen(this, this.outlook);
       this.picture.addEventListener("click", (event) => this.tapped(event));
     }
-    this.recentre.setAttribute("aria-label", t("Show the whole board"));
-    this.recentre.title = t("Show the whole board");
+    this.overview.name();
     this.describe();
     this.watcher.observe(this);
+    this.unlisten = settings.listen((key) => key === "large" && this.outlook.measure());
   }
 
   disconnectedCallback() {
     this.watcher.disconnect();
+    this.unlisten?.();
   }
 
   /**
@@ -121,7 +112,7 @@ export class Board extends HTMLElement {
     this.markLast();
     if (first) this.outlook.fit(true);
     else if (this.outlook.byHand) this.outlook.reveal(places.at(-1));
-    else this.outlook.fit();
+    else this.outlook.follow();
     return first ? [] : laid;
   }
 
@@ -156,7 +147,7 @@ export class Board extends HTMLElement {
     this.placeLayer.replaceChildren(...this.open.map(placeMark));
     if (focused && this.open.some(({ cell }) => cell === focused)) this.focusCell(focused);
     this.stops.rove();
-    if (this.open.length > 0 && !this.outlook.byHand && this.outlook.cutOff()) this.outlook.fit();
+    if (this.open.length > 0 && !this.outlook.byHand) this.outlook.follow();
   }
 
   /**
@@ -210,19 +201,25 @@ export class Board extends HTMLElement {
     };
   }
 
+  /** How far the board is turned, in degrees. */
+  get turn() {
+    return this.outlook.camera.goal.turn;
+  }
+
   /** The size of the window on the board, in pixels. */
   get size() {
     return this.outlook.size;
   }
 
-  /** @param {import("./camera.js").Look} look */
-  drawLook({ x, y, scale }) {
+  /** @param {import("./geometry.js").Look} look */
+  drawLook({ x, y, scale, turn }) {
     this.world.setAttribute(
       "transform",
-      `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`,
+      `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(2)}) scale(${scale.toFixed(4)})`,
     );
+    this.world.style.setProperty("--view", `${turn}deg`);
     this.drawLabel();
-    this.recentre.hidden = !this.outlook.byHand;
+    this.overview.draw();
   }
 
   drawLabel() {

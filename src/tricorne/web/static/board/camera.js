@@ -1,22 +1,22 @@
 /**
- * Which part of a board is seen. A place of the board shows at `place * scale + (x, y)`; the camera
- * goes where it is told in a moment, or at once where nothing should move.
+ * Which part of a board is seen, and how it is turned. The camera goes where it is told in a moment,
+ * or at once where nothing should move.
  */
 
 import { reducedMotion } from "../settings.js";
+import { seenBy, turned } from "./geometry.js";
 
 const MOMENT = 220;
 
 /** @typedef {import("./geometry.js").Spot} Spot */
-/** @typedef {import("./geometry.js").Box} Box */
-/** @typedef {{x: number, y: number, scale: number}} Look */
+/** @typedef {import("./geometry.js").Look} Look */
 
 export class Camera {
   /** @param {(look: Look) => void} draw */
   constructor(draw) {
     this.draw = draw;
     /** @type {Look} */
-    this.look = { x: 0, y: 0, scale: 1 };
+    this.look = { x: 0, y: 0, scale: 1, turn: 0 };
     /** @type {Look} where it is going */
     this.goal = this.look;
     this.frame = 0;
@@ -44,6 +44,7 @@ export class Camera {
         x: from.x + (goal.x - from.x) * eased,
         y: from.y + (goal.y - from.y) * eased,
         scale: from.scale + (goal.scale - from.scale) * eased,
+        turn: share < 1 ? from.turn + (goal.turn - from.turn) * eased : goal.turn,
       };
       this.draw(this.look);
       if (share < 1) this.frame = requestAnimationFrame(step);
@@ -52,13 +53,12 @@ export class Camera {
   }
 
   /**
-   * Where a place of the board shows, in pixels from the board's corner.
+   * Where a place of the board shows now.
    * @param {Spot} spot
    * @param {Look} [look]
-   * @returns {Spot}
    */
-  seen({ x, y }, look = this.look) {
-    return { x: x * look.scale + look.x, y: y * look.scale + look.y };
+  seen(spot, look = this.look) {
+    return seenBy(spot, look);
   }
 
   /**
@@ -67,7 +67,8 @@ export class Camera {
    * @returns {Spot}
    */
   place({ x, y }) {
-    return { x: (x - this.look.x) / this.look.scale, y: (y - this.look.y) / this.look.scale };
+    const { look } = this;
+    return turned({ x: (x - look.x) / look.scale, y: (y - look.y) / look.scale }, -look.turn);
   }
 
   /**
@@ -77,7 +78,10 @@ export class Camera {
    * @param {Spot} [moved] how far that place itself has moved
    */
   zoom(at, scale, moved = { x: 0, y: 0 }) {
-    const { x, y } = this.place(at);
-    this.go({ x: at.x + moved.x - x * scale, y: at.y + moved.y - y * scale, scale }, true);
+    const { look } = this;
+    const by = scale / look.scale;
+    const x = at.x + moved.x - (at.x - look.x) * by;
+    const y = at.y + moved.y - (at.y - look.y) * by;
+    this.go({ ...look, x, y, scale }, true);
   }
 }

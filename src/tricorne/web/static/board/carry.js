@@ -123,7 +123,7 @@ export class Carry {
       this.snapped = snapped;
       this.wishes.near(snapped);
     }
-    const angle = close ? angleOf(placed(close.choice.action)) : null;
+    const angle = close ? angleOf(placed(close.choice.action)) + this.board.turn : null;
     this.draw(snapped ? this.board.client(snapped.action.split("@")[1]) : middle, inside, angle);
     if (!inside && within(this.hand, this.at)) this.hand.move(grip.tile, this.hand.slotAt(this.at));
   }

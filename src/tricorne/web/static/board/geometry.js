@@ -5,6 +5,7 @@
 
 /** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {{x: number, y: number}} Spot */
+/** @typedef {{x: number, y: number, scale: number, turn: number}} Look how a board is seen: turned, made larger, moved */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
 export const SIDE = 100;
@@ -118,25 +119,46 @@ export function around(point) {
 }
 
 /**
- * The smallest rectangle around some cells.
+ * Where a place lies once the board is turned around its origin.
+ * @param {Spot} spot
+ * @param {number} degrees
+ * @returns {Spot}
+ */
+export function turned({ x, y }, degrees) {
+  const [along, aside] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return { x: x * along - y * aside, y: x * aside + y * along };
+}
+
+/**
+ * Where a place of the board shows by a look, in pixels from the corner of its window.
+ * @param {Spot} spot
+ * @param {Look} look
+ * @returns {Spot}
+ */
+export function seenBy(spot, { x, y, scale, turn }) {
+  const at = turned(spot, turn);
+  return { x: at.x * scale + x, y: at.y * scale + y };
+}
+
+/**
+ * The smallest rectangle around some cells, on a board that is turned.
  * @param {string[]} cells
+ * @param {number} [degrees]
  * @returns {Box}
  */
-export function bounds(cells) {
-  const box = {
-    left: Number.POSITIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-    right: Number.NEGATIVE_INFINITY,
-    bottom: Number.NEGATIVE_INFINITY,
+export function bounds(cells, degrees = 0) {
+  const points = new Set(cells.flatMap((cell) => corners(cellAt(cell))));
+  const spots = [...points].map((point) => {
+    const [row, col] = point.split(",").map(Number);
+    return turned({ x: (col * SIDE) / 2, y: row * HEIGHT }, degrees);
+  });
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
   };
-  for (const cell of cells) {
-    const { row, col } = cellAt(cell);
-    box.left = Math.min(box.left, ((col - 1) * SIDE) / 2);
-    box.right = Math.max(box.right, ((col + 1) * SIDE) / 2);
-    box.top = Math.min(box.top, row * HEIGHT);
-    box.bottom = Math.max(box.bottom, (row + 1) * HEIGHT);
-  }
-  return box;
 }
 
 /**

@@ -6,7 +6,6 @@
 
 import { h, svg } from "../elements.js";
 import { n, t } from "../i18n.js";
-import { settings } from "../settings.js";
 import { arranged, remember } from "./arrangement.js";
 import { worth } from "./geometry.js";
 import { layout, nearestSlot } from "./rack.js";
@@ -34,17 +33,19 @@ export class Hand extends HTMLElement {
     this.windowHeight = 0;
     /** @type {Spot | null} where new tiles come from, in the window */
     this.source = null;
-    this.watcher = new ResizeObserver(() => this.measured());
+    this.watcher = new ResizeObserver(this.measured);
   }
 
   connectedCallback() {
     this.setAttribute("role", "group");
     this.setAttribute("aria-label", t("Your tiles"));
     this.watcher.observe(this);
+    addEventListener("resize", this.measured);
   }
 
   disconnectedCallback() {
     this.watcher.disconnect();
+    removeEventListener("resize", this.measured);
   }
 
   /**
@@ -158,7 +159,6 @@ export class Hand extends HTMLElement {
       width: this.width,
       height: innerHeight,
       beside: BESIDE.matches,
-      large: settings.get("large"),
     });
   }
 
@@ -233,14 +233,14 @@ export class Hand extends HTMLElement {
     void button.offsetWidth; // begin there
   }
 
-  measured() {
+  measured = () => {
     const width = this.clientWidth;
     if (width === this.width && innerHeight === this.windowHeight) return;
     this.width = width;
     this.windowHeight = innerHeight;
     this.classList.remove("settled");
     this.arrange();
-  }
+  };
 
   describe() {
     const tab = this.chosenTile ?? this.focused() ?? this.order[0];

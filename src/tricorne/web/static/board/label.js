@@ -15,10 +15,11 @@ const EDGE = 5;
  * @returns {Spot}
  */
 export function besideTile(place, { width, height, size, camera, laid }) {
-  const { scale } = camera.look;
+  const { scale, turn } = camera.look;
   const { x, y } = camera.seen(centre(place));
-  const above = (place.up ? CIRCUMRADIUS : INRADIUS) * scale + AWAY;
-  const below = (place.up ? INRADIUS : CIRCUMRADIUS) * scale + AWAY;
+  const up = place.up === (Math.round(turn / 60) % 2 === 0);
+  const above = (up ? CIRCUMRADIUS : INRADIUS) * scale + AWAY;
+  const below = (up ? INRADIUS : CIRCUMRADIUS) * scale + AWAY;
   const aside = (SIDE / 2) * scale + AWAY;
   const spots = [
     { x: x - width / 2, y: y - above - height },

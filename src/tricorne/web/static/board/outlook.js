@@ -5,22 +5,27 @@
 
 import { settings } from "../settings.js";
 import { Camera } from "./camera.js";
-import { bounds, cellAt, centre, SIDE } from "./geometry.js";
+import { bounds, cellAt, centre, SIDE, seenBy } from "./geometry.js";
 import { distance, within } from "./label.js";
 import { sight } from "./sight.js";
 
 /** @typedef {import("./geometry.js").Spot} Spot */
 /** @typedef {{laid: string[], wanted: string[], newest: string | null}} Scene the cells where tiles lie, those that matter now, and the newest */
 
-const READABLE = 0.5;
-const READABLE_LARGE = 0.6;
+/** The smallest scale by which somebody reads a tile, about 16 pixels a numeral; and by hand. */
+const READABLE = 0.69;
+const SMALLEST = 0.3;
 const LARGEST = 2.6;
+/** How much larger tiles are for who wants large numbers, whose numerals are larger on them, too. */
+const CLOSER = 1.25;
+/** For less than that much larger tiles the board is not moved, where all that matters is seen. */
+const WORTH_MOVING = 1.12;
 
 export class Outlook {
   /**
    * @param {Element} element that shows the board
    * @param {() => Scene} scene
-   * @param {(look: import("./camera.js").Look) => void} draw
+   * @param {(look: import("./geometry.js").Look) => void} draw
    */
   constructor(element, scene, draw) {
     this.element = element;
@@ -48,13 +53,35 @@ export class Outlook {
   fit(atOnce = false) {
     this.byHand = false;
     if (!this.size.width || this.held) return;
-    const goal = sight({ ...this.scene(), size: this.size, least: this.least() });
-    this.camera.go(goal, atOnce);
+    this.camera.go(this.best(), atOnce);
   }
 
-  /** The smallest scale at which a tile can be read. */
-  least() {
-    return settings.get("large") ? READABLE_LARGE : READABLE;
+  /** Shows what there is now; for little, nothing moves. */
+  follow() {
+    if (!this.size.width || this.held) return;
+    const best = this.best();
+    const { goal } = this.camera;
+    const better = best.turn !== goal.turn || best.scale > goal.scale * WORTH_MOVING;
+    const { laid, wanted } = this.scene();
+    if (better || !this.shows([...laid, ...wanted])) this.camera.go(best);
+  }
+
+  best() {
+    return sight({
+      ...this.scene(),
+      size: this.size,
+      least: READABLE,
+      closer: settings.get("large") ? CLOSER : 1,
+      turn: this.camera.goal.turn,
+    });
+  }
+
+  /**
+   * Where the middle of a cell shows, in pixels from the board's corner, once nothing moves any more.
+   * @param {string} cell
+   */
+  seen(cell) {
+    return seenBy(centre(cellAt(cell)), this.camera.goal);
   }
 
   /**
@@ -63,15 +90,14 @@ export class Outlook {
    */
   reveal(text) {
     if (!text || this.held) return;
-    const { x, y, scale } = this.camera.goal;
-    const middle = centre(cellAt(text.split("@").at(-1) ?? ""));
-    const reach = SIDE * 0.75 * scale;
-    const seen = { x: middle.x * scale + x, y: middle.y * scale + y };
+    const { goal } = this.camera;
+    const seen = this.seen(text.split("@").at(-1) ?? "");
+    const reach = SIDE * 0.75 * goal.scale;
     const by = {
       x: within(seen.x, reach, this.size.width - reach) - seen.x,
       y: within(seen.y, reach, this.size.height - reach) - seen.y,
     };
-    if (by.x || by.y) this.camera.go({ x: x + by.x, y: y + by.y, scale });
+    if (by.x || by.y) this.camera.go({ ...goal, x: goal.x + by.x, y: goal.y + by.y });
   }
 
   /**
@@ -79,30 +105,35 @@ export class Outlook {
    * @param {string[]} cells
    */
   revealOne(cells) {
-    const { x, y, scale } = this.camera.goal;
     const { width, height } = this.size;
-    const seen = cells.map((cell) => {
-      const at = centre(cellAt(cell));
-      const spot = { x: at.x * scale + x, y: at.y * scale + y };
+    const spots = cells.map((cell) => {
+      const spot = this.seen(cell);
       const inside = spot.x > 0 && spot.y > 0 && spot.x < width && spot.y < height;
       return { cell, inside, far: distance(spot, { x: width / 2, y: height / 2 }) };
     });
-    if (seen.length === 0 || seen.some(({ inside }) => inside)) return;
-    this.reveal(seen.reduce((best, one) => (one.far < best.far ? one : best)).cell);
+    if (spots.length === 0 || spots.some(({ inside }) => inside)) return;
+    this.reveal(spots.reduce((best, one) => (one.far < best.far ? one : best)).cell);
+  }
+
+  /**
+   * Whether all of these cells lie inside the window.
+   * @param {string[]} cells
+   */
+  shows(cells) {
+    if (cells.length === 0) return true;
+    const { x, y, scale, turn } = this.camera.goal;
+    const box = bounds(cells, turn);
+    return (
+      box.left * scale + x >= -1 &&
+      box.top * scale + y >= -1 &&
+      box.right * scale + x <= this.size.width + 1 &&
+      box.bottom * scale + y <= this.size.height + 1
+    );
   }
 
   /** Whether a part of the board lies outside the window. */
   cutOff() {
-    const { laid } = this.scene();
-    if (laid.length === 0) return false;
-    const box = bounds(laid);
-    const { x, y, scale } = this.camera.goal;
-    return (
-      box.left * scale + x < -1 ||
-      box.top * scale + y < -1 ||
-      box.right * scale + x > this.size.width + 1 ||
-      box.bottom * scale + y > this.size.height + 1
-    );
+    return !this.shows(this.scene().laid);
   }
 
   /**
@@ -110,9 +141,9 @@ export class Outlook {
    * @param {Spot} by
    */
   push(by) {
-    const { x, y, scale } = this.camera.look;
+    const { look } = this.camera;
     this.byHand = true;
-    this.camera.go({ x: x + by.x, y: y + by.y, scale }, true);
+    this.camera.go({ ...look, x: look.x + by.x, y: look.y + by.y }, true);
   }
 
   /**
@@ -123,7 +154,7 @@ export class Outlook {
    */
   zoom(at, by, moved) {
     this.byHand = true;
-    const scale = within(this.camera.look.scale * by, this.least(), LARGEST);
+    const scale = within(this.camera.look.scale * by, SMALLEST, LARGEST);
     this.camera.zoom(at, scale, moved);
   }
 
@@ -139,7 +170,7 @@ export class Outlook {
   /**
    * Where the middle of a cell shows in the window.
    * @param {string} cell
-   * @param {import("./camera.js").Look} [look]
+   * @param {import("./geometry.js").Look} [look]
    */
   client(cell, look = this.camera.look) {
     const { left, top } = this.element.getBoundingClientRect();

@@ -3,18 +3,18 @@
 import { CIRCUMRADIUS, HEIGHT, INRADIUS } from "./geometry.js";
 
 const GAP = 6;
-const LARGEST = 104;
+/** Tiles grow with the window: by its height, and by the width of the rack. */
+const LARGEST = { height: 0.135, width: 0.19 };
 /** Tiles that are this large need no more rows. */
-const COMFORTABLE = 80;
+const COMFORTABLE = 60;
 /** A row more for less than that is not worth the room. */
 const NEARLY = 0.92;
 const SMALLEST = 52;
-const SMALLEST_LARGE = 64;
-const BETWEEN = 12;
+const BETWEEN = 10;
 /** How much of the window's height the rack may take: at its foot, or beside the board. */
 const SHARE = 0.25;
 const SHARE_BESIDE = 0.42;
-const PADDING = 12;
+const PADDING = 9;
 
 /** @typedef {{x: number, y: number, up: boolean}} Slot from the rack's own corner, and how a tile stands there */
 
@@ -23,7 +23,6 @@ const PADDING = 12;
  * @property {number} width of the rack
  * @property {number} height of the window
  * @property {boolean} beside whether the rack stands beside the board
- * @property {boolean} large whether numbers are to be large
  */
 
 /**
@@ -64,15 +63,16 @@ export function layout(count, room) {
  * @param {number} count
  * @param {Room} room
  */
-function sideIn(rows, count, { width, height, beside, large }) {
+function sideIn(rows, count, { width, height, beside }) {
   const free = width - 2 * PADDING;
   const perRow = Math.max(1, Math.ceil(count / rows));
   const wide = (2 * (free - (perRow - 1) * GAP)) / (perRow + 1);
   const most = height * (beside ? SHARE_BESIDE : SHARE) - 2 * PADDING;
   const high = ((most / rows - BETWEEN) * 100) / HEIGHT;
   // Beside the board nothing can make room for them.
-  const smallest = large ? SMALLEST_LARGE : SMALLEST;
-  return Math.min(LARGEST, Math.max(72, free / 4.2), wide, Math.max(high, beside ? 0 : smallest));
+  const least = Math.max(high, beside ? 0 : SMALLEST);
+  const largest = beside ? 0.22 * width : Math.min(LARGEST.height * height, LARGEST.width * width);
+  return Math.min(largest, wide, least);
 }
 
 /**

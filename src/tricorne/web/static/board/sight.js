@@ -1,16 +1,23 @@
 /**
- * Which part of a board is shown while nobody moves it by hand: all of it, as large as it may be.
- * Where it cannot be small enough for that, what is around the newest tile, and in any case the
- * places that matter now, as many of them as can be seen together.
+ * Which part of a board is shown while nobody moves it by hand, and how it is turned: all of it, as
+ * large as it may be. Where it cannot be small enough for that, what is around the newest tile, and
+ * in any case the places that matter now, as many of them as can be seen together.
  */
 
-import { bounds, cellAt, centre, neighbours } from "./geometry.js";
+import { bounds, cellAt, centre, turned } from "./geometry.js";
 import { distance, within } from "./label.js";
 
 /** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {{width: number, height: number}} Size */
 
-const MARGIN = 14;
+/** Of the smaller side of the window. */
+const MARGIN = 0.02;
+/** How a board may be turned: its rows still lie, or slant, as rows of triangles do. */
+const TURNS = [0, 60, 120];
+/** For less than that much larger tiles a board is not turned. */
+const WORTH_TURNING = 1.12;
+/** The scale up to which few tiles grow, in a window of 340 pixels. */
+const EASY = { least: 0.9, window: 340, most: 1.5 };
 
 /**
  * @param {object} about
@@ -19,27 +26,35 @@ const MARGIN = 14;
  * @param {string | null} about.newest
  * @param {Size} about.size of the window
  * @param {number} about.least the smallest scale
- * @returns {import("./camera.js").Look}
+ * @param {number} [about.closer] how much larger everything is than would show all of it
+ * @param {number} [about.turn] how the board is turned until now
+ * @returns {import("./geometry.js").Look}
  */
-export function sight({ laid, wanted, newest, size, least }) {
-  const ring = laid.flatMap((cell) => neighbours(cellAt(cell)));
-  const all = [...laid, ...ring, ...wanted];
-  const most = Math.max(least, 0.9, Math.min(1.5, Math.min(size.width, size.height) / 340));
-  const box = grown(bounds(all.length > 0 ? all : ["0,0"]), MARGIN / most);
-  const scale = Math.max(
-    least,
-    Math.min(most, size.width / (box.right - box.left), size.height / (box.bottom - box.top)),
+export function sight({ laid, wanted, newest, size, least, closer = 1, turn: before = 0 }) {
+  const all = laid.length + wanted.length > 0 ? [...laid, ...wanted] : ["0,0"];
+  const free = MARGIN * Math.min(size.width, size.height);
+  /** @param {number} degrees */
+  const whole = (degrees) => {
+    const { left, top, right, bottom } = bounds(all, degrees);
+    const room = { width: size.width - 2 * free, height: size.height - 2 * free };
+    return Math.min(room.width / (right - left), room.height / (bottom - top));
+  };
+  const easy = Math.min(EASY.most, Math.min(size.width, size.height) / EASY.window);
+  const most = Math.max(least, EASY.least, easy);
+  const turn = TURNS.reduce(
+    (best, each) => (Math.min(most, whole(each)) > whole(best) * WORTH_TURNING ? each : best),
+    before,
   );
+  const scale = Math.max(least, Math.min(most, whole(turn))) * closer;
+  const margin = free / scale;
+  const box = grown(bounds(all, turn), margin);
   const around = newest ?? laid.at(-1) ?? "0,0";
-  const middle = centre(cellAt(around));
-  const kept = together(
-    wanted,
-    around,
-    { width: size.width / scale, height: size.height / scale },
-    MARGIN / scale,
-  );
+  const middle = turned(centre(cellAt(around)), turn);
+  const room = { width: size.width / scale, height: size.height / scale };
+  const kept = together(wanted, around, room, margin, turn);
   return {
     scale,
+    turn,
     x: along([box.left, box.right], [kept.left, kept.right], middle.x, size.width, scale),
     y: along([box.top, box.bottom], [kept.top, kept.bottom], middle.y, size.height, scale),
   };
@@ -51,12 +66,13 @@ export function sight({ laid, wanted, newest, size, least }) {
  * @param {string} newest
  * @param {Size} room
  * @param {number} margin
+ * @param {number} turn
  */
-function together(wanted, newest, room, margin) {
+function together(wanted, newest, room, margin, turn) {
   const from = centre(cellAt(newest));
   const far = (/** @type {string} */ cell) => distance(centre(cellAt(cell)), from);
   const [first, ...others] = [...wanted].sort((one, other) => far(one) - far(other)).concat(newest);
-  const boxOf = (/** @type {string[]} */ cells) => grown(bounds(cells), margin);
+  const boxOf = (/** @type {string[]} */ cells) => grown(bounds(cells, turn), margin);
   /** @param {string[]} seen @param {string} cell */
   const join = (seen, cell) => {
     const { left, top, right, bottom } = boxOf([...seen, cell]);

@@ -66,9 +66,10 @@ const FACE_BEVEL = outline(true, -BEVEL);
 export function shadows(tiles) {
   return SHADOWS.map(([grown, down, strength]) =>
     svg("path", {
-      class: "tile-shadow",
-      d: tiles.map(({ up, x, y }) => outline(up, grown, { x, y: y + down })).join(""),
+      class: "tile-shadow tile-depth",
+      d: tiles.map(({ up, x, y }) => outline(up, grown, { x, y })).join(""),
       "fill-opacity": strength,
+      style: { "--down": `${down}px` },
     }),
   );
 }
@@ -88,7 +89,7 @@ export function tileShape(tile, angle = 0, loose = false) {
       SHADOWS.map(([grown, down, strength]) =>
         svg(
           "g",
-          { transform: `translate(0 ${down})` },
+          { class: "tile-depth", style: { "--down": `${down}px` } },
           svg("path", {
             class: "tile-shadow tile-turns",
             d: outline(true, grown),
@@ -96,11 +97,7 @@ export function tileShape(tile, angle = 0, loose = false) {
           }),
         ),
       ),
-    svg(
-      "g",
-      { transform: "translate(0 2.2)" },
-      svg("path", { class: "tile-edge tile-turns", d: EDGE }),
-    ),
+    svg("g", { class: "tile-depth" }, svg("path", { class: "tile-edge tile-turns", d: EDGE })),
     svg("path", { class: "tile-face tile-turns", d: EDGE }),
     svg("path", { class: "tile-bevel tile-turns", d: FACE_BEVEL }),
     [...tile].map((digit, corner) =>

@@ -16,7 +16,7 @@ export function bring(board, laid, from) {
     const { goal } = board.outlook.camera;
     const to = board.outlook.client(place.cell, goal);
     group.classList.add("board-coming");
-    void travel(tilePicture(place.tile, angleOf(place)), from, to, {
+    void travel(tilePicture(place.tile, angleOf(place) + board.turn), from, to, {
       side: goal.scale * SIDE,
     }).then(() => group.classList.remove("board-coming"));
   }

@@ -1,6 +1,15 @@
 /** A bridge or a hexagon is celebrated for a moment; never where things should not move. */
 
-import { around, CIRCUMRADIUS, cellAt, centre, corners, HEIGHT, SIDE } from "../board/geometry.js";
+import {
+  around,
+  CIRCUMRADIUS,
+  cellAt,
+  centre,
+  corners,
+  HEIGHT,
+  SIDE,
+  seenBy,
+} from "../board/geometry.js";
 import { freest, within } from "../board/label.js";
 import { outline } from "../board/tile.js";
 import { h, svg } from "../elements.js";
@@ -96,16 +105,17 @@ function edge(cell) {
  * @param {Spot} middle
  */
 function scattered(board, middle) {
-  const { x, y, scale } = board.outlook.camera.goal;
+  const { goal } = board.outlook.camera;
+  const { x, y } = seenBy(middle, goal);
   return Array.from({ length: SPLINTERS }, (_, index) => {
     const angle = (index / SPLINTERS) * 2 * Math.PI;
-    const far = FAR * SIDE * scale * (0.6 + 0.4 * Math.random());
+    const far = FAR * SIDE * goal.scale * (0.6 + 0.4 * Math.random());
     return h("i", {
       class: `splinter number-${index % 6}`,
       "aria-hidden": "true",
       style: {
-        left: `${(middle.x * scale + x).toFixed(1)}px`,
-        top: `${(middle.y * scale + y).toFixed(1)}px`,
+        left: `${x.toFixed(1)}px`,
+        top: `${y.toFixed(1)}px`,
         "--x": `${(far * Math.cos(angle)).toFixed(1)}px`,
         "--y": `${(far * Math.sin(angle)).toFixed(1)}px`,
         "--spin": `${Math.round(360 * Math.random())}deg`,
@@ -120,11 +130,8 @@ function scattered(board, middle) {
  * @param {Board} board
  */
 function aside(words, board) {
-  const { x, y, scale } = board.outlook.camera.goal;
-  const tiles = [...board.tiles.keys()].map((cell) => {
-    const middle = centre(cellAt(cell));
-    return { x: middle.x * scale + x, y: middle.y * scale + y };
-  });
+  const { scale } = board.outlook.camera.goal;
+  const tiles = [...board.tiles.keys()].map((cell) => board.outlook.seen(cell));
   const { offsetWidth: width, offsetHeight: height } = words;
   const spot = wordsAt(board.size, { width, height }, tiles, CIRCUMRADIUS * scale);
   words.style.setProperty("left", `${spot.x}px`);

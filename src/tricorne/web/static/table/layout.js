@@ -81,6 +81,8 @@ function placed(parts, code, wishes) {
     },
     icon("sort"),
   );
+  const words = h("div", { class: "table-words" }, parts.past.latest, parts.status);
+  parts.status.onclick = () => words.classList.toggle("whole");
   return h(
     "main",
     {
@@ -121,7 +123,7 @@ function placed(parts, code, wishes) {
       h(
         "div",
         { class: "table-line" },
-        h("div", { class: "table-words" }, parts.past.latest, parts.status),
+        words,
         h("div", { class: "table-tools" }, parts.pool.element, sort),
       ),
       h("div", { class: "rack" }, parts.hand, parts.cover),

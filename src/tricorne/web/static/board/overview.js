@@ -1,0 +1,99 @@
+/**
+ * A small map in a corner of the board, while a part of it lies outside the window: where tiles
+ * lie, and which of them are seen. A finger on it moves the board along.
+ */
+
+import { h, svg } from "../elements.js";
+import { t } from "../i18n.js";
+import { bounds, cellAt, centre } from "./geometry.js";
+import { freest } from "./label.js";
+import { outline } from "./tile.js";
+
+/** @typedef {import("./outlook.js").Outlook} Outlook */
+
+const EDGE = 8;
+
+export class Overview {
+  /** @param {Outlook} outlook */
+  constructor(outlook) {
+    this.outlook = outlook;
+    this.tiles = svg("path", { class: "map-tiles" });
+    this.window = svg("rect", { class: "map-window", rx: 12 });
+    this.map = svg("svg", { class: "board-map", "aria-hidden": "true" }, this.tiles, this.window);
+    this.recentre = h(
+      "button",
+      {
+        class: "board-recentre",
+        type: "button",
+        "data-do": "recentre",
+        hidden: true,
+        onclick: () => outlook.fit(),
+      },
+      svg(
+        "svg",
+        { viewBox: "0 0 24 24", "aria-hidden": "true" },
+        svg("path", { d: "M4 9V5h4M16 5h4v4M20 15v4h-4M8 19H4v-4M12 10.5v3M10.5 12h3" }),
+      ),
+    );
+    for (const type of ["pointerdown", "pointermove"])
+      this.map.addEventListener(type, (event) => this.touched(/** @type {PointerEvent} */ (event)));
+    this.map.addEventListener("click", (event) => event.stopPropagation());
+  }
+
+  /** In the language of the page. */
+  name() {
+    this.recentre.setAttribute("aria-label", t("Show the whole board"));
+    this.recentre.title = t("Show the whole board");
+  }
+
+  /** Draws what is seen now. */
+  draw() {
+    const { outlook } = this;
+    const { laid } = outlook.scene();
+    const { x, y, scale, turn } = outlook.camera.goal;
+    this.recentre.hidden = !outlook.byHand;
+    this.map.classList.toggle("needed", outlook.cutOff());
+    if (!outlook.cutOff()) return;
+    const { left, top, right, bottom } = bounds(laid, turn);
+    const box = { x: left, y: top, width: right - left, height: bottom - top };
+    this.map.setAttribute("viewBox", Object.values(box).join(" "));
+    const cells = laid.map(cellAt);
+    this.tiles.setAttribute("d", cells.map((at) => outline(at.up, 2, centre(at))).join(""));
+    this.tiles.setAttribute("transform", `rotate(${turn})`);
+    const { width, height } = outlook.size;
+    const seen = { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
+    for (const [name, value] of Object.entries(seen))
+      this.window.setAttribute(name, value.toFixed(1));
+    if (!outlook.byHand) this.place();
+  }
+
+  /** The map lies in the corner where it hides the least, above all of what matters now. */
+  place() {
+    const { outlook } = this;
+    const { width, height } = this.map.getBoundingClientRect();
+    const { laid, wanted } = outlook.scene();
+    const across = [EDGE, outlook.size.width - width - EDGE];
+    const down = [outlook.size.height - height - EDGE, EDGE];
+    const corners = across.flatMap((left) => down.map((top) => ({ x: left, y: top })));
+    const weights = [...laid, ...laid.flatMap(() => wanted)];
+    const reach = 30 * outlook.camera.goal.scale;
+    const spots = weights.map((cell) => outlook.seen(cell));
+    const { x, y } = freest(corners, { width, height }, spots, reach);
+    this.map.style.setProperty("transform", `translate(${x}px, ${y}px)`);
+  }
+
+  /** @param {PointerEvent} event */
+  touched(event) {
+    event.stopPropagation();
+    if (event.type === "pointermove" && event.buttons === 0) return;
+    const matrix = this.map.getScreenCTM();
+    if (!matrix) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const { camera, size } = this.outlook;
+    const { look } = camera;
+    this.outlook.push({
+      x: size.width / 2 - (x * look.scale + look.x),
+      y: size.height / 2 - (y * look.scale + look.y),
+    });
+  }
+}
