@@ -24,20 +24,22 @@ def sums(seed: int) -> str:
     seats = [Policy((seed + seat) % 2) for seat in range(players)]
     state = State.from_round(round_)
     played = (
-        [plain(record) for record in play_rounds(terms, seats, seed, 17, 30)],
-        [plain(record) for record in play_matches(terms, seats, seed, 0, 2)],
+        [fields(record) for record in play_rounds(terms, seats, seed, 17, 30)],
+        [fields(record) for record in play_matches(terms, seats, seed, 0, 2)],
         playouts(state, seats, seed, 5, 10),
     )
     return " ".join(sha256(repr(results).encode()).hexdigest()[:16] for results in played)
 
 
-def plain(record: Structure) -> dict[str, int | list[int]]:
-    """The fields of a record."""
-    fields = {name: getattr(record, name) for name, *_ in record._fields_}
-    return {
-        name: [*value] if isinstance(value, Array) else value
-        for name, value in sorted(fields.items())
-    }
+def fields(record: Structure) -> dict[str, int | list[int]]:
+    """All that a record holds."""
+    return {name: plain(record, name) for name in sorted(name for name, *_ in record._fields_)}
+
+
+def plain(record: Structure, field: str) -> int | list[int]:
+    """What a field of a record holds."""
+    value = getattr(record, field)
+    return [*value] if isinstance(value, Array) else value
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +24,20 @@ def test_presence_is_told(server: Serving) -> None:
     assert anna.hear("presence")["here"] == [1, 2]
     ben.close()
     assert anna.hear("presence")["here"] == [1]
+
+
+def test_nothing_waits_for_who_has_gone(server: Serving) -> None:
+    _, anna, ben = two_people(server)
+
+    async def open_sockets() -> int:
+        for _ in range(50):
+            await asyncio.sleep(0)  # what is done at once is done by then
+        return sum(task.get_name() == "socket" for task in asyncio.all_tasks())
+
+    before = server.inside(open_sockets())
+    ben.close()
+    anna.hear("presence", here=[1])
+    assert server.inside(open_sockets()) == before - 1
 
 
 def test_phrases_are_heard_by_all_and_nothing_else_is(server: Serving) -> None:

@@ -137,8 +137,7 @@ class Visit:
         while connection.ended is None:
             received = await self._websocket.receive()
             if received["type"] == "websocket.disconnect":
-                connection.ended = "gone"
-                break
+                return None
             if not self._allowance.take():
                 connection.bye(ServerCode.FLOOD)
                 break
