@@ -55,14 +55,14 @@ def test_who_asks_for_no_sheet_plays_the_usual_one_for_so_many(
 
 
 def test_a_key_is_tried_without_anybody_noticing(server: Serving) -> None:
-    code, tokens = server.lay("bots", ["Anna", "bot:gus"])
+    code, tokens = server.lay("alone", ["Anna"])
     anna = server.player(code, tokens[1])
     opened = f"/api/tables/{code}/seats/opened"
     answer = server.http.post(opened, json={"token": tokens[1]}).json()
-    assert answer == {"seat": 1, "name": "Anna", "kind": "bots"}
+    assert answer == {"seat": 1, "name": "Anna", "kind": "alone"}
     for nothing in ("", "?", "x" * 100, tokens[1].upper()):
         answer = server.http.post(opened, json={"token": nothing}).json()
-        assert answer == {"seat": None, "name": None, "kind": "bots"}
+        assert answer == {"seat": None, "name": None, "kind": "alone"}
     assert server.http.post(opened, json={"token": "x" * 101}).status_code == 422
     anna.act(anna.actions[0])
 

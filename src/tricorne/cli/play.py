@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -31,10 +32,10 @@ _OWN = {"terminal", "port", "browser"}
     cls=Command,
     name="play",
     help=N_(
-        "Play in the browser: starts a server on this machine, for this machine alone, and opens"
-        " its page. With --terminal, play against bots in this terminal; the other options are for"
-        " that game. Either way a game is kept after every action, so that it goes on whatever"
-        " happens."
+        "Play in the browser: starts a server on this machine, for this machine alone until you"
+        " let others at home in, and opens its page. With --terminal, play against bots in this"
+        " terminal; the other options are for that game. Either way a game is kept after every"
+        " action, so that it goes on whatever happens."
     ),
     example=(
         "tricorne play\n"
@@ -89,9 +90,7 @@ def _play_in_browser(port: int | None, *, browser: bool) -> int:
             return 0
         wanted = wanted if port else any_free_port()
     address = f"http://{_HERE}:{wanted}"
-    settings = settings_for(
-        data_file("tables.db"), public_url=address, proxies=(), pace=1.0, thinkers=None
-    )
+    settings = replace(settings_for(data_file("tables.db"), public_url=address), nearby=True)
 
     def ready(_port: int) -> None:
         logging.getLogger("tricorne.web").setLevel(logging.WARNING)

@@ -31,9 +31,6 @@ _EXTRA = {
 }
 """What the server needs beyond the command line itself: the extra `web`."""
 
-_FAR_AWAY = ("192.0.2.1", 9)
-"""An address that exists in no network: all that counts is by which way one would go there."""
-
 _MOMENT = 1.0
 _KILOBYTE = 1024
 
@@ -41,9 +38,9 @@ _KILOBYTE = 1024
 def settings_for(  # noqa: PLR0913  (all that it is told)
     database: str,
     *,
-    public_url: str,
-    pace: float,
-    thinkers: int | None,
+    public_url: str = "",
+    pace: float = 1.0,
+    thinkers: int | None = None,
     proxies: tuple[str, ...] = (),
     monitors: tuple[str, ...] = (),
 ) -> Settings:
@@ -129,19 +126,10 @@ def data_file(name: str) -> str:
 def address_of(host: str, port: int) -> str:
     """Where a browser finds a server; of one that listens everywhere, as others reach it."""
     if host in {"0.0.0.0", "::"}:  # noqa: S104  (that is what is asked for)
-        host = _own_address()
+        from tricorne.web.nearby import own_addresses
+
+        host = next(iter(own_addresses()), "127.0.0.1")
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
-
-
-def _own_address() -> str:
-    """The address of this machine in its network; nothing is sent to find out."""
-    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as line:
-        try:
-            line.connect(_FAR_AWAY)
-            address: str = line.getsockname()[0]
-        except OSError:
-            return "127.0.0.1"
-        return address
 
 
 def check_port(host: str, port: int) -> None:

@@ -14,6 +14,7 @@ from tricorne.web.api import (
     bots,
     daily,
     health,
+    nearby,
     phrases,
     records,
     reference,
@@ -26,12 +27,13 @@ from tricorne.web.guard.install import install
 from tricorne.web.guard.logs import log
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
+from tricorne.web.nearby import Nearby
 from tricorne.web.settings import Settings
 from tricorne.web.store import Store, StoreError, Trouble
 from tricorne.web.thinking import Thinkers
 from tricorne.web.workshop import Workshop
 
-_ROUTERS = (tables, daily, records, sheets, bots, phrases, health, reference, socket)
+_ROUTERS = (tables, daily, records, sheets, bots, phrases, nearby, health, reference, socket)
 
 
 def application(
@@ -54,6 +56,7 @@ def application(
     metrics = app.state.metrics = install(app, settings, circumstances)
     answer_errors(app, metrics)
     app.state.workshop = Workshop(settings.limits)
+    app.state.nearby = Nearby(may_open=settings.nearby)
     app.state.settings = settings
     app.state.circumstances = circumstances
     app.state.thinkers = thinkers or Thinkers(settings.thinkers, settings.patience, metrics.thought)

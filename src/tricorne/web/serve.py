@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import sys
@@ -79,8 +80,7 @@ class Server(uvicorn.Server):
     @property
     def port(self) -> int:
         """The port that it listens at, also where any free one was asked for."""
-        listening = [listener for server in self.servers for listener in server.sockets]
-        port: int = listening[0].getsockname()[1]
+        port: int = self.servers[0].sockets[0].getsockname()[1]
         return port
 
     @property
@@ -92,8 +92,25 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, and say so."""
         await super().startup(sockets)
-        if self.started and self._ready is not None:
+        if not self.started:
+            return
+        self._app.state.nearby.begins(self.config.host, self.port, self._listen)
+        if self._ready is not None:
             self._ready(self.port)
+
+    async def _listen(self, address: str) -> asyncio.Server:
+        """Listen at one more address, for the same people."""
+        request_line: Any = self.config.http_protocol_class
+        line = partial(
+            request_line,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        loop = asyncio.get_running_loop()
+        listening = await loop.create_server(line, address, self.port, backlog=_BACKLOG)
+        self.servers.append(listening)
+        return listening
 
     async def on_tick(self, counter: int) -> bool:
         """Look around from time to time; end where nothing can be stored any more."""

@@ -82,6 +82,8 @@ class Settings:
     """A URL as SQLAlchemy reads it."""
     public_url: str = ""
     """How people reach the server, for links and for checking where requests come from."""
+    nearby: bool = False
+    """Whether who sits at the machine of the server may let the home network in."""
     pace: float = 1.0
     """How long bots take to move, in human measure; 0 lets them answer at once."""
     thinkers: int = 1

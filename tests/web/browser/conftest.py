@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
 from tests.web.browser.people import People
-from tests.web.browser.profiles import Profiles
+from tests.web.browser.profiles import HOME, Profiles
 from tools.browser import NONE, browser as find_browser
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--host-resolver-rules=MAP home.test 127.0.0.1",
+    f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
 )
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.profiles import PATIENCE_MS, Kind, Profile, Profiles
+from tests.web.browser.profiles import HOME, PATIENCE_MS, Kind, Profile, Profiles
 
 if TYPE_CHECKING:
     from playwright.sync_api import (
@@ -108,7 +108,7 @@ class People:
         self._shared = shared
         self._all: list[Person] = []
 
-    def come(
+    def come(  # noqa: PLR0913  (all that can differ)
         self,
         path: str | None = "/",
         *,
@@ -116,11 +116,16 @@ class People:
         language: Language = "en",
         theme: Theme = "light",
         settings: Settings | None = None,
+        at_home: bool = False,
     ) -> Person:
-        """Somebody opens the page on a device of his own; without a path, he does not yet."""
+        """Somebody opens the page on a device of his own; without a path, he does not yet.
+
+        `at_home`, he does so by the name that the server's machine has in its network.
+        """
         calm: Settings = {"sounds": False, "motion": "reduced", "rest": 0}
         chosen: Settings = {**calm, **(settings or {})}
-        kind = Kind(self.url, device, language, theme)
+        url = self.url.replace("127.0.0.1", HOME) if at_home else self.url
+        kind = Kind(url, device, language, theme)
         profile = self._shared.take(kind) if self._shared else Profile(self._browser, kind)
         profile.set(chosen)
         person = Person(profile, device, language, theme, chosen)

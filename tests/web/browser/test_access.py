@@ -116,7 +116,9 @@ def check_and_keep(person: Person, name: str) -> None:
 def test_waiting_and_what_stands_between_people_and_the_game(
     people: People, device: Device, language: Language, theme: Theme
 ) -> None:
-    anna, ben = (people.come(None, device=device, language=language, theme=theme) for _ in "12")
+    anna, ben = (
+        people.come(None, device=device, language=language, theme=theme, at_home=True) for _ in "12"
+    )
     start(anna, "online")
     expect(anna.page.locator(".waiting .qr")).to_be_visible()
     check_and_keep(anna, "waiting")

@@ -88,17 +88,24 @@ def test_a_stolen_or_damaged_link_opens_no_seat(people: People) -> None:
     assert spectator.hand == []
 
 
+def test_who_alone_can_open_a_link_is_told(people: People) -> None:
+    anna = people.come(None)
+    start(anna, "online")
+    expect(anna.page.locator('[data-reach="alone"]')).to_be_visible()
+    expect(anna.page.locator('[data-do="copy"]')).to_have_count(0)
+
+
 def test_a_link_is_copied_over_an_unsafe_line_too(people: People) -> None:
-    host = people.url.replace("127.0.0.1", "home.test")
-    anna = people.come(f"{host}/new/online")
-    anna.forgive("Cross-Origin-Opener-Policy")
+    anna = people.come(None, at_home=True)
     page = anna.page
-    begin(anna)
+    start(anna, "online")
     assert not page.evaluate("isSecureContext")
     page.locator('[data-do="copy"]').click()
     expect(page.get_by_text("The link is copied.")).to_be_visible()
     expect(page.locator('[data-do="copy"]')).to_be_focused()
-    page.goto(f"{host}/join")
+    page.goto("/settings")
+    expect(page.get_by_text("plain http")).to_be_visible()
+    page.goto("/join")
     page.locator("input").press("Control+v")
     expect(page.locator("input")).to_have_value(re.compile("[A-Z0-9]{6}"))
 

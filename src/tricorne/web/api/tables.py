@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Annotated
 
 import segno
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
@@ -23,6 +23,7 @@ from tricorne.web.api.given import (
     GivenWorkshop,
 )
 from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed, called_so
+from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.picture import drawn
 from tricorne.web.api.scene import Kind
 from tricorne.web.circumstances import digest_of
@@ -155,11 +156,16 @@ async def picture(
 
 
 @router.get("/{code}/qr.svg")
-async def qr(sitting: GivenSitting, settings: GivenSettings, request: Request) -> Response:
-    """The address of the table, to be scanned."""
-    base = settings.public_url or str(request.base_url)
+async def qr(
+    sitting: GivenSitting,
+    addresses: Addresses,
+    request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
+) -> Response:
+    """The address of the table, to be scanned; `at` is one of those that others come by."""
+    base = [*addresses[at:], str(request.base_url).rstrip("/")][0]
     made = BytesIO()
-    address = f"{base.rstrip('/')}/t/{sitting.table.code}"
+    address = f"{base}/t/{sitting.table.code}"
     segno.make(address, error="m", micro=False).save(made, kind="svg", scale=_QR_SCALE)
     return Response(made.getvalue(), media_type="image/svg+xml")
 

@@ -8,7 +8,17 @@ import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  frame(root, { title: t("Settings") }, h("div", { class: "card" }, panel()));
+  const app = isSecureContext
+    ? null
+    : t(
+        "This page comes over plain http, as in a home network. All of it works, but browsers do not install such a page as an app.",
+      );
+  frame(
+    root,
+    { title: t("Settings") },
+    h("div", { class: "card" }, panel()),
+    app && h("p", { class: "soft" }, app),
+  );
 }
 
 function panel() {

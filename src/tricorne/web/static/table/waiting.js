@@ -2,13 +2,12 @@
 
 import { sentence } from "../api.js";
 import { fill, h } from "../elements.js";
-import { icon } from "../furniture/icons.js";
-import { canShare, copyLink, shareLink } from "../furniture/sharing.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { agreement } from "../telling/agreement.js";
 import { DEFAULT_BOT } from "../telling/offers.js";
 import { seatList } from "../telling/seat-list.js";
+import { invitation } from "./invitation.js";
 
 /** @typedef {import("../types.d.ts").TableMessage} TableMessage */
 /** @typedef {{act(message: Record<string, unknown>): Promise<import("../types.d.ts").Message>}} Link */
@@ -35,7 +34,6 @@ export function waiting(root, message, link) {
  */
 function furnished(root, message, link) {
   const { code } = message.table;
-  const address = `${location.origin}/t/${code}`;
   const people = h("div", { class: "stack", "aria-live": "polite" });
   const host = h("div", { class: "stack" });
   let latest = message;
@@ -78,25 +76,7 @@ function furnished(root, message, link) {
       "div",
       { class: "column waiting" },
       h("h1", { tabindex: "-1" }, t("Waiting for the others")),
-      h(
-        "section",
-        { class: "card invite" },
-        h("img", {
-          class: "qr",
-          src: `/api/tables/${code}/qr.svg`,
-          alt: t("QR code of the link to this table"),
-          width: "180",
-          height: "180",
-        }),
-        h(
-          "div",
-          { class: "stack" },
-          h("p", null, t("Whoever opens this link may sit down:")),
-          h("p", { class: "address" }, address),
-          h("div", { class: "buttons" }, copyButton(address), shareButton(address)),
-          h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, code)),
-        ),
-      ),
+      invitation(code),
       h(
         "section",
         { class: "card stack" },
@@ -108,34 +88,6 @@ function furnished(root, message, link) {
     ),
   );
   return { code, update };
-}
-
-/** @param {string} address */
-function copyButton(address) {
-  return h(
-    "button",
-    {
-      class: "button main",
-      type: "button",
-      dataset: { do: "copy" },
-      onclick: () => void copyLink(address),
-    },
-    icon("copy"),
-    t("Copy the link"),
-  );
-}
-
-/** @param {string} address */
-function shareButton(address) {
-  if (!canShare()) return null;
-  const share = () =>
-    shareLink(address, { title: "Tricorne", text: t("Come and play Tricorne with me.") });
-  return h(
-    "button",
-    { class: "button", type: "button", dataset: { do: "share" }, onclick: () => void share() },
-    icon("share"),
-    t("Share"),
-  );
 }
 
 /**

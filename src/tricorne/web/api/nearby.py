@@ -1,0 +1,71 @@
+"""Inviting people: by which addresses they come, and letting the home network in."""
+
+from __future__ import annotations
+
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel, ConfigDict
+from starlette.requests import Request
+
+from tricorne.rules.errors import refuse
+from tricorne.web.api.given import GivenSettings
+from tricorne.web.codes import ServerCode
+from tricorne.web.nearby import Nearby, is_this_machine
+from tricorne.web.problem import Problem
+
+router = APIRouter(prefix="/api/nearby", tags=["server"])
+
+
+class Reach(BaseModel):
+    """By which addresses others come here: none where only this machine does."""
+
+    addresses: list[str]
+    may_open: bool
+    """Whether who asks may let the home network in."""
+
+
+class Wanted(BaseModel):
+    """Whether the home network is let in."""
+
+    model_config = ConfigDict(strict=True)
+
+    open: bool
+
+
+async def _addresses(request: Request, settings: GivenSettings) -> list[str]:
+    """The public address, or that by which one came here, or those in the home network."""
+    known = settings.public_url or str(request.base_url)
+    for url in (known, str(request.base_url)):
+        if not is_this_machine(urlsplit(url).hostname or ""):
+            return [url.rstrip("/")]
+    nearby: Nearby = request.app.state.nearby
+    return nearby.addresses
+
+
+Addresses = Annotated[list[str], Depends(_addresses)]
+
+
+def _may_open(request: Request) -> bool:
+    nearby: Nearby = request.app.state.nearby
+    return nearby.may_open and request.client is not None and is_this_machine(request.client.host)
+
+
+@router.get("")
+async def reach(request: Request, addresses: Addresses) -> Reach:
+    """How others reach this server."""
+    return Reach(addresses=addresses, may_open=_may_open(request))
+
+
+@router.post("")
+async def let_in(wanted: Wanted, request: Request, settings: GivenSettings) -> Reach:
+    """Let other devices of the home network in, or nobody else; for who sits at this machine."""
+    if not _may_open(request):
+        raise Problem(403, refuse(ServerCode.HOST, "only who sits at the server may do that"))
+    nearby: Nearby = request.app.state.nearby
+    if wanted.open:
+        await nearby.open()
+    else:
+        nearby.close()
+    return Reach(addresses=await _addresses(request, settings), may_open=True)

@@ -1,0 +1,76 @@
+"""Who else can come: the addresses by which other devices in the home network reach this server."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
+from ipaddress import ip_address
+
+_ELSEWHERE = ("192.168.0.1", "10.0.0.1", "172.16.0.1", "192.0.2.1")
+"""Addresses in the networks that homes have, and one that exists nowhere: all that counts is by
+which way one would go there."""
+_EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104  (where a server listens that others may reach)
+
+Listen = Callable[[str], Awaitable[asyncio.Server]]
+
+
+class Nearby:
+    """A server that listens for its own machine alone can let the home network in, and out."""
+
+    def __init__(self, *, may_open: bool) -> None:
+        self.may_open = may_open
+        self._host = "127.0.0.1"
+        self._port = 0
+        self._listen: Listen | None = None
+        self._open: list[asyncio.Server] = []
+
+    def begins(self, host: str, port: int, listen: Listen) -> None:
+        """The server is there; by `listen` it listens at one more address."""
+        self._host, self._port, self._listen = host, port, listen
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where other devices find this server; none where only its own machine does."""
+        if self._open or self._host in _EVERYWHERE:
+            return [f"http://{address}:{self._port}" for address in own_addresses()]
+        return [] if is_this_machine(self._host) else [f"http://{self._host}:{self._port}"]
+
+    async def open(self) -> None:
+        """Let the home network in."""
+        if self._listen is None or self.addresses:
+            return
+        for address in own_addresses():
+            with suppress(OSError):  # somebody else listens there
+                self._open.append(await self._listen(address))
+
+    def close(self) -> None:
+        """Let nobody else in."""
+        for listening in self._open:
+            listening.close()
+        self._open.clear()
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine in its networks; nothing is sent to find out."""
+    ways = dict.fromkeys(_way_to(there) for there in _ELSEWHERE)
+    return [way for way in ways if way is not None and not is_this_machine(way)]
+
+
+def _way_to(there: str) -> str | None:
+    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as line:
+        try:
+            line.connect((there, 9))
+        except OSError:
+            return None
+        address: str = line.getsockname()[0]
+        return address
+
+
+def is_this_machine(host: str) -> bool:
+    """Whether only this machine understands itself by that address."""
+    try:
+        return ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host == "localhost"
