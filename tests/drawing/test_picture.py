@@ -97,12 +97,13 @@ def test_all_that_is_drawn_lies_inside_the_picture(round_: Round) -> None:
             assert top + 28 < y < top + height - 28
 
 
-def test_the_last_tile_has_a_line_around_it_and_a_dot() -> None:
+def test_the_last_tile_has_a_line_around_it_and_no_dot_that_reads_as_a_decimal_point() -> None:
     last = last_placement(FORTY_ACTIONS)
     picture = read(board_svg(FORTY_ACTIONS.board, last=last))
     assert marked(picture, "last") == [str(last.cell)]
     (mark,) = (e for e in picture.iter() if "data-last" in e.attrib)
-    assert [e.tag for e in mark] == [f"{SVG}path", f"{SVG}circle"]
+    assert (mark.tag, mark.attrib["fill"]) == (f"{SVG}path", "none")
+    assert [e for e in picture.iter() if e.tag == f"{SVG}circle"] == []
 
 
 def test_legal_places_are_dashed_each_cell_once() -> None:

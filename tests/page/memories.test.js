@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { around } from "../../src/tricorne/web/static/board/geometry.js";
 import { hexagons, wordsAt } from "../../src/tricorne/web/static/table/celebrate.js";
+import { inWords } from "../../src/tricorne/web/static/telling/keepsake.js";
 import { gladness, memories } from "../../src/tricorne/web/static/telling/memories.js";
 import { spent } from "../../src/tricorne/web/static/telling/words.js";
 
@@ -80,4 +81,18 @@ test("the word for a figure lies within the window, wherever tiles are and howev
 test("how long somebody took is written the same everywhere, with the tenths that may decide", () => {
   assert.equal(spent(82_099), "1:22.0");
   assert.equal(spent(4950), "0:04.9");
+});
+
+test("a picture to share says in words who played, what each got, when and by which sheet", () => {
+  const players = [
+    { name: "Éléonore", total: -7, drawn: null, won: false },
+    { name: "Ada", total: 44, drawn: null, won: true },
+  ];
+  const about = ["22 November 2026", "Goliath"];
+  assert.equal(
+    inWords({ board: "", players, about }),
+    "A game of Tricorne: Éléonore −7, Ada 44. 22 November 2026, Goliath.",
+  );
+  const quiet = players.map((player) => ({ ...player, total: null }));
+  assert.match(inWords({ board: "", players: quiet, about }), /Éléonore, Ada/);
 });

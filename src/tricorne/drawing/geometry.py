@@ -40,9 +40,6 @@ NUMBER_HEIGHT = 26.0
 MARK_DISTANCE = 43.0
 """From the centre of a cell to the centre of a number's mark."""
 
-DOT_RADIUS = 4.5
-"""The dot in the middle of the last tile."""
-
 
 class Position(NamedTuple):
     """A place in the picture."""

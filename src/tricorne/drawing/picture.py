@@ -34,7 +34,7 @@ def board_svg(  # noqa: PLR0913  (one picture, and all that may be seen in it)
 ) -> str:
     """The board as an SVG picture, with a hand below it if one is given.
 
-    `last` is marked by a line around it and a dot, `legal` places by a dashed line. Title and
+    `last` is marked by a line around it, `legal` places by a dashed line. Title and
     description are for who listens to the picture; without a description, the tiles are listed.
     An empty board shows the place of the first tile.
     """

@@ -40,7 +40,7 @@ LIGHT = Palette(
     bevel="#fffcf4",
     edge="#c8b893",
     legal="#2d4a3d",
-    last="#a8380a",
+    last="#0b6472",
 )
 
 DARK = Palette(
@@ -52,7 +52,7 @@ DARK = Palette(
     bevel="#f6eedb",
     edge="#998a69",
     legal="#a8c6b6",
-    last="#d9530f",
+    last="#0d8a9c",
 )
 
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from tricorne.drawing.geometry import (
     CORNER_RADIUS,
-    DOT_RADIUS,
     GAP,
     INRADIUS,
     MARK_DISTANCE,
@@ -140,14 +139,10 @@ def _number(number: int, numeral: Position, mark: Position) -> str:
 
 
 def last_mark(cell: Cell, paint: Paint) -> str:
-    """What marks the last tile: a line around it and a dot in its middle."""
-    spot = Spot.of(cell)
-    dot = {"cx": spot.middle.x, "cy": spot.middle.y, "r": DOT_RADIUS}
+    """What marks the last tile: a line around it; a dot could be read as a decimal point."""
     return element(
-        "g",
-        {"data-last": str(cell)},
-        element("path", {"d": spot.shape(0.6), **paint.stroke("last", 3.6)}),
-        element("circle", {**dot, **paint.fill("last")}),
+        "path",
+        {"data-last": str(cell), "d": Spot.of(cell).shape(0.6), **paint.stroke("last", 3.6)},
     )
 
 

@@ -30,6 +30,12 @@ def expect_in_front(page: Page, what: str) -> None:
     assert page.evaluate(_IN_FRONT, what)
 
 
+def results(page: Page) -> tuple[list[str], list[str]]:
+    """Who is in the summary, and with how many points."""
+    rows = page.locator(".result")
+    return rows.locator("h3").all_inner_texts(), rows.locator(".result-total").all_inner_texts()
+
+
 def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     people: People, tmp_path: Path
 ) -> None:
@@ -46,9 +52,13 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     assert record.finished
     assert record.match is not None
     assert record.header.names[0] == "Anna"
+    table.do("picture")
+    words = page.locator(".keepsake img").get_attribute("alt") or ""
+    assert all(f"{name} {points}" in words for name, points in zip(*results(page), strict=True))
     with page.expect_download() as waiting:
-        table.do("picture")
+        table.do("save-picture")
     assert Path(waiting.value.path()).read_bytes().startswith(b"\x89PNG")
+    page.locator(".keepsake [data-do='close']").click()
 
     anna.forgive("ERR_INTERNET_DISCONNECTED|WebSocket")
     anna.context.set_offline(True)

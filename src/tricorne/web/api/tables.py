@@ -25,7 +25,7 @@ from tricorne.web.api.given import (
 from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed, called_so
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.picture import drawn
-from tricorne.web.api.scene import Kind
+from tricorne.web.api.scene import Kind, Shade
 from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
@@ -146,13 +146,17 @@ async def record(sitting: GivenSitting) -> Response:
 
 @router.get("/{code}/picture.{kind}")
 async def picture(
-    kind: Kind, sitting: GivenSitting, workshop: GivenWorkshop, visitor: GivenVisitor
+    kind: Kind,
+    sitting: GivenSitting,
+    workshop: GivenWorkshop,
+    visitor: GivenVisitor,
+    theme: Shade = "light",
 ) -> Response:
     """The board of the last round that is over."""
     rounds = _finished(sitting.table).rounds
     if not rounds:
         raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
-    return await drawn(workshop, visitor, rounds[-1].board, kind)
+    return await drawn(workshop, visitor, rounds[-1].board, kind, theme)
 
 
 @router.get("/{code}/qr.svg")

@@ -11,6 +11,7 @@ const PLACE = "tricorne.settings";
  * @property {"auto" | "light" | "dark"} theme
  * @property {"auto" | "reduced"} motion
  * @property {boolean} sounds
+ * @property {number} volume  of the sounds, up to 1
  * @property {boolean} large  large numbers and letters
  * @property {boolean} confirm  ask before a tile is placed
  * @property {boolean} marks  show where a tile may go
@@ -25,6 +26,7 @@ const DEFAULTS = {
   theme: "auto",
   motion: "auto",
   sounds: true,
+  volume: 0.7,
   large: false,
   confirm: true,
   marks: true,

@@ -1,113 +1,169 @@
-/** Quiet sounds, made here: wood on cloth, a few soft notes. They can be switched off. */
+/**
+ * Quiet sounds, made here: tiles on wood and cloth, and a few soft notes of a wooden bar. What is struck is a short
+ * burst of noise that makes some resonators ring, each time a little differently, as things do.
+ */
 
 import { settings } from "./settings.js";
 
 /** @typedef {"place" | "draw" | "turn" | "figure" | "refuse" | "win" | "tick"} Sound */
 
-/** @type {AudioContext | null} */
-let context = null;
+/**
+ * What rings when it is struck: frequencies in hertz, each with how loud it is and how many seconds it takes to fade.
+ * @typedef {readonly (readonly [pitch: number, loud: number, fades: number])[]} Body
+ */
+
+/** A tile of bone on a table of wood: two clicks of the tile itself, and the board below it. @type {Body} */
+const TILE = [
+  [2350, 0.5, 0.018],
+  [1480, 0.7, 0.028],
+  [640, 0.8, 0.045],
+  [205, 1, 0.075],
+];
+/** The same tile, put down softly. @type {Body} */
+const SOFT = [
+  [1750, 0.35, 0.015],
+  [820, 0.6, 0.03],
+  [240, 0.8, 0.05],
+];
+/** The table, knocked on with a knuckle. @type {Body} */
+const WOOD = [
+  [390, 0.5, 0.03],
+  [155, 1, 0.07],
+];
+/** A bar of rosewood, by the pitch of which the others follow as in a marimba. @param {number} pitch @returns {Body} */
+const bar = (pitch) => [
+  [pitch, 1, 0.32],
+  [pitch * 3.93, 0.28, 0.07],
+  [pitch * 9.2, 0.08, 0.025],
+];
+
+/** How many seconds a blow lasts. */
+const STRUCK = 0.004;
+/** So much of a blow comes through its narrow resonators that a tile put down peaks at a third. */
+const LOUDNESS = 7.5;
+/** How much a strike differs from the last one: in pitch, and in strength. */
+const PITCH_VARIES = 0.05;
+const STRENGTH_VARIES = 0.25;
+
+/** @type {{context: AudioContext, out: GainNode, second: AudioBuffer} | null} */
+let room = null;
 
 /**
  * Makes a sound, if sounds are wanted and the browser lets us.
  * @param {Sound} sound
  */
 export function play(sound) {
-  if (!settings.get("sounds") || document.hidden || !navigator.userActivation?.hasBeenActive)
-    return;
+  const volume = settings.get("volume");
+  if (!settings.get("sounds") || !volume || document.hidden) return;
+  if (!navigator.userActivation?.hasBeenActive) return;
   try {
-    context ??= new AudioContext();
+    room ??= furnished();
+    const { context, out } = room;
     void context.resume();
-    SOUNDS[sound](context, context.currentTime + 0.01);
+    out.gain.value = volume ** 2;
+    SOUNDS[sound](context.currentTime + 0.01);
   } catch {
     // No sound is no reason to stop playing.
   }
 }
 
-/** @type {Record<Sound, (context: AudioContext, at: number) => void>} */
+function furnished() {
+  const context = new AudioContext();
+  const out = context.createGain();
+  const even = context.createDynamicsCompressor();
+  out.connect(even).connect(context.destination);
+  const second = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  second.getChannelData(0).forEach((_, at, samples) => {
+    samples[at] = Math.random() * 2 - 1;
+  });
+  return { context, out, second };
+}
+
+/** @type {Record<Sound, (at: number) => void>} */
 const SOUNDS = {
-  place: (ctx, at) => {
-    knock(ctx, at, 210, 0.16);
-    knock(ctx, at + 0.035, 330, 0.06);
+  place(at) {
+    strike(TILE, at, 1);
+    strike(SOFT, at + 0.045 + 0.02 * Math.random(), 0.3); // it settles
   },
-  draw: (ctx, at) => {
-    slide(ctx, at, 0.13);
-    knock(ctx, at + 0.12, 420, 0.06);
+  draw(at) {
+    slide(at, 0.16);
+    strike(SOFT, at + 0.15, 0.5);
   },
-  turn: (ctx, at) => {
-    note(ctx, at, 523, 0.05, 0.25);
-    note(ctx, at + 0.09, 659, 0.045, 0.3);
+  turn(at) {
+    strike(bar(392), at, 0.34, 0);
+    strike(bar(523.3), at + 0.11, 0.34, 0);
   },
-  figure: (ctx, at) => {
-    for (const [index, pitch] of [523, 659, 784, 1047].entries())
-      note(ctx, at + index * 0.075, pitch, 0.05, 0.4);
+  figure(at) {
+    strike(TILE, at, 0.8);
+    for (const [index, pitch] of [523.3, 659.3, 784, 1046.5].entries())
+      strike(bar(pitch), at + 0.08 + index * 0.085, 0.4, 0);
   },
-  refuse: (ctx, at) => knock(ctx, at, 120, 0.12),
-  win: (ctx, at) => {
-    for (const [index, pitch] of [392, 523, 659, 784, 1047].entries())
-      note(ctx, at + index * 0.11, pitch, 0.055, 0.6);
+  refuse(at) {
+    strike(WOOD, at, 0.7);
+    strike(WOOD, at + 0.11, 0.55);
   },
-  tick: (ctx, at) => knock(ctx, at, 880, 0.03),
+  win(at) {
+    for (const [index, pitch] of [392, 523.3, 659.3, 784, 1046.5].entries())
+      strike(bar(pitch), at + index * 0.13, 0.45, 0);
+    for (const pitch of [523.3, 784, 1046.5]) strike(bar(pitch), at + 0.72, 0.4, 0);
+  },
+  tick: (at) => strike(SOFT, at, 0.35),
 };
 
 /**
- * Wood that is struck.
- * @param {AudioContext} ctx
+ * Strikes something: a burst of noise, and what rings of it.
+ * @param {Body} body
  * @param {number} at
- * @param {number} pitch
- * @param {number} loud
+ * @param {number} strength
+ * @param {number} [varies] how much its pitch differs each time
  */
-function knock(ctx, at, pitch, loud) {
-  const tone = ctx.createOscillator();
-  const volume = ctx.createGain();
-  tone.type = "triangle";
-  tone.frequency.setValueAtTime(pitch * 1.6, at);
-  tone.frequency.exponentialRampToValueAtTime(pitch, at + 0.03);
-  volume.gain.setValueAtTime(loud, at);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.09);
-  tone.connect(volume).connect(ctx.destination);
-  tone.start(at);
-  tone.stop(at + 0.1);
-}
-
-/**
- * @param {AudioContext} ctx
- * @param {number} at
- * @param {number} pitch
- * @param {number} loud
- * @param {number} long
- */
-function note(ctx, at, pitch, loud, long) {
-  const tone = ctx.createOscillator();
-  const volume = ctx.createGain();
-  tone.type = "sine";
-  tone.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.0001, at);
-  volume.gain.exponentialRampToValueAtTime(loud, at + 0.015);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + long);
-  tone.connect(volume).connect(ctx.destination);
-  tone.start(at);
-  tone.stop(at + long + 0.02);
+function strike(body, at, strength, varies = PITCH_VARIES) {
+  const { context, out } = /** @type {NonNullable<typeof room>} */ (room);
+  const tuned = 1 + varies * (Math.random() - 0.5);
+  const hard = strength * (1 - STRENGTH_VARIES * Math.random());
+  for (const [pitch, loud, fades] of body) {
+    const burst = noise(at, STRUCK + fades * 0.1);
+    const resonator = context.createBiquadFilter();
+    resonator.type = "bandpass";
+    resonator.frequency.value = pitch * tuned;
+    // What fades in so long a time rings this sharply; the narrower it is, the less of the noise gets through.
+    resonator.Q.value = Math.max(1, Math.PI * pitch * fades);
+    const level = context.createGain();
+    const gain = hard * loud * Math.sqrt(resonator.Q.value) * LOUDNESS;
+    level.gain.setValueAtTime(gain, at);
+    level.gain.exponentialRampToValueAtTime(gain * 0.001, at + fades * 7);
+    burst.connect(resonator).connect(level).connect(out);
+  }
 }
 
 /**
  * A tile that slides over cloth.
- * @param {AudioContext} ctx
  * @param {number} at
  * @param {number} long
  */
-function slide(ctx, at, long) {
-  const length = Math.ceil(ctx.sampleRate * long);
-  const buffer = ctx.createBuffer(1, length, ctx.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < length; index += 1)
-    samples[index] = (Math.random() * 2 - 1) * (1 - index / length);
-  const source = ctx.createBufferSource();
-  const filter = ctx.createBiquadFilter();
-  const volume = ctx.createGain();
-  source.buffer = buffer;
-  filter.type = "lowpass";
-  filter.frequency.value = 900;
-  volume.gain.value = 0.07;
-  source.connect(filter).connect(volume).connect(ctx.destination);
-  source.start(at);
+function slide(at, long) {
+  const { context, out } = /** @type {NonNullable<typeof room>} */ (room);
+  const cloth = context.createBiquadFilter();
+  cloth.type = "bandpass";
+  cloth.Q.value = 0.7;
+  cloth.frequency.setValueAtTime(700, at);
+  cloth.frequency.linearRampToValueAtTime(1500 + 400 * Math.random(), at + long);
+  const level = context.createGain();
+  level.gain.setValueAtTime(0.0001, at);
+  level.gain.exponentialRampToValueAtTime(0.12, at + long * 0.4);
+  level.gain.exponentialRampToValueAtTime(0.0001, at + long);
+  noise(at, long).connect(cloth).connect(level).connect(out);
+}
+
+/**
+ * A stretch of noise, from anywhere in the second of it that there is.
+ * @param {number} at
+ * @param {number} long
+ */
+function noise(at, long) {
+  const { context, second } = /** @type {NonNullable<typeof room>} */ (room);
+  const source = context.createBufferSource();
+  source.buffer = second;
+  source.start(at, Math.random() * (1 - long), long);
+  return source;
 }

@@ -45,11 +45,15 @@ function copyMarked(text) {
   return copied;
 }
 
-/** Shares a file where that is usual, else saves it. @param {File} file */
-export async function shareFile(file) {
+/**
+ * Shares a file where that is usual, else saves it.
+ * @param {File} file
+ * @param {string} [text] what it shows
+ */
+export async function shareFile(file, text = "") {
   const touch = matchMedia("(pointer: coarse)").matches;
   if (touch && navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file], title: "Tricorne" }).catch(unshared);
+    await navigator.share({ files: [file], title: "Tricorne", text }).catch(unshared);
   } else saveFile(file, file.name);
 }
 

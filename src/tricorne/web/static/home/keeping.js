@@ -6,27 +6,34 @@ import { icon } from "../furniture/icons.js";
 import { saveFile, shareFile } from "../furniture/sharing.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
+import { openKeepsake, shade } from "../telling/keepsake.js";
+import { sheets } from "../telling/offers.js";
 
 /**
  * Buttons for the record and for a picture of the board as it stands.
  * @param {{name: string, text: string}} record
- * @param {() => {round: number, step: number}} where
+ * @param {() => {round: number, step: number, players: import("../telling/keepsake.js").Keepsake["players"], sheet: string}} where
  */
 export function downloads(record, where) {
   const name = record.name.endsWith(".tri") ? record.name : `${record.name}.tri`;
   const stem = name.replace(/\.tri$/, "");
-  /** @param {"svg" | "png"} format */
-  const picture = async (format) => {
+  const board = () => {
     const { round, step } = where();
+    const asked = `format=svg&theme=${shade()}&round=${round}&step=${step}`;
+    return postForFile(`/api/records/picture?${asked}`, record.text);
+  };
+  const bare = async () => {
     try {
-      const blob = await postForFile(
-        `/api/records/picture?format=${format}&round=${round}&step=${step}`,
-        record.text,
-      );
-      await shareFile(new File([blob], `${stem}.${format}`, { type: blob.type }));
+      await shareFile(new File([await board()], `${stem}.svg`, { type: "image/svg+xml" }));
     } catch (problem) {
       notice(/** @type {Error} */ (problem).message);
     }
+  };
+  const keepsake = async () => {
+    const { players, sheet } = where();
+    const [drawn, known] = await Promise.all([board(), sheets()]);
+    const title = known.find((offer) => offer.name === sheet)?.title;
+    return { board: await drawn.text(), players, about: title ? [t(title)] : [] };
   };
   return [
     h(
@@ -46,7 +53,7 @@ export function downloads(record, where) {
         class: "button",
         type: "button",
         dataset: { do: "picture" },
-        onclick: () => void picture("png"),
+        onclick: () => void openKeepsake(`${stem}.png`, keepsake),
       },
       icon("picture"),
       t("Picture"),
@@ -57,7 +64,7 @@ export function downloads(record, where) {
         class: "button quiet",
         type: "button",
         dataset: { do: "picture-svg" },
-        onclick: () => void picture("svg"),
+        onclick: () => void bare(),
       },
       t("Picture as SVG"),
     ),

@@ -4,6 +4,7 @@ import "../board/board.js";
 import { fill, h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
+import { drawings } from "../furniture/portraits.js";
 import { t } from "../i18n.js";
 import { explained, explanation } from "../telling/explain.js";
 import { showRules } from "../telling/rules.js";
@@ -77,7 +78,7 @@ export class Replay {
         h(
           "div",
           { class: "buttons" },
-          downloads(record, () => ({ round: this.round + 1, step: this.step })),
+          downloads(record, () => this.seen()),
           h(
             "button",
             {
@@ -154,8 +155,7 @@ export class Replay {
     );
     this.board.show(places);
     this.board.last = places.at(-1) ?? null;
-    const latest = this.step ? this.now.steps[this.step - 1] : null;
-    const stand = latest ?? this.now.start;
+    const stand = this.stand();
     const seat = done.at(-1)?.line.seat ?? this.now.starter;
     this.slider.value = String(this.step);
     const text = this.sentence();
@@ -165,6 +165,30 @@ export class Replay {
     fill(this.scores, points(this.story, stand, seat));
     fill(this.hands, hands(this.story, stand));
     if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
+  }
+
+  /** What a picture of this moment shows. */
+  seen() {
+    const { players, sheet, scoring, winners, finished } = this.story;
+    const { totals } = this.stand();
+    const last = this.step === this.now.steps.length && this.round === this.story.rounds.length - 1;
+    const drawn = drawings(players.map((name) => ({ kind: "person", name, bot: null })));
+    return {
+      round: this.round + 1,
+      step: this.step,
+      sheet: sheet.name,
+      players: players.map((name, index) => ({
+        name,
+        total: scoring === "none" ? null : totals[index],
+        drawn: drawn[index],
+        won: finished && last && winners.includes(index + 1),
+      })),
+    };
+  }
+
+  /** How the round stands now. */
+  stand() {
+    return this.step ? this.now.steps[this.step - 1] : this.now.start;
   }
 
   sentence() {

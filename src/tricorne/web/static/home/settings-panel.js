@@ -3,6 +3,7 @@
 import { h } from "../elements.js";
 import { LANGUAGES, language, setLanguage, t } from "../i18n.js";
 import { settings } from "../settings.js";
+import { play } from "../sounds.js";
 import { radios, text, toggle } from "./fields.js";
 import { frame } from "./frame.js";
 
@@ -81,6 +82,20 @@ function panel() {
       about: t("Quiet ones, of tiles on a table."),
       value: settings.get("sounds"),
       change: (on) => settings.set("sounds", on),
+    }),
+    radios({
+      name: "volume",
+      legend: t("How loud"),
+      options: [
+        { value: 0.4, label: t("soft") },
+        { value: 0.7, label: t("medium") },
+        { value: 1, label: t("loud") },
+      ],
+      value: settings.get("volume"),
+      change(volume) {
+        settings.set("volume", volume);
+        play("place");
+      },
     }),
     toggle({
       name: "motion",

@@ -38,7 +38,7 @@ const FAR = 2.1;
  */
 export function celebrate(board, figure, cells) {
   if (reducedMotion() || figure === "two sides") return;
-  for (const cell of cells) board.outlook.reveal(cell);
+  board.outlook.revealOne(cells);
   const middles = hexagons(cells);
   const longer = middles.length > 0;
   const shapes = cells.flatMap((cell) => {

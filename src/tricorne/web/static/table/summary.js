@@ -1,11 +1,12 @@
 /** After a round: who has won, what is worth remembering, what each got and why, the deal's promise. */
 
+import { getText } from "../api.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
-import { shareFile } from "../furniture/sharing.js";
+import { drawings } from "../furniture/portraits.js";
 import { language, n, t } from "../i18n.js";
-import { notice } from "../notice.js";
+import { day, openKeepsake, shade } from "../telling/keepsake.js";
 import { inWords, rulesOf } from "../telling/rules.js";
 import { nameOf, spent } from "../telling/words.js";
 import { highlights } from "./highlights.js";
@@ -141,23 +142,26 @@ function links(table) {
         class: "button",
         type: "button",
         "data-do": "picture",
-        onclick: () => void sharePicture(code),
+        onclick: () => void openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
       },
       t("Share a picture"),
     ),
   );
 }
 
-/**
- * Shares the picture of the final board with the device's own sheet, or downloads it.
- * @param {string} code
- */
-async function sharePicture(code) {
-  try {
-    const answer = await fetch(`/api/tables/${code}/picture.png`);
-    if (!answer.ok) throw new Error(answer.statusText);
-    await shareFile(new File([await answer.blob()], `tricorne-${code}.png`, { type: "image/png" }));
-  } catch {
-    notice(t("The server cannot be reached. Are you connected?"));
-  }
+/** The final board, and who played. @param {Table} table */
+async function keepsake(table) {
+  const { view, seats, winners } = table;
+  const drawn = drawings(seats);
+  const totals = table.table.scoring === "none" ? null : view?.totals;
+  return {
+    board: await getText(`/api/tables/${table.table.code}/picture.svg?theme=${shade()}`),
+    players: seats.map(({ name }, index) => ({
+      name: name ?? "",
+      total: totals?.[index] ?? null,
+      drawn: drawn[index],
+      won: winners.includes(index + 1),
+    })),
+    about: [day(new Date()), t(table.table.title)],
+  };
 }
