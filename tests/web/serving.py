@@ -319,7 +319,9 @@ class Player:
         view["breakdowns"] += event["breakdowns"]
         view["board"] += [line.split()[1] for line in event["log"] if "@" in line]
         view.update(event["view"])
-        table.update({name: event[name] for name in ("version", "undo", "clock")})
+        view["doers"] += event["doers"]
+        told = ("version", "undo", "ask", "asked", "clock")
+        table.update({name: event[name] for name in told})
 
     @property
     def version(self) -> int:

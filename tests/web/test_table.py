@@ -12,9 +12,10 @@ from tricorne.rules import PRESETS, Terms, TricorneError, deal, preset
 from tricorne.rules.commitment import commit
 from tricorne.rules.presets import house_rules
 from tricorne.web.table import Agreement, CorruptLog, Entry, Seat, Table, decisions
-from tricorne.web.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry
+from tricorne.web.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry, whole_ms
 from tricorne.web.table.now import Now
 from tricorne.web.table.showing import ShownAction, agreement_shown, seats_shown, table_shown
+from tricorne.web.table.undoing import take_back
 from tricorne.web.table.wish import Wish
 
 MS = 1_000_000
@@ -81,9 +82,13 @@ class History:
             mover = round_.seat
             acts = [lambda: decisions.act(table, mover, action, time_ns, id_)] * 12
             acts += [lambda: decisions.time_out(table, time_ns)]
-            acts += [lambda: decisions.undo(table, mover % table.match.players + 1, time_ns, id_)]
+            other = mover % table.match.players + 1
+            acts += [lambda: take_back(table, other, "undo", time_ns, id_)]
         others: list[Callable[[], Entry]] = [
-            lambda: decisions.undo(table, seat, time_ns, id_),
+            *(
+                lambda do=do: take_back(table, seat, do, time_ns, id_)
+                for do in ("undo", "ask", "grant", "deny")
+            ),
             lambda: decisions.ready(table, seat, id_),
             lambda: decisions.rematch(table, seat, id_),
             lambda: decisions.pause(table, seat, Now(thought_ns=time_ns), id_),
@@ -91,7 +96,7 @@ class History:
             lambda: decisions.replace(table, 1, wish("gus", seat, id_), Now(gone={seat}), BOTS),
             lambda: decisions.return_(table, seat, id_),
             lambda: sat(table, None),
-            lambda: Thought(thought_ns=decisions.whole_ms(time_ns)),
+            lambda: Thought(thought_ns=whole_ms(time_ns)),
             lambda: Keyed(seat=seat, key="another"),
         ]
         if dice.random() < 0.05:
@@ -168,7 +173,9 @@ def test_whatever_is_shown_of_an_action_is_what_the_view_shows() -> None:
                 assert changed == {name: view[name] for name in changed}
                 assert event["log"] == view["log"][-1:]
                 assert event["breakdowns"] == view["breakdowns"][-1:]
-                assert (event["undo"], event["clock"]) == (shown["undo"], shown["clock"])
+                assert event["doers"] == view["doers"][-1:]
+                for name in ("undo", "ask", "asked", "clock"):
+                    assert event[name] == shown[name]
 
 
 def test_entries_that_do_not_follow_are_noticed() -> None:

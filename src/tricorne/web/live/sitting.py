@@ -19,7 +19,6 @@ from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.live.timing import Timing
 from tricorne.web.store import Conflict, Doubt, NoRoom, StoreError
 from tricorne.web.table import Table
-from tricorne.web.table.decisions import whole_ms
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
@@ -32,6 +31,7 @@ from tricorne.web.table.entry import (
     Stood,
     Thought,
     Undone,
+    whole_ms,
 )
 from tricorne.web.table.now import Now
 from tricorne.web.table.showing import ShownAction, table_shown

@@ -36,27 +36,21 @@ from tricorne.web.table.entry import (
     Resumed,
     Returned,
     Stood,
-    Undone,
+    whole_ms,
 )
 from tricorne.web.table.now import Now
 from tricorne.web.table.refused import Refused, refused
 from tricorne.web.table.table import Table
+from tricorne.web.table.undoing import take_back, taken_back
 from tricorne.web.table.wish import Wish
 
-_MS = 1_000_000
-
-
-def whole_ms(time_ns: int) -> int:
-    """A time as it is stored: in nanoseconds, without parts of milliseconds."""
-    return max(time_ns, 0) // _MS * _MS
-
-
 LASTING = frozenset(
-    {"act", "undo", "next", "rematch", "pause", "resume", "replace", "return", "leave"}
+    {"act", "undo", "ask", "grant", "deny", "next", "rematch"}
+    | {"pause", "resume", "replace", "return", "leave"}
 )
 """The wishes that become entries."""
 
-_OF_THE_GAME = {"act", "undo", "next"}
+_OF_THE_GAME = {"act", "undo", "ask", "grant", "deny", "next"}
 """Of these, what is meant for a position of the game,"""
 _IN_PERSON = _OF_THE_GAME | {"rematch"}
 """and what nobody asks for while a bot plays for him."""
@@ -69,14 +63,15 @@ def decide(  # noqa: C901, PLR0911  (a wish a line)
     if wish.do in _IN_PERSON and table.seats[seat - 1].bot is not None:
         raise refused(ServerCode.BOT, "a bot plays for you; take your seat back first")
     action = read_action(wish.text("action")) if wish.do == "act" else None
-    if wish.do in _OF_THE_GAME and not table.moved <= wish.version <= table.version:
+    if wish.do in _OF_THE_GAME and not _since(table, seat, wish) <= wish.version <= table.version:
         raise refused(ServerCode.STALE, "the game has moved on since")
     thought_ns, id_ = now.thought_ns, wish.id
     match wish.do:
         case "act" if action is not None:
             return act(table, seat, action, thought_ns, id_)
-        case "undo":
-            return undo(table, seat, thought_ns, id_)
+        case "undo" | "ask" | "grant" | "deny":
+            _playing(table)
+            return take_back(table, seat, wish.do, thought_ns, id_)
         case "next":
             return ready(table, seat, id_)
         case "rematch":
@@ -91,6 +86,13 @@ def decide(  # noqa: C901, PLR0911  (a wish a line)
             return return_(table, seat, id_)
         case _:
             return leave(table, seat, bots, id_)
+
+
+def _since(table: Table, seat: int, wish: Wish) -> int:
+    """The first version that the wish can be meant for: an undo outlives what bots answer."""
+    if wish.do in ("undo", "ask") and taken_back(table, seat):
+        return table.steady[seat - 1]
+    return table.moved
 
 
 def read_action(text: str) -> Action:
@@ -131,19 +133,6 @@ def why_not(table: Table, seat: int, text: str) -> Refusal | None:
 def time_out(table: Table, time_ns: int) -> Acted:
     """What is done for the seat to move because its time has run out."""
     return Acted(events=tuple(run_out(_playing(table).copy(), whole_ms(time_ns))))
-
-
-def undo(table: Table, seat: int, time_ns: int, id_: str | None) -> Undone:
-    """Take back the seat's own last placement.
-
-    What was thought before it counts again, and what was thought since, if it was the same seat.
-    """
-    round_ = _playing(table)
-    if not table.may_undo(seat):
-        raise refused(ServerCode.UNDO, "there is nothing that could be taken back now")
-    again = round_.log[-1].time_ns or 0
-    since = time_ns if round_.seat == seat else 0
-    return Undone(by=seat, id=id_, thought_ns=whole_ms(again + since))
 
 
 def ready(table: Table, seat: int, id_: str | None) -> Readied:

@@ -13,6 +13,11 @@ _MS = 1_000_000
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
+def whole_ms(time_ns: int) -> int:
+    """A time as it is stored: in nanoseconds, without parts of milliseconds."""
+    return max(time_ns, 0) // _MS * _MS
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
     """Something that happened. `by` is the seat that asked for it, `id` what it called that."""
@@ -88,10 +93,35 @@ class Acted(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Undone(Entry):
-    """The last placement was taken back; its seat has thought for `thought_ns` already."""
+    """A move and what followed it were taken back, so many actions together.
+
+    The seat that had made it has thought for `thought_ns` already.
+    """
 
     do: ClassVar[str] = "undo"
     thought_ns: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked(Entry):
+    """Somebody asked to take back his last move."""
+
+    do: ClassVar[str] = "ask"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Granted(Entry):
+    """Somebody agrees that the move be taken back; others have not yet."""
+
+    do: ClassVar[str] = "grant"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Denied(Entry):
+    """Somebody does not agree, or who asked has thought better of it."""
+
+    do: ClassVar[str] = "deny"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,6 +196,9 @@ _KINDS: dict[str, type[Entry]] = {
         Stood,
         Dealt,
         Undone,
+        Asked,
+        Granted,
+        Denied,
         Thought,
         Paused,
         Resumed,

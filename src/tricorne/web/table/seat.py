@@ -30,3 +30,16 @@ class Seat:
         """The seat as it is stored."""
         stored = {"kind": self.kind, "name": self.name, "bot": self.bot, "keys": list(self.keys)}
         return {key: given for key, given in stored.items() if given}
+
+
+@dataclass(frozen=True, slots=True)
+class Doer:
+    """Who did something: a seat's person or its bot as they were then; `late`, the clock did."""
+
+    name: str
+    bot: str | None
+    late: bool
+
+    def to_dict(self) -> dict[str, object]:
+        """As it is shown."""
+        return {"name": self.name, "bot": self.bot, "late": self.late}

@@ -16,6 +16,7 @@ from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import Acted
 from tricorne.web.table.now import Now
 from tricorne.web.table.table import Table
+from tricorne.web.table.undoing import may_ask, may_undo
 
 _MS = 1_000_000
 
@@ -31,10 +32,10 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "seats": seats_shown(table, now),
         "you": seat,
         "state": table.state,
-        "undo": table.may_undo(seat),
+        **undo_shown(table, seat),
         "rounds": _finished_rounds(table),
         "digest": table.promises[-1].digest if table.promises else None,
-        "view": None if table.round is None else _view(table.round, seat),
+        "view": None if table.round is None else _view(table, table.round, seat),
         "clock": clock_shown(table, now),
         "winners": table.match.winners,
         "rematch": table.rematch,
@@ -42,7 +43,13 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
     }
 
 
-def _view(round_: Round, seat: int | None) -> Shown:
+def undo_shown(table: Table, seat: int | None) -> Shown:
+    """Whether the seat may take back its last move, or ask for it; and who has asked."""
+    asked = None if table.asked is None else {"seat": table.asked, "granted": sorted(table.granted)}
+    return {"undo": may_undo(table, seat), "ask": may_ask(table, seat), "asked": asked}
+
+
+def _view(table: Table, round_: Round, seat: int | None) -> Shown:
     """What a seat sees, and what explains it."""
     view = round_.view(seat)
     return {
@@ -50,6 +57,7 @@ def _view(round_: Round, seat: int | None) -> Shown:
         "draws_left": _draws_left(round_),
         "made": _made(round_),
         "breakdowns": [line.to_dict() for line in breakdowns(view.log, view.terms)],
+        "doers": [doer.to_dict() for doer in table.doers],
     }
 
 
@@ -150,6 +158,7 @@ class ShownAction:
         self._events = entry.events
         self._round = round_
         self._breakdowns = [line.to_dict() for line in latest_breakdowns(round_, len(entry.events))]
+        self._doers = [doer.to_dict() for doer in table.doers[-len(entry.events) :]]
         self._clock = clock_shown(table, now)
         self._mover = None if table.mover is None else table.mover.number
 
@@ -161,6 +170,7 @@ class ShownAction:
             "version": self._table.version,
             "log": [_seen(event, seat) for event in self._events],
             "breakdowns": self._breakdowns,
+            "doers": self._doers,
             "view": {
                 "to_move": self._mover,
                 "hand": None if seat is None else _hand(round_, seat),
@@ -172,7 +182,7 @@ class ShownAction:
                 "totals": round_.totals,
                 "actions": self._actions() if seat is not None and seat == self._mover else [],
             },
-            "undo": self._table.may_undo(seat),
+            **undo_shown(self._table, seat),
             "clock": self._clock,
         }
 

@@ -7,13 +7,16 @@ from dataclasses import replace
 from hmac import compare_digest
 from typing import Literal
 
-from tricorne.rules import Deal, Match, Place, Round, TricorneError
+from tricorne.rules import Deal, Match, Round, TricorneError
 from tricorne.rules.commitment import Commitment, commit
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import (
     Acted,
+    Asked,
     Dealt,
+    Denied,
     Entry,
+    Granted,
     Keyed,
     Left,
     Paused,
@@ -27,7 +30,7 @@ from tricorne.web.table.entry import (
     Thought,
     Undone,
 )
-from tricorne.web.table.seat import Seat
+from tricorne.web.table.seat import Doer, Seat
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
 
@@ -43,6 +46,9 @@ class Table:
       on the table or whose turn it is;
     - `thought_ns` is what the seat to move had thought before its clock began to run;
     - `times_ns` is how long each seat has thought in the match;
+    - `doers` are those who did what is in the log of the round;
+    - `steady` holds, for each seat, the version since which its last move is the same;
+    - `asked` is the seat that would like to take its last move back, `granted` who agrees;
     - `done` holds, for each seat and each id that it chose, the version that this became.
     """
 
@@ -58,6 +64,10 @@ class Table:
         self.ready: set[int] = set()
         self.thought_ns = 0
         self.times_ns = [0] * len(self.seats)
+        self.doers: list[Doer] = []
+        self.steady = [0] * len(self.seats)
+        self.asked: int | None = None
+        self.granted: set[int] = set()
         self.done: dict[tuple[int, str], int] = {}
         self.rematch: str | None = None
         self.finished: list[dict[str, object]] = []
@@ -142,15 +152,6 @@ class Table:
             and self.everybody_is_ready
         )
 
-    def may_undo(self, seat: int | None) -> bool:
-        """Whether the last thing that happened is this seat's own placement, and it is not over."""
-        round_ = self.round
-        if seat is None or round_ is None or round_.over or not round_.log or self.paused:
-            return False
-        last = round_.log[-1]
-        mine = last.seat == seat and self.seats[seat - 1].plays_himself
-        return mine and isinstance(last.action, Place)
-
     def seat_of(self, key: str) -> Seat | None:
         """The seat that the token with this digest opens."""
         opened = [
@@ -183,6 +184,9 @@ class Table:
         after.promises = [*self.promises]
         after.ready = {*self.ready}
         after.times_ns = [*self.times_ns]
+        after.doers = [*self.doers]
+        after.steady = [*self.steady]
+        after.granted = {*self.granted}
         after.done = {**self.done}
         after.apply(entry)
         return after
@@ -196,6 +200,7 @@ class Table:
         self.version += 1
         if isinstance(entry, Acted | Dealt | Undone):
             self.moved = self.version
+        self._follow_request(entry)
         if entry.by is not None and entry.id is not None:
             self.done[entry.by, entry.id] = self.version
 
@@ -220,8 +225,19 @@ class Table:
             case _:
                 self._change_seat(entry)
 
+    def _follow_request(self, entry: Entry) -> None:
+        """Whoever asks to take something back waits until somebody does anything else."""
+        if isinstance(entry, Asked):
+            self.asked = entry.by
+        elif isinstance(entry, Granted) and entry.by is not None:
+            self.granted.add(entry.by)
+        elif not isinstance(entry, Thought | Keyed):
+            self.asked, self.granted = None, set()
+
     def _change_seat(self, entry: Entry) -> None:
         match entry:
+            case Asked() | Granted() | Denied():
+                pass
             case Sat():
                 seat = self.seats[entry.seat - 1]
                 seat.kind, seat.name, seat.keys = "person", entry.name, (entry.key,)
@@ -250,7 +266,10 @@ class Table:
         for event in entry.events:
             if round_.push(event.action, event.time_ns, seat=event.seat) != event:  # type: ignore[arg-type]  # ends are not stored
                 raise ValueError(f"{event} is not what came of it")
+            seat = self.seats[event.seat - 1]
             self.times_ns[event.seat - 1] += event.time_ns or 0
+            self.doers.append(Doer(seat.name, seat.bot, late=entry.by is None))
+            self.steady[event.seat - 1] = self.version + 1
         self.thought_ns = 0
 
     def _deal(self, entry: Dealt) -> None:
@@ -258,11 +277,16 @@ class Table:
         self.match.start(deal)
         self.promises.append(commit(deal, entry.salt))
         self.ready.clear()
+        self.doers.clear()
+        self.steady = [self.version + 1] * len(self.seats)
         self.thought_ns = 0
 
     def _undo(self, entry: Undone) -> None:
-        event = self._playing().pop()
-        self.times_ns[event.seat - 1] -= event.time_ns or 0
+        for _ in range(entry.count):
+            event = self._playing().pop()
+            self.times_ns[event.seat - 1] -= event.time_ns or 0
+            self.doers.pop()
+        self.steady = [self.version + 1] * len(self.seats)
         self.thought_ns = entry.thought_ns
 
     def _playing(self) -> Round:

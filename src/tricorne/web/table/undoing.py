@@ -1,0 +1,85 @@
+"""What may be taken back, and who has to agree.
+
+It is one's own last move, a placement or a pass, with everything that followed it: a bot's answer
+goes with it, for nobody is wronged. What a person drew stays drawn, for a tile once seen cannot be
+hidden again; so what lies before such a draw stays, too. Nothing is taken back in the deal of the
+day, where all shall have had the same, nor once a round is over and the hands lie open.
+
+As long as nobody has moved since, nobody is asked. Where only bots have, neither; nor on one
+device, where people sit side by side. Otherwise all others who play themselves have to agree.
+"""
+
+from __future__ import annotations
+
+from tricorne.rules import Draw
+from tricorne.web.codes import ServerCode
+from tricorne.web.table.entry import Asked, Denied, Entry, Granted, Undone, whole_ms
+from tricorne.web.table.refused import refused
+from tricorne.web.table.table import Table
+
+
+def taken_back(table: Table, seat: int | None) -> int:
+    """How many actions a seat's own last move and all that followed are; 0 if they have to stay."""
+    round_ = table.round
+    if seat is None or round_ is None or table.state != "playing":
+        return 0
+    if table.agreement.kind == "daily" or not table.seats[seat - 1].plays_himself:
+        return 0
+    past = zip(reversed(round_.log), reversed(table.doers), strict=True)
+    for count, (event, doer) in enumerate(past, start=1):
+        if isinstance(event.action, Draw) and table.seats[event.seat - 1].kind == "person":
+            return 0
+        if event.seat == seat and doer.bot is None:
+            return 0 if doer.late else count
+    return 0
+
+
+def to_agree(table: Table, seat: int) -> set[int]:
+    """The seats that have to agree when this one takes back its last move."""
+    if table.agreement.kind == "device" or taken_back(table, seat) == 1:
+        return set()
+    return {other.number for other in table.seats if other.plays_himself} - {seat}
+
+
+def may_undo(table: Table, seat: int | None) -> bool:
+    """Whether the seat can take back its last move without asking anybody."""
+    return seat is not None and taken_back(table, seat) > 0 and not to_agree(table, seat)
+
+
+def may_ask(table: Table, seat: int | None) -> bool:
+    """Whether the seat can ask the others to take back its last move."""
+    if seat is None or table.asked is not None:
+        return False
+    return taken_back(table, seat) > 0 and bool(to_agree(table, seat))
+
+
+def take_back(table: Table, seat: int, do: str, time_ns: int, id_: str | None) -> Entry:
+    """What `undo`, `ask`, `grant` and `deny` become."""
+    asked = table.asked
+    if do in ("undo", "ask"):
+        if not (may_undo if do == "undo" else may_ask)(table, seat):
+            raise refused(ServerCode.UNDO, "there is nothing that could be taken back now")
+        return _undone(table, seat, seat, time_ns, id_) if do == "undo" else Asked(by=seat, id=id_)
+    if asked is None or (seat == asked and do == "grant") or seat in table.granted:
+        raise refused(ServerCode.UNDO, "nobody asks you to let a move be taken back")
+    if do == "deny":
+        return Denied(by=seat, id=id_)
+    if to_agree(table, asked) - table.granted - {seat}:
+        return Granted(by=seat, id=id_)
+    return _undone(table, asked, seat, time_ns, id_)
+
+
+def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> Undone:
+    """The seat's own last move is taken back.
+
+    What was thought before it counts again, and what was thought since, if it was the same seat.
+    """
+    round_, count = table.match.rounds[-1], taken_back(table, seat)
+    since = time_ns if round_.seat == seat else 0
+    thought_ns = whole_ms((round_.log[-count].time_ns or 0) + since)
+    if table.limited:
+        before = round_.copy()
+        before.back_to(len(before.log) - count)
+        if (table.agreement.limit.left_ns(before, thought_ns) or 0) <= 0:
+            raise refused(ServerCode.UNDO, "there would be no time left to move again")
+    return Undone(by=by, id=id_, thought_ns=thought_ns, count=count)
