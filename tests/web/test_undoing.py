@@ -195,9 +195,11 @@ def test_a_request_goes_when_somebody_moves_and_with_whoever_asked() -> None:
         assert asked(history) is None
 
 
-def test_on_one_device_nobody_has_to_be_asked() -> None:
-    history, seat = after_placing("person", "person", kind="device", answers=1)
+def test_on_one_device_a_move_stays_once_somebody_else_has_moved() -> None:
+    history, seat = after_placing("person", "person", kind="device")
     assert may_undo(history.table, seat)
+    history, seat = after_placing("person", "person", kind="device", answers=1)
+    assert taken_back(history.table, seat) == 0
 
 
 def test_what_the_clock_or_ones_bot_did_is_not_ones_own_to_take_back() -> None:

@@ -63,6 +63,15 @@ export interface View {
   /** The cells of the figure that the last tile has made. */
   made: string[];
   breakdowns: Breakdown[];
+  /** Who did what the lines of the log say; the lines of the end have none. */
+  doers: Doer[];
+}
+
+/** Who did something: whoever had the seat then, or the bot that played; late, the clock did. */
+export interface Doer {
+  name: string;
+  bot: string | null;
+  late: boolean;
 }
 
 export interface Seat {
@@ -144,6 +153,12 @@ export interface TableMessage {
   you: number | null;
   state: State;
   undo: boolean;
+  /** Whether the others can be asked to let one's last move be taken back. */
+  ask: boolean;
+  /** Who has asked for that, and which of the others agree. */
+  asked: { seat: number; granted: number[] } | null;
+  /** What the bots are called that play here, by language. */
+  bots: Record<string, Record<string, string>>;
   rounds: PastRound[];
   digest: string | null;
   view: View | null;
@@ -162,8 +177,11 @@ export interface EventMessage {
   answers?: string;
   log: string[];
   breakdowns: Breakdown[];
+  doers: Doer[];
   view: Partial<View>;
   undo: boolean;
+  ask: boolean;
+  asked: null;
   clock: Clock | null;
 }
 
@@ -226,6 +244,8 @@ export interface Line {
   points: number;
   total: number;
   text: string;
+  /** Who did it, where that is known. */
+  doer?: Doer;
 }
 
 /** What a table looks like now: the last `table` message, and all that has come since. */

@@ -6,6 +6,7 @@ about hands and pool goes into a message.
 
 from __future__ import annotations
 
+from tricorne.bots.levels import CHARACTERS
 from tricorne.rules import END, Event, Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
 from tricorne.rules.commitment import Commitment
@@ -33,6 +34,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "you": seat,
         "state": table.state,
         **undo_shown(table, seat),
+        "bots": _bots(table),
         "rounds": _finished_rounds(table),
         "digest": table.promises[-1].digest if table.promises else None,
         "view": None if table.round is None else _view(table, table.round, seat),
@@ -47,6 +49,12 @@ def undo_shown(table: Table, seat: int | None) -> Shown:
     """Whether the seat may take back its last move, or ask for it; and who has asked."""
     asked = None if table.asked is None else {"seat": table.asked, "granted": sorted(table.granted)}
     return {"undo": may_undo(table, seat), "ask": may_ask(table, seat), "asked": asked}
+
+
+def _bots(table: Table) -> dict[str, dict[str, str]]:
+    """What the bots are called that play here or have played, by language."""
+    keys = {seat.bot for seat in table.seats} | {doer.bot for doer in table.doers}
+    return {each.key: each.names for each in CHARACTERS if each.key in keys}
 
 
 def _view(table: Table, round_: Round, seat: int | None) -> Shown:

@@ -5,8 +5,9 @@ goes with it, for nobody is wronged. What a person drew stays drawn, for a tile 
 hidden again; so what lies before such a draw stays, too. Nothing is taken back in the deal of the
 day, where all shall have had the same, nor once a round is over and the hands lie open.
 
-As long as nobody has moved since, nobody is asked. Where only bots have, neither; nor on one
-device, where people sit side by side. Otherwise all others who play themselves have to agree.
+As long as nobody has moved since, nobody is asked; where only bots have, neither. Otherwise all
+others who play themselves have to agree. On one device nobody can be asked, for who holds it is not
+who is asked: there a move stays once somebody else has moved.
 """
 
 from __future__ import annotations
@@ -30,13 +31,14 @@ def taken_back(table: Table, seat: int | None) -> int:
         if isinstance(event.action, Draw) and table.seats[event.seat - 1].kind == "person":
             return 0
         if event.seat == seat and doer.bot is None:
-            return 0 if doer.late else count
+            stays = doer.late or (count > 1 and table.agreement.kind == "device")
+            return 0 if stays else count
     return 0
 
 
 def to_agree(table: Table, seat: int) -> set[int]:
     """The seats that have to agree when this one takes back its last move."""
-    if table.agreement.kind == "device" or taken_back(table, seat) == 1:
+    if taken_back(table, seat) == 1:
         return set()
     return {other.number for other in table.seats if other.plays_himself} - {seat}
 

@@ -3,12 +3,12 @@
 import { n, signed, t } from "../i18n.js";
 import { dashed, gain, nameOf } from "../telling/words.js";
 import { missing } from "./absent.js";
-import { isHost, isMine, placements, rightTo, seatOf } from "./model.js";
+import { beingAsked, isHost, isMine, placements, rightTo, seatOf } from "./model.js";
 import { tileOf } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("./turn.js").Turn} Turn */
-/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | "stand-in"} Do */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | "stand-in"} Do */
 
 /**
  * @typedef {object} Offer
@@ -34,8 +34,7 @@ import { tileOf } from "./turn.js";
 export function offers(table, turn, next) {
   if (table.state === "between" || table.state === "over")
     return [small("left", "summary", "log", t("The round in numbers")), ...onwards(table)];
-  const back = table.undo ? [takingBack(table)] : [];
-  return offered(table, turn, next, back).map((offer) =>
+  return offered(table, turn, next, takingBack(table)).map((offer) =>
     offer.spot === "main" ? { ...offer, waits: turn.sending } : offer,
   );
 }
@@ -69,11 +68,21 @@ function instead(table) {
   return [{ ...big("stand-in", t("Let a bot play meanwhile")), about }];
 }
 
-/** Which tile it would be is what it means. @param {Table} table */
-function takingBack({ you, view }) {
-  const offer = small("left", "undo", "undo", t("Take back the last tile"));
-  const placed = view?.log.filter((line) => line.startsWith(`${you} `) && line.includes("@"));
-  return { ...offer, means: `undo ${placed?.length}` };
+/**
+ * Taking one's last move back, or asking for it; which move it would be is what it means.
+ * @param {Table} table
+ * @returns {Offer[]}
+ */
+function takingBack({ undo, ask, asked, you, view }) {
+  if (asked?.seat === you) return [small("left", "deny", "close", t("Do not take it back"))];
+  const moves = view?.log.filter((line) => line.startsWith(`${you} `) && !line.includes("draw"));
+  const means = ` ${moves?.length}`;
+  const back = small("left", "undo", "undo", t("Take your last move back"));
+  const please = small("left", "ask", "undo", t("Ask to take your last move back"));
+  return [...(undo ? [back] : []), ...(ask ? [please] : [])].map((offer) => ({
+    ...offer,
+    means: offer.do + means,
+  }));
 }
 
 /**
@@ -104,13 +113,19 @@ function costly(what, points) {
 }
 
 /**
- * What is offered to whoever wants to draw or to pass though a tile fits: never where he has
- * pressed.
+ * What is offered to whoever is asked something: whether he wants to draw or to pass though a tile
+ * fits, never where he has pressed; or whether somebody else may take his move back.
  * @param {Table} table
  * @param {Turn} turn
  * @returns {Offer[]}
  */
-export function answers({ view }, { asked }) {
+export function answers(table, { asked }) {
+  const { view } = table;
+  if (beingAsked(table) !== null)
+    return [
+      { ...big("deny", t("No"), "plain-button"), spot: "keep" },
+      { ...big("grant", t("Yes")), spot: "anyway" },
+    ];
   const right = asked && rightTo(view, asked);
   if (!right) return [];
   const details = { points: signed(right.points) };
@@ -123,10 +138,16 @@ export function answers({ view }, { asked }) {
 }
 
 /**
- * What is asked then: which tiles could still be placed.
+ * What is asked: which tiles could still be placed, or whether a move may be taken back.
  * @param {Table} table
  */
-export function question({ view }) {
+export function question(table) {
+  const { view } = table;
+  const asking = beingAsked(table);
+  if (asking !== null)
+    return t("{name} would like to take the last move back. All right?", {
+      name: nameOf(table, asking),
+    });
   const tiles = [...new Set(placements(view).map(tileOf))];
   const named = tiles.slice(0, 3).map(dashed);
   if (tiles.length > 3) named.push("…");

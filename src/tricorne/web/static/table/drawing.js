@@ -130,13 +130,14 @@ export class Drawing {
     main.dataset.phase = phase(turn);
   }
 
-  /** Asks before a tile that fits is given away. @param {Table} table @param {import("./turn.js").Turn} turn */
+  /** Asks what has to be answered. @param {Table} table @param {import("./turn.js").Turn} turn */
   ask(table, turn) {
     const { question: place } = this.parts;
+    const offered = answers(table, turn);
     const opens = place.hidden && turn.asked !== null;
-    place.hidden = turn.asked === null;
-    this.words.textContent = turn.asked ? question(table) : "";
-    this.answers.show(answers(table, turn));
+    place.hidden = offered.length === 0;
+    this.words.textContent = place.hidden ? "" : question(table);
+    this.answers.show(offered);
     if (opens) place.querySelector("button")?.focus({ preventScroll: true });
   }
 

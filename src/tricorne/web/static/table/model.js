@@ -2,6 +2,7 @@
 
 import { named } from "../board/geometry.js";
 import { read } from "../telling/line.js";
+import { botName } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Message} Message */
@@ -20,10 +21,14 @@ import { read } from "../telling/line.js";
 export function received(table, message, now) {
   if (message.is === "table") {
     // Who plays on one device is where the device is.
-    const { seats, table: terms } = message;
+    const shared = message.table.kind === "device";
     return {
       ...message,
-      seats: terms.kind === "device" ? seats.map((seat) => ({ ...seat, here: true })) : seats,
+      seats: message.seats.map((seat) => ({
+        ...seat,
+        name: seat.kind === "bot" ? botName(message, seat.bot, seat.name) : seat.name,
+        here: shared || seat.here,
+      })),
       clockAt: now,
     };
   }
@@ -64,6 +69,8 @@ function followed(table, message, now) {
     ...table,
     version: message.version,
     undo: message.undo,
+    ask: message.ask,
+    asked: message.asked,
     clock: message.clock,
     clockAt: now,
     view: {
@@ -71,6 +78,7 @@ function followed(table, message, now) {
       ...message.view,
       log: [...table.view.log, ...message.log],
       breakdowns: [...table.view.breakdowns, ...message.breakdowns],
+      doers: [...table.view.doers, ...message.doers],
       board: [...table.view.board, ...laid],
     },
   };
@@ -93,6 +101,17 @@ export function inPublic(table) {
 /** The seat looked from. @param {Table} table */
 export function seatOf(table) {
   return table.seats.find((seat) => seat.seat === table.you);
+}
+
+/**
+ * The seat of somebody who asks whether he may take his last move back, while one has not answered.
+ * @param {Table} table
+ */
+export function beingAsked(table) {
+  const { asked, you } = table;
+  const mine = seatOf(table);
+  if (!asked || you === null || mine?.bot || asked.seat === you) return null;
+  return asked.granted.includes(you) ? null : asked.seat;
 }
 
 /** Whether it is the host's. @param {Table} table */

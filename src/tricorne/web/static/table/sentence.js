@@ -33,6 +33,8 @@ function moment(table, turn) {
     return isHost(table) ? t("The game is paused.") : t("The host has paused the game.");
   if (table.state === "between") return t("The round is over.");
   if (table.state === "over") return t("The match is over.");
+  if (table.asked && table.asked.seat === table.you)
+    return t("You have asked to take your last move back.");
   const mine = seatOf(table);
   if (mine?.bot) return t("A bot is playing for you.");
   if (!view || view.to_move === null) return "";

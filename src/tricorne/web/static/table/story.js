@@ -7,9 +7,9 @@ import { play } from "../sounds.js";
 import { explained } from "../telling/explain.js";
 import { nameOf, withPoints } from "../telling/words.js";
 import { Bar } from "./bar.js";
-import { onwards } from "./buttons.js";
+import { onwards, question } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
-import { isMine } from "./model.js";
+import { beingAsked, isMine } from "./model.js";
 import { willing } from "./state.js";
 import { openSummary } from "./summary.js";
 
@@ -49,11 +49,11 @@ export class Story {
   /**
    * @param {Table | null} before
    * @param {Table} after
-   * @param {boolean} asked whether it is the answer to what was done here
    */
-  goesOn(before, after, asked) {
+  goesOn(before, after) {
     const fresh = before === null || before.table.code !== after.table.code;
-    if (!fresh) this.tellLines(before, after, asked);
+    if (!fresh) this.tellLines(before, after);
+    this.tellAsked(before, after);
     this.tellTurn(before, after);
     if (before) this.tellReady(before, after);
     if (after.state !== before?.state) this.tellState(before, after);
@@ -64,18 +64,17 @@ export class Story {
   /**
    * @param {Table} before
    * @param {Table} after
-   * @param {boolean} asked
    */
-  tellLines(before, after, asked) {
+  tellLines(before, after) {
     const old = before.view?.log ?? [];
     const log = after.view?.log ?? [];
     const same = before.digest === after.digest;
     if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
-      if (same && log.length < old.length) this.tellUndo(before, after);
+      if (same && log.length < old.length) this.tellUndo(before, log.length);
       return;
     }
-    if (!asked) this.tellTime(after, old.length);
     const fresh = explained(after.view).slice(old.length);
+    this.tellTime(after, fresh);
     for (const one of fresh) this.tellLine(after, one);
     const placed = fresh.findLast(({ line }) => line.what === "place");
     if (placed?.figure) celebrate(this.board, placed.figure, after.view?.made ?? []);
@@ -93,33 +92,41 @@ export class Story {
   }
 
   /**
-   * The last placement was taken back.
+   * A move was taken back, and what followed it.
    * @param {Table} before
-   * @param {Table} after
+   * @param {number} kept how many lines of the log stay
    */
-  tellUndo(before, after) {
-    const last = explained(before.view).at(-1);
-    if (last)
-      this.announcer.say(
-        t("{name} took the last tile back.", { name: nameOf(after, last.line.seat) }),
-      );
+  tellUndo(before, kept) {
+    const { seat } = explained(before.view)[kept].line;
+    this.announcer.say(t("{name} took a move back.", { name: nameOf(before, seat) }));
     play("draw");
   }
 
   /**
    * Something was done for oneself, because the time was up.
    * @param {Table} after
-   * @param {number} from the first line of the log that is new
+   * @param {import("../telling/explain.js").Explained[]} fresh the lines that are new
    */
-  tellTime(after, from) {
-    const { turn, round } = after.table.limits;
-    const mine = explained(after.view)
-      .slice(from)
-      .filter(({ line }) => line.seat === after.you && line.what !== "end");
-    if (mine.length === 0 || (turn === null && round === null)) return;
-    const words = mine.map(({ line, figure }) => withPoints(after, line, figure)).join(" ");
-    notice([t("Your time was up."), words].join(" "));
+  tellTime(after, fresh) {
+    const mine = fresh.filter(({ line }) => line.seat === after.you && line.doer?.late);
+    if (mine.length === 0) return;
+    const words = mine.map(({ line: { doer, ...line }, figure }) =>
+      withPoints(after, line, figure),
+    );
+    notice([t("Your time was up."), ...words].join(" "));
     play("refuse");
+  }
+
+  /**
+   * Somebody asks whether he may take his last move back.
+   * @param {Table | null} before
+   * @param {Table} after
+   */
+  tellAsked(before, after) {
+    const asking = beingAsked(after);
+    if (asking === null || (before && beingAsked(before) === asking)) return;
+    this.announcer.say(question(after));
+    play("turn");
   }
 
   /**

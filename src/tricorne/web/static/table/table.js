@@ -117,8 +117,7 @@ class TableScreen {
     if (!after.table || after.table === before.table) return;
     this.passed(before, after);
     this.show();
-    const asked = "answers" in message && message.answers !== undefined;
-    if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table, asked);
+    if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
   }
 
   /** Keeps by what the seats that are played here are known. */

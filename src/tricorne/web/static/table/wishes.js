@@ -62,7 +62,11 @@ export function keyWishes(player, carry) {
     turnOn: () => (carry.carrying ? carry.turnOn() : player.turnOn()),
     confirm: () => void player.drawing.press("confirm"),
     cancel: () => (carry.carrying ? carry.giveUp() : player.cancel()),
-    run: (what) => player.drawing.press(what) || player.run(what),
+    run: (what) => {
+      const { drawing } = player;
+      const pressed = drawing.press(what) || (what === "undo" && drawing.press("ask"));
+      if (!pressed) player.run(what);
+    },
     used: (keys) => {
       player.held.now = { ...player.held.now, keys };
     },

@@ -15,14 +15,15 @@ import { figureName, withPoints, written } from "./words.js";
 
 /**
  * The lines of a log, each with the figure that it made and the parts of its points.
- * @param {{log: string[], breakdowns: Breakdown[]} | null} view
+ * @param {{log: string[], breakdowns: Breakdown[], doers?: import("../types.d.ts").Doer[]} | null} view
  * @returns {Explained[]}
  */
 export function explained(view) {
   if (!view) return [];
   return view.log.map((text, index) => {
     const { figure, parts } = view.breakdowns[index];
-    return { line: read(text), figure, parts };
+    const doer = view.doers?.[index];
+    return { line: { ...read(text), ...(doer && { doer }) }, figure, parts };
   });
 }
 

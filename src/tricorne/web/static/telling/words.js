@@ -1,6 +1,7 @@
 /** The game in words: tiles, figures, lines of the log. */
 
 import { language, n, signed, t } from "../i18n.js";
+import { inWords } from "./offers.js";
 
 /** @typedef {import("../types.d.ts").Figure} Figure */
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -73,8 +74,18 @@ export function placeLabel(place, { points, figure }) {
  * @param {Figure | null} figure what was made, for a placement
  */
 export function sentence(table, line, figure) {
-  const mine = line.seat === table.you && table.table.kind !== "device";
-  const details = { name: nameOf(table, line.seat), tile: dashed(line.tile ?? "") };
+  const words = deed(table, line, figure);
+  return line.doer?.late ? [t("Time was up."), words].join(" ") : words;
+}
+
+/**
+ * @param {Table} table
+ * @param {Line} line
+ * @param {Figure | null} figure
+ */
+function deed(table, line, figure) {
+  const mine = isOwn(table, line);
+  const details = { name: doerOf(table, line), tile: dashed(line.tile ?? "") };
   switch (line.what) {
     case "place":
       if (figure && figure !== "two sides") {
@@ -122,6 +133,35 @@ export function spent(milliseconds) {
   const tenths = Math.floor(milliseconds / 100);
   const seconds = String(Math.floor((tenths % 600) / 10)).padStart(2, "0");
   return `${Math.floor(tenths / 600)}:${seconds}${language() === "fr" ? "," : "."}${tenths % 10}`;
+}
+
+/**
+ * What a bot is called in the language of the page; what it was called here, if nobody knows it.
+ * @param {{bots: Record<string, Record<string, string>>}} table
+ * @param {string | null} bot
+ * @param {string | null} name
+ */
+export function botName({ bots }, bot, name) {
+  return bot !== null && bots[bot] ? inWords(bots[bot]) : name;
+}
+
+/**
+ * Who did what a line says: as he was called then, whoever has the seat now.
+ * @param {Table} table
+ * @param {Line} line
+ */
+function doerOf(table, { doer, seat }) {
+  if (!doer) return nameOf(table, seat);
+  const bot = botName(table, doer.bot, doer.name);
+  const standsIn =
+    doer.bot !== null && !Object.values(table.bots[doer.bot] ?? {}).includes(doer.name);
+  if (!standsIn) return bot ?? doer.name;
+  return t("{bot} (for {name})", { bot: bot ?? "", name: doer.name });
+}
+
+/** Whether a line says what one did oneself. @param {Table} table @param {Line} line */
+function isOwn(table, { seat, doer }) {
+  return seat === table.you && table.table.kind !== "device" && !doer?.bot;
 }
 
 /**
