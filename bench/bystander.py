@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import time
 from dataclasses import dataclass, field
@@ -9,6 +10,8 @@ from dataclasses import dataclass, field
 from bench.attacks import HELLO, LINE, PATIENCE, Target, frame, handshake, until
 
 _PING = frame(0x81, b'{"do":"ping"}')
+_ARE_YOU_HERE = re.compile(rb"\x89\x04(.{4})", re.DOTALL)
+"""A ping of the server's: a frame that no text can contain."""
 
 
 @dataclass
@@ -54,7 +57,7 @@ class Bystander:
         while (began := time.perf_counter()) < end:
             try:
                 self._line.sendall(_PING)
-                until(self._line, b'"pong"')
+                self._answer(until(self._line, b'"pong"'))
                 figures.pings.append(time.perf_counter() - began)
                 began = time.perf_counter()
                 self._visit()
@@ -63,6 +66,11 @@ class Bystander:
                 figures.failures += 1
             time.sleep(self.EVERY)
         return figures
+
+    def _answer(self, received: bytes) -> None:
+        """Where the server asks whether anybody is here: somebody is."""
+        for asked in _ARE_YOU_HERE.finditer(received):
+            self._line.sendall(frame(0x8A, asked[1]))
 
     def _visit(self) -> None:
         self._visits += 1

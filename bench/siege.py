@@ -2,11 +2,12 @@
 
 python -m bench.siege [--seconds S] [ATTACK ...]
 
-A server with its default limits, in a process of its own; attacks by name (`bench/attacks.py`), all
-of them one by one without any, from a third process. Meanwhile a bystander at another address sends
-pings over the socket of a table, and comes as a new visitor. The goals: 99 of 100 pings are
-answered within 100 ms, as many visitors within 300 ms, none of them fails, and the server never
-holds more than 250 MiB. A number that misses its goal has an exclamation mark.
+A server with its default limits, in a process of its own; attacks by name (`bench/attacks.py`), or
+all of them one by one and then all together, from a third process: first directly, then through the
+nginx of docs/serving.md. Meanwhile a bystander at another address sends pings over the socket of a
+table, and comes as a new visitor. The goals: 99 of 100 pings are answered within 100 ms, as many
+visitors within 300 ms, none of them fails, and the server never holds more than 250 MiB. A number
+that misses its goal has an exclamation mark.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Self
@@ -29,15 +30,19 @@ from urllib.parse import urlsplit
 from bench.apart import ROOT, ServerApart
 from bench.attacks import ATTACKS, Target
 from bench.bystander import Bystander, Figures
+from bench.nginx import NGINX, Nginx
 from tricorne.web.wire.files import raise_file_limit
 
 PING, REQUEST, MEMORY = 100, 300, 250
 """The goals: milliseconds, milliseconds, MiB."""
 _BEFORE = 0.2
 """Seconds that an attack goes on before anybody measures."""
+_PAUSE = 1.0
+"""Seconds between two attacks, for whoever tidies up after the first."""
 _FILES = 1024
 """How many files the server may have open when it starts, as nearly everywhere."""
-_OPTIONS = ("--pace", "0", "--bot-processes", "0")
+_OPTIONS = ("--pace", "0", "--thinkers", "1", "--proxy", "127.0.0.1")
+TOGETHER = "everything"
 
 
 class Siege:
@@ -47,23 +52,27 @@ class Siege:
     from its beginning on.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, proxied: bool = False) -> None:
+        self._folder = folder
+        self._proxied = proxied
         self._server = ServerApart(folder / "siege.db", *_OPTIONS)
-        self._addresses = (f"127.0.{number // 250}.{number % 250 + 1}" for number in count(300))
+        self._addresses = (f"127.1.{number // 250}.{number % 250 + 1}" for number in count())
 
     def __enter__(self) -> Self:
-        usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (_FILES, most))
-        self._server.__enter__()
-        resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))
-        port = urlsplit(self._server.url).port or 0
-        self._where = (port, self._lay())
-        self.bystander = Bystander(Target(*self._where, "127.0.0.77"))
+        with ExitStack() as opened:
+            opened.enter_context(_few_files())
+            opened.enter_context(self._server)
+            port = urlsplit(self._server.url).port or 0
+            if self._proxied:
+                port = opened.enter_context(Nginx(self._folder, port)).port
+            self._where = (port, self._lay())
+            self.bystander = Bystander(Target(*self._where, "127.0.0.77"))
+            opened.callback(self.bystander.close)
+            self._opened = opened.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.bystander.close()
-        self._server.__exit__(None, None, None)
+        self._opened.close()
 
     def _lay(self) -> str:
         seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
@@ -108,26 +117,49 @@ class Siege:
         return self._server.log.read_text()
 
 
+@contextmanager
+def _few_files() -> Iterator[None]:
+    """What is started meanwhile may have few files open."""
+    usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (_FILES, most))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, (usual, most))
+
+
 def main() -> None:
-    """One siege after another, a line for each."""
+    """One attack after another, a line for each."""
     given = argparse.ArgumentParser(description=__doc__)
-    given.add_argument("attacks", nargs="*", metavar="ATTACK", choices=[*ATTACKS, []])
+    given.add_argument("attacks", nargs="*", metavar="ATTACK", choices=[*ATTACKS, TOGETHER, []])
     given.add_argument("--seconds", type=float, default=5)
     asked = given.parse_args()
     raise_file_limit()
-    sieges = {"nobody": (), **{name: (name,) for name in asked.attacks or ATTACKS}}
     print(f"{'attack':<20} {'ping p99':>10} {'visit p99':>10} {'failed':>7} {'memory':>9}")
     print(f"{'goal':<20} {PING:>7} ms {REQUEST:>7} ms {0:>7} {MEMORY:>5} MiB")
-    for name, attacks in sieges.items():
-        with tempfile.TemporaryDirectory(dir=".", prefix=".siege-") as folder:
-            with Siege(Path(folder)) as siege:
-                felt = siege.under(attacks, asked.seconds)
-                ping = _against(1000 * felt.ping_p99, PING)
-                request = _against(1000 * felt.request_p99, REQUEST)
-                failed, memory = _against(felt.failures, 0), _against(siege.memory, MEMORY)
-            print(
-                f"{name:<20} {ping:>7} ms {request:>7} ms {failed:>7} {memory:>5} MiB", flush=True
-            )
+    for proxied in (False, True):
+        if proxied and NGINX is None:
+            print("behind nginx: not tried, for there is no nginx here")
+            return
+        print("behind nginx" if proxied else "directly")
+        with (
+            tempfile.TemporaryDirectory(dir=".", prefix=".siege-") as folder,
+            Siege(Path(folder), proxied=proxied) as siege,
+        ):
+            for name in ("nobody", *(asked.attacks or (*ATTACKS, TOGETHER))):
+                _report(siege, name, asked.seconds)
+                time.sleep(_PAUSE)
+
+
+def _report(siege: Siege, name: str, seconds: float) -> None:
+    felt = siege.under(named(name), seconds)
+    ping = _against(1000 * felt.ping_p99, PING)
+    request = _against(1000 * felt.request_p99, REQUEST)
+    failed, memory = _against(felt.failures, 0), _against(siege.memory, MEMORY)
+    print(f"{name:<20} {ping:>7} ms {request:>7} ms {failed:>7} {memory:>5} MiB", flush=True)
+
+
+def named(name: str) -> Iterable[str]:
+    """The attacks that go on at the same time under this name."""
+    return ATTACKS if name == TOGETHER else [name] if name in ATTACKS else []
 
 
 def _against(value: float, goal: float) -> str:

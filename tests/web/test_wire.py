@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import resource
@@ -11,15 +12,21 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from bench.attacks import HELLO, LINE, Target, frame, handshake, until
 from tests.web.serving import Serving
 from tricorne.web.first_screen import language_of
 from tricorne.web.guard.logs import JsonLines, Ration
+from tricorne.web.guard.metrics import Metrics
+from tricorne.web.guard.visitors import Visitors
 from tricorne.web.settings import Limits
+from tricorne.web.wire.door import Door
+from tricorne.web.wire.entrance import Entrance
 
 PATIENCE = 20.0
 
@@ -196,6 +203,33 @@ def test_no_address_has_more_than_its_share_of_the_lines(tmp_path: Path) -> None
                 answer = rest(line)
         assert b" 200 " in answer
         assert 'tricorne_refusals_total{code="connections"}' in server.http.get("/metrics").text
+
+
+def test_who_comes_does_not_wait_long_behind_a_crowd_that_came_before() -> None:
+    async def turns_until_he_is_in() -> int:
+        door = Door(Limits(connections=40, share=0.25), Metrics(), Visitors())
+        came = []
+
+        class Line(asyncio.Protocol):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                if door.enter(transport):
+                    came.append(transport.get_extra_info("peername")[0])
+
+        loop = asyncio.get_running_loop()
+        entrance = Entrance(await loop.create_server(Line, "127.0.0.1", backlog=1024), Line, door)
+        target, turns = Target(entrance.sockets[0].getsockname()[1], ""), 0
+        lines = [target.call() for _ in range(400)]
+        lines.append(replace(target, address="127.0.0.77").call())
+        while "127.0.0.77" not in came:
+            await asyncio.sleep(0)
+            turns += 1
+        assert came.count(target.address) == 10
+        entrance.close()
+        for line in lines:
+            line.close()
+        return turns
+
+    assert uvloop.run(turns_until_he_is_in()) < 50
 
 
 def test_the_server_holds_no_more_sockets_than_it_says(tmp_path: Path) -> None:

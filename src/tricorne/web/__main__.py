@@ -28,6 +28,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000, help="0: any free one")
     parser.add_argument("--database", default=Settings().database)
     parser.add_argument("--public-url", default="")
+    parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
     parser.add_argument("--pace", type=float, default=1.0)
     parser.add_argument("--thinkers", type=int, default=1, help="so many bots think at once")
     parser.add_argument("--debug", action="store_true", help="read the page anew each time")
@@ -36,6 +37,7 @@ def main() -> None:
     settings = Settings(
         database=options.database,
         public_url=options.public_url,
+        proxies=tuple(options.proxy),
         pace=options.pace,
         thinkers=options.thinkers,
         debug=options.debug,

@@ -8,7 +8,7 @@ import socket
 import sys
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import uvicorn
 
@@ -19,6 +19,7 @@ from tricorne.web.guard.visitors import Visitors
 from tricorne.web.settings import Settings
 from tricorne.web.store import Store
 from tricorne.web.wire.door import Door
+from tricorne.web.wire.entrance import Entrance
 from tricorne.web.wire.files import raise_file_limit
 from tricorne.web.wire.request import RequestLine
 from tricorne.web.wire.socket import SocketLine
@@ -52,9 +53,9 @@ class Server(uvicorn.Server):
         ready: Callable[[int], None] | None = None,
     ) -> None:
         settings: Settings = app.state.settings
-        door = Door(settings.limits, app.state.metrics, Visitors(settings.proxies))
-        request_line: Any = partial(RequestLine, door)  # where uvicorn expects classes
-        socket_line: Any = partial(SocketLine, door)
+        self._door = Door(settings.limits, app.state.metrics, Visitors(settings.proxies))
+        request_line: Any = partial(RequestLine, self._door)  # where uvicorn expects classes
+        socket_line: Any = partial(SocketLine, self._door)
         config = uvicorn.Config(
             app,
             host=host,
@@ -94,23 +95,32 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        self.servers = [self._entrance(each) for each in self.servers]
         self._app.state.nearby.begins(self.config.host, self.port, self._listen)
         if self._ready is not None:
             self._ready(self.port)
 
     async def _listen(self, address: str) -> asyncio.Server:
         """Listen at one more address, for the same people."""
-        request_line: Any = self.config.http_protocol_class
-        line = partial(
-            request_line,
-            config=self.config,
-            server_state=self.server_state,
-            app_state=self.lifespan.state,
-        )
         loop = asyncio.get_running_loop()
-        listening = await loop.create_server(line, address, self.port, backlog=_BACKLOG)
+        server = await loop.create_server(self._line, address, self.port, backlog=_BACKLOG)
+        listening = self._entrance(server)
         self.servers.append(listening)
         return listening
+
+    def _entrance(self, server: asyncio.Server) -> asyncio.Server:
+        if type(asyncio.get_running_loop()).__module__ != "uvloop":
+            return server
+        entrance: Any = Entrance(server, self._line, self._door)  # as much of one as is asked for
+        return cast("asyncio.Server", entrance)
+
+    def _line(self) -> asyncio.Protocol:
+        """Who speaks to a visitor first, as uvicorn makes it."""
+        make: Any = self.config.http_protocol_class
+        line: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return line
 
     async def on_tick(self, counter: int) -> bool:
         """Look around from time to time; end where nothing can be stored any more."""

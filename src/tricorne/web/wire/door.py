@@ -32,18 +32,25 @@ class Door:
         self._by_address: Counter[str] = Counter()
         metrics.connections.set_function(lambda: float(len(self._open)))
 
+    def has_room(self, address: str) -> bool:
+        """Whether a line from there would be let in."""
+        who = self._visitors.apart(address)
+        full = len(self._open) >= self._most
+        if full:
+            log("no room for another connection", logging.WARNING)
+        if full or (who is not None and self._by_address[who] >= self._most_each):
+            self.refused("connections")
+            return False
+        return True
+
     def enter(self, line: BaseTransport) -> bool:
         """Let it in, if there is room."""
         peer = line.get_extra_info("peername")
-        who = self._visitors.apart(peer[0]) if isinstance(peer, tuple) else None
-        if len(self._open) >= self._most:
-            log("no room for another connection", logging.WARNING)
-            self.refused("connections")
+        address = peer[0] if isinstance(peer, tuple) else ""
+        if not self.has_room(address):
             return False
+        who = self._visitors.apart(address) if address else None
         if who is not None:
-            if self._by_address[who] >= self._most_each:
-                self.refused("connections")
-                return False
             self._by_address[who] += 1
         self._open[line] = who
         return True

@@ -1,0 +1,76 @@
+"""The proxy of docs/serving.md in front of a server, just as it stands there, but for TLS."""
+
+from __future__ import annotations
+
+import re
+import resource
+import shutil
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import Self
+
+from bench.apart import ROOT
+
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+_MANUAL = ROOT / "docs/serving.md"
+_PATIENCE = 5.0
+_FILES = 40_000
+_MAIN = """
+daemon off;
+pid {folder}/nginx.pid;
+error_log {folder}/nginx.log;
+worker_rlimit_nofile {files};
+events {{ worker_connections {lines}; }}
+http {{
+    access_log off;
+    client_body_temp_path {folder}/body;
+    proxy_temp_path {folder}/proxy;
+    fastcgi_temp_path {folder}/fastcgi;
+    uwsgi_temp_path {folder}/uwsgi;
+    scgi_temp_path {folder}/scgi;
+    {documented}
+}}
+"""
+
+
+class Nginx:
+    """An nginx on a free port: `with Nginx(folder, 8000) as proxy: proxy.port`."""
+
+    def __init__(self, folder: Path, behind: int) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self._given = folder.resolve() / "nginx.conf"
+        documented = _documented().replace("127.0.0.1:8000", f"127.0.0.1:{behind}")
+        documented = documented.replace("listen 443 ssl", f"listen 127.0.0.1:{self.port}")
+        most = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], _FILES)
+        given = {"folder": folder.resolve(), "files": most, "lines": most // 2 - 100}
+        self._given.write_text(_MAIN.format(documented=documented, **given))
+
+    def __enter__(self) -> Self:
+        command = [str(NGINX), "-p", str(self._given.parent), "-c", str(self._given)]
+        self._process = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # noqa: S603  (as above)
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            try:
+                socket.create_connection(("127.0.0.1", self.port)).close()
+            except OSError:
+                time.sleep(0.02)
+            else:
+                return self
+        self._process.kill()
+        raise RuntimeError("nginx does not start")
+
+    def __exit__(self, *_: object) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+
+def _documented() -> str:
+    """What the manual says of the server in nginx's words."""
+    found = re.search(
+        r"^With nginx.*?^```text\n(.*?)^```", _MANUAL.read_text(), re.DOTALL | re.MULTILINE
+    )
+    return "" if found is None else found[1]
