@@ -7,6 +7,7 @@ import json
 import logging
 import resource
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -280,6 +281,20 @@ def test_of_a_request_that_was_answered_before_its_end_no_more_is_read(target: T
         assert until(line, b"\r\n").startswith(b"HTTP/1.1 413 ")
         line.sendall(b"#" * 30_000 + LINE + b"\r\n")
         assert b"HTTP/1.1 200 " not in rest(line)
+
+
+def test_who_leaves_before_he_is_answered_is_no_error(
+    target: Target, caplog: pytest.LogCaptureFixture
+) -> None:
+    reset = struct.pack("ii", 1, 0)
+    for sent in (LINE + b"\r\n", handshake(target.code)) * 20:
+        with target.call() as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, reset)
+            line.sendall(sent)
+    with target.call() as line:
+        line.sendall(LINE + b"Connection: close\r\n\r\n")
+        assert b" 200 " in rest(line)
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 def test_of_a_language_only_the_beginning_is_read() -> None:

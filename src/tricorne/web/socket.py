@@ -34,7 +34,10 @@ router = APIRouter()
 async def socket(websocket: WebSocket, code: str) -> None:
     """Follow a table, and play there."""
     hall: Hall = websocket.app.state.hall
-    await websocket.accept()
+    try:
+        await websocket.accept()
+    except OSError:  # gone already
+        return
     limits, clock = hall.services.limits, hall.services.circumstances.seconds
     connection = Connection(websocket, limits.outbox, clock)
     try:

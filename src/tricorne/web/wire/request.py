@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import BaseTransport, TimerHandle
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 
@@ -57,7 +58,9 @@ class RequestLine(HttpToolsProtocol):
     # What comes
 
     def data_received(self, data: bytes) -> None:
-        """Parse it, as long as it is not too much."""
+        """Parse it, as long as it is not too much and anybody listens."""
+        if self.transport.is_closing():
+            return
         self._unset_keepalive_if_required()
         try:
             for start in range(0, len(data), _SLICE):
@@ -119,6 +122,18 @@ class RequestLine(HttpToolsProtocol):
             self.loop.call_later(_LINGER, self.transport.close)
         else:
             super().on_response_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401  (as above)
+        """Answer it, as long as somebody is there: who left in the middle is no error."""
+
+        async def answer(scope: object, receive: object, send: Callable[..., Any]) -> None:
+            async def send_if_there(message: object) -> None:
+                cycle.disconnected = cycle.disconnected or self.transport.is_closing()
+                await send(message)
+
+            await app(scope, receive, send_if_there)
+
+        super()._start_asgi_task(cycle, answer)
 
     def _stop(self, why: HTTPStatus) -> None:
         """End the parsing, from within."""
