@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from bench.attacks import ATTACKS
-from bench.siege import TOGETHER, Siege, named
+from bench.siege import Siege
 
 SECONDS = 0.4
 LINES = 1000
@@ -25,10 +25,10 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
         yield siege
 
 
-@pytest.mark.parametrize("name", [*ATTACKS, TOGETHER])
+@pytest.mark.parametrize("name", ATTACKS)
 def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
     before = siege.log
-    felt = siege.under(named(name), SECONDS)
+    felt = siege.under([name], SECONDS)
     assert not felt.failures
     assert felt.ping_p99 < PING
     assert felt.request_p99 < REQUEST
