@@ -26,6 +26,9 @@ class Shelf:
     async def read(self, code: str) -> Stored | None:
         return self.tables.get(code)
 
+    async def beginning(self, short: str) -> list[str]:
+        return [code for code in self.tables if code.startswith(short)]
+
     async def lay(
         self,
         stored: Stored,

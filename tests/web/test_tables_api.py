@@ -33,8 +33,21 @@ def play(player: Player) -> None:
 def test_codes_are_easy_to_say(server: Serving) -> None:
     assert not set(CODE_ALPHABET) & set("AEIOUY01L5SZB")
     code, _ = server.lay("bots", ["Anna", "bot:gus"])
-    assert len(code) == 6
+    assert len(code) == 12
     assert set(code) <= set(CODE_ALPHABET)
+
+
+def test_a_short_code_leads_to_a_table_only_while_it_waits_for_people(server: Serving) -> None:
+    code, _ = server.lay("online", ["Anna", "open"])
+    short = f"/api/tables/waiting/{code[:6]}"
+    for said in (short, f"/api/tables/waiting/{code[:6].lower()}"):
+        assert server.http.get(said).json() == {"code": code}
+    for wrong in (code, code[:5], code[:7], "XXXXXX", "%25", "K7QMX_"):
+        assert server.http.get(f"/api/tables/waiting/{wrong}").status_code == 404
+    assert server.http.get(f"/api/tables/{code[:6]}").status_code == 404
+    server.http.post(f"/api/tables/{code}/seats", json={"name": "Ben"})
+    assert server.http.get(short).status_code == 404
+    assert server.http.get(f"/api/tables/{code}").status_code == 200
 
 
 @pytest.mark.parametrize("sheet", PRESETS)

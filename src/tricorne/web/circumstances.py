@@ -14,7 +14,10 @@ from tricorne.rules import Deal, Sheet, deal
 CODE_ALPHABET = "2346789CDFGHJKMNPQRTVWX"
 """No vowels, so that no code is a word; nothing that looks like something else."""
 
-CODE_LENGTH = 6
+CODE_LENGTH = 12
+SHORT_CODE = 6
+"""A table's code cannot be guessed, and stands in links. Its first letters are easy to say: while
+the table waits for people, they lead there."""
 _TOKEN_BYTES, _SECRET_BYTES = 24, 32
 
 

@@ -42,7 +42,7 @@ def play_together(*tables: TablePage, turns: int | None = None) -> None:
 
 
 def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
-    anna, ben, eva = (people.come(None) for _ in range(3))
+    anna, ben, eva = (people.come(None, at_home=True) for _ in range(3))
     start(anna, "online")
     waiting = anna.page.locator(".waiting")
     expect(waiting.locator(".qr")).to_be_visible()
@@ -70,8 +70,8 @@ def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
 
 
 def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
-    anna = people.come("/new/online", settings=SHORT)
-    ben = people.come("/join", device="phone", language="fr")
+    anna = people.come("/new/online", settings=SHORT, at_home=True)
+    ben = people.come("/join", device="phone", language="fr", at_home=True)
     page = anna.page
     page.locator("button.add").click()
     page.locator('select[name="seat3"]').select_option("gus")

@@ -26,7 +26,7 @@ from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed, cal
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.picture import drawn
 from tricorne.web.api.scene import Kind, Shade
-from tricorne.web.circumstances import digest_of
+from tricorne.web.circumstances import SHORT_CODE, digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.table import Table, decisions
@@ -44,6 +44,12 @@ class Laid(BaseModel):
 
     code: str
     tokens: dict[str, str]
+
+
+class WholeCode(BaseModel):
+    """The code of a table as it stands in links."""
+
+    code: str
 
 
 class SitForm(BaseModel):
@@ -88,6 +94,15 @@ async def lay(
     sitting = await hall.lay(agreed(form, tokens, settings.limits.name_letters))
     named = {str(number): token for number, token in tokens.items()}
     return Laid(code=sitting.table.code, tokens=named)
+
+
+@router.get("/waiting/{short}")
+async def find_waiting(short: str, hall: GivenHall) -> WholeCode:
+    """The whole code of a table that waits for people, by its first letters."""
+    sitting = await hall.waiting(short.upper())
+    if sitting is None:
+        raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
+    return WholeCode(code=sitting.table.code)
 
 
 @router.get("/{code}")
@@ -136,7 +151,7 @@ async def record(sitting: GivenSitting) -> Response:
     """The record of the rounds that are over."""
     table = sitting.table
     names = [seat.name for seat in table.seats]
-    disposition = f'attachment; filename="tricorne-{table.code}.tri"'
+    disposition = f'attachment; filename="tricorne-{table.code[:SHORT_CODE]}.tri"'
     return Response(
         await asyncio.to_thread(write, _finished(table), names),
         media_type="text/plain; charset=utf-8",

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 from contextlib import suppress
 
-from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH
+from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log, log_failure
 from tricorne.web.live.expiry import Expiry
@@ -70,6 +70,14 @@ class Hall:
             loading = self._loading[code] = asyncio.create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
+
+    async def waiting(self, short: str) -> Sitting | None:
+        """The table that waits for people and whose code begins so."""
+        if len(short) != SHORT_CODE or not looks_like_a_code(short):
+            return None
+        found = [await self.find(code) for code in await self.services.store.beginning(short)]
+        waiting = [each for each in found if each and each.table.state == "waiting"]
+        return waiting[0] if len(waiting) == 1 else None
 
     def _in_use(self, code: str) -> bool:
         return code in self._sittings or code in self._loading
@@ -157,4 +165,4 @@ class Hall:
 
 def looks_like_a_code(code: str) -> bool:
     """Whether a table could have this code."""
-    return len(code) == CODE_LENGTH and all(letter in CODE_ALPHABET for letter in code)
+    return len(code) in {CODE_LENGTH, SHORT_CODE} and all(each in CODE_ALPHABET for each in code)

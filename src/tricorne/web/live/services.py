@@ -28,6 +28,9 @@ class TableStore(Protocol):
     async def read(self, code: str) -> Stored | None:
         """A table by its code."""
 
+    async def beginning(self, short: str) -> list[str]:
+        """The codes that begin so."""
+
     async def lay(
         self,
         stored: Stored,

@@ -2,6 +2,8 @@
 
 import { t } from "./i18n.js";
 
+const SHORT_CODE = 6;
+
 /** Why something did not work; `text` is for people, in their language. */
 export class Problem extends Error {
   /**
@@ -25,6 +27,22 @@ export class Problem extends Error {
  */
 export function get(path) {
   return asked(path, { headers: { accept: "application/json" } });
+}
+
+/**
+ * The code of a table as it stands in links, by its first letters as people say them, or the whole.
+ * @param {string} said
+ * @returns {Promise<string>}
+ */
+export async function wholeCode(said) {
+  const whole = said.length > SHORT_CODE;
+  const { code } = await get(whole ? `/api/tables/${said}` : `/api/tables/waiting/${said}`);
+  return code;
+}
+
+/** As much of a code as people say to each other. @param {string} code */
+export function shortCode(code) {
+  return code.slice(0, SHORT_CODE);
 }
 
 /**

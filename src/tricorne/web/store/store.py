@@ -12,7 +12,7 @@ from alembic.util import CommandError
 from sqlalchemy import delete, exists, func, insert, not_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from tricorne.web.circumstances import Circumstances
+from tricorne.web.circumstances import CODE_LENGTH, Circumstances
 from tricorne.web.store.engine import opened
 from tricorne.web.store.schema import attempts, entries, pulse, secrets, tables
 from tricorne.web.store.trouble import (
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 _MILLISECONDS = 1000
+_FEW = 5
 _DAY = 24 * 3600 * _MILLISECONDS
 _ONE_PAGE_BACK = text("PRAGMA incremental_vacuum(1)")
 """Python takes one step of this and no more, however many pages are asked for."""
@@ -203,6 +204,12 @@ class Store:
     async def read(self, code: str) -> Stored | None:
         """A table by its code."""
         return await self._reading(lambda connection: _read(connection, code))
+
+    async def beginning(self, short: str) -> list[str]:
+        """The codes that begin so, a few at most."""
+        last = short + "Z" * (CODE_LENGTH - len(short))
+        codes = select(tables.c.code).where(tables.c.code.between(short, last)).limit(_FEW)
+        return await self._reading(lambda connection: list(connection.execute(codes).scalars()))
 
     async def has_tried(self, day: str, device: str) -> bool:
         """Whether a device has tried the deal of this day."""

@@ -1,6 +1,6 @@
 /** Joining a table by its code. */
 
-import { get } from "../api.js";
+import { wholeCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
@@ -22,8 +22,7 @@ export function show(root) {
     event.preventDefault();
     if (!code) return;
     try {
-      await get(`/api/tables/${code}`);
-      go(`/t/${code}`);
+      go(`/t/${await wholeCode(code)}`);
     } catch (problem) {
       fill(complaints, wrong(explained(/** @type {import("../api.js").Problem} */ (problem))));
     }

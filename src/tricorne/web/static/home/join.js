@@ -1,6 +1,6 @@
 /** Before a table at which one has no seat: who sits there, sit down or watch. */
 
-import { get, post } from "../api.js";
+import { get, post, shortCode, wholeCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
@@ -17,9 +17,15 @@ import { ownName } from "./who.js";
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, { code }) {
   const body = h("div", { class: "stack" });
-  frame(root, { title: t("Table {code}", { code }) }, body);
+  frame(root, { title: t("Table {code}", { code: shortCode(code) }) }, body);
   let here = true;
   const look = async () => {
+    const whole = await lookUp(code);
+    if (!here) return;
+    if (whole) {
+      go(`/t/${whole}`, { replace: true });
+      return;
+    }
     try {
       const table = await get(`/api/tables/${code}`);
       if (here) fill(body, table.seats.some(isOpen) ? door(table, look) : full(table));
@@ -33,6 +39,13 @@ export function show(root, { code }) {
       here = false;
     },
   };
+}
+
+/** The whole of a code that somebody has said: short ones lead to tables that wait for people.
+ * @param {string} code
+ */
+function lookUp(code) {
+  return code === shortCode(code) ? wholeCode(code).catch(() => null) : null;
 }
 
 /** @param {import("../types.d.ts").Seat} seat */

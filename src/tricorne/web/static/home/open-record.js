@@ -1,6 +1,6 @@
 /** Opening a record, from a file or from a table, and watching it again. */
 
-import { getText, post } from "../api.js";
+import { getText, post, shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
@@ -129,7 +129,7 @@ class RecordScreen {
   async fetch(code) {
     try {
       this.watch({
-        name: `tricorne-${code}.tri`,
+        name: `tricorne-${shortCode(code)}.tri`,
         text: await getText(`/api/tables/${code}/record`),
       });
     } catch (problem) {

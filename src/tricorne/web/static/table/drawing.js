@@ -1,5 +1,6 @@
 /** What is seen of a table: all of it drawn from the state of its screen, which is never asked back. */
 
+import { shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
@@ -50,7 +51,9 @@ export class Drawing {
   /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
   head(state, table) {
     Object.assign(this.parts.main.dataset, marksOf(state, table));
-    const about = isMine(table) ? t("Your turn") : t("Table {code}", { code: state.code });
+    const about = isMine(table)
+      ? t("Your turn")
+      : t("Table {code}", { code: shortCode(state.code) });
     document.title = [about, "Tricorne"].join(" · ");
   }
 

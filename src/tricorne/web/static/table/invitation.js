@@ -1,6 +1,6 @@
 /** The way in for others: the link as they can reach it, its QR code, and the code to be typed. */
 
-import { get, post } from "../api.js";
+import { get, post, shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { canShare, copyLink, shareLink } from "../furniture/sharing.js";
@@ -65,7 +65,7 @@ function open(code, { addresses, may_open: mayOpen }, change) {
       h("p", null, t("Whoever opens this link may sit down:")),
       addresses.length > 1 && choice(addresses, lead),
       way,
-      h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, code)),
+      h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, shortCode(code))),
       mayOpen && [
         h(
           "p",

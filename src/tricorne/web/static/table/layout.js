@@ -1,5 +1,6 @@
 /** Where everything has its place at the table. */
 
+import { shortCode } from "../api.js";
 import "../board/board.js";
 import "../board/hand.js";
 import { h } from "../elements.js";
@@ -91,7 +92,7 @@ function placed(parts, code, wishes) {
       tabIndex: -1,
       dataset: { table: code, link: "connecting" },
     },
-    h("h1", { class: "aside" }, t("Table {code}", { code })),
+    h("h1", { class: "aside" }, t("Table {code}", { code: shortCode(code) })),
     h(
       "header",
       { class: "table-head" },

@@ -1,6 +1,6 @@
 /** After a round: who has won, what is worth remembering, what each got and why, the deal's promise. */
 
-import { getText } from "../api.js";
+import { getText, shortCode } from "../api.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
@@ -135,7 +135,7 @@ function links(table) {
     { class: "buttons summary-links" },
     table.table.kind === "daily" && link("daily", "/daily", t("The best of today")),
     link("replay", `/replay?table=${code}`, t("Watch it again")),
-    link("download", `${here}/record`, t("Download the record"), `tricorne-${code}.tri`),
+    link("download", `${here}/record`, t("Download the record"), `tricorne-${shortCode(code)}.tri`),
     h(
       "button",
       {
