@@ -20,6 +20,7 @@ import { distance, freest } from "#page/board/label.js";
 import { layout, nearestSlot } from "#page/board/rack.js";
 import { sight } from "#page/board/sight.js";
 import { closestWay, push } from "#page/board/snapping.js";
+import { spoken, spokenPlace } from "#page/board/spoken.js";
 import { recorded } from "./recorded.js";
 
 const NEAR = ["0,0", "0,1", "1,1", "2,-3", "-4,7", "-1,-1"];
@@ -113,9 +114,18 @@ test("a board is turned when that makes its tiles larger, and not for little", (
   assert.equal(sight({ ...about, laid: ["0,0", "0,1"], size: wide, turn: 60 }).turn, 60);
 });
 
-test("on a turned board an arrow leads where it points in the window", () => {
-  assert.equal(nextCell(["0,0", "0,2", "3,3"], "0,0", "ArrowRight"), "0,2");
-  assert.equal(nextCell(["0,0", "0,2", "3,-3"], "0,0", "ArrowUp", 120), "3,-3");
+test("for who goes over it with the keyboard a board is not turned", () => {
+  const tall = ["0,0", "1,0", "1,1", "2,1", "2,2", "3,2", "3,3", "4,3", "4,4", "5,4"];
+  const wide = { width: 900, height: 300 };
+  const about = { laid: tall, wanted: [], newest: null, least: 0.3, size: wide };
+  assert.equal(sight({ ...about, turn: null }).turn, 0);
+});
+
+test("a tile is told with what lies where, as it lies", () => {
+  assert.equal(spoken(placed("512@0,0")), "5 on top, 2 and 1 below, row 0 column 0");
+  assert.equal(spoken(placed("512@0,1")), "5 and 1 on top, 2 below, row 0 column 1");
+  assert.equal(spokenPlace(cellAt("1,0")), "Free place pointing down, row 1 column 0");
+  assert.equal(spokenPlace(cellAt("1,1")), "Free place pointing up, row 1 column 1");
 });
 
 test("a label goes where it hides the fewest tiles", () => {

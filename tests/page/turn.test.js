@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { placed } from "#page/board/geometry.js";
 import { drawnTile, placements, received } from "#page/table/model.js";
 import { ghostOf, legalPlaces } from "#page/table/places.js";
 import {
@@ -18,6 +19,7 @@ import {
   turnedHere,
   turnedOn,
 } from "#page/table/turn.js";
+import { placeLabel } from "#page/telling/words.js";
 import { recorded } from "./recorded.js";
 
 /** All views in which one may place something. */
@@ -116,6 +118,7 @@ test("on the board lies what is to be confirmed, or what a carried tile would be
   assert.deepEqual(ghostOf(putting(BEGUN, WAY)), {
     place: WAY.action,
     label: `+${WAY.points}`,
+    spoken: placeLabel(placed(WAY.action), WAY),
     figure: WAY.figure,
     carried: false,
   });

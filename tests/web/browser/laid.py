@@ -32,6 +32,10 @@ _SET = """(settings) => {
 _TWO_FRAMES = (
     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 )
+_BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+})"""
 _LOOK = """() => {
   const box = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -138,6 +142,11 @@ class LaidTable:
 
     def _settle(self) -> None:
         self.page.evaluate(_TWO_FRAMES)
+
+    def boxes(self, selector: str) -> list[Box]:
+        """Where some elements are."""
+        found: list[Box] = self.page.evaluate(_BOXES, selector)
+        return found
 
     def look(self) -> Look:
         """Measure what there is."""

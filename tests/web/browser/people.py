@@ -83,6 +83,11 @@ class Person:
         file = f"{name}-{self.device}-{self.language}-{self.theme}.png"
         self.page.screenshot(path=SCREENSHOTS / file)
 
+    def enlarge_text(self, times: float) -> None:
+        """Read everything in letters so many times as large, as the browser can be set."""
+        session = self.context.new_cdp_session(self.page)
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": round(16 * times)}})
+
     def another_tab(self) -> Page:
         """A second page in the same browser profile."""
         return self.context.new_page()

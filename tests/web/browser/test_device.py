@@ -14,10 +14,13 @@ _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
 """The players whose points cannot be read whole, or who have no colour."""
 
 
-def test_two_people_pass_the_device_around(people: People) -> None:
+def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_percent(
+    people: People,
+) -> None:
     family = people.come(None, device="phone", language="fr", settings={"large": True})
     page = family.page
     page.set_viewport_size(SMALL_PHONE)
+    family.enlarge_text(2)
     page.goto("/new/device")
     page.locator('input[name="seat1"]').fill("Anna")
     page.locator('input[name="seat2"]').fill("Ben")

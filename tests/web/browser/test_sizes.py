@@ -10,6 +10,33 @@ EARLY = [table_after(5, seed=1)]
 LATE = [table_after(36, seed=7, players=3), table_after(40, seed=2)]
 LARGER = 1.3
 READABLE = 16
+ENOUGH = 4.5
+"""The contrast that letters need (WCAG 2.2, 1.4.3)."""
+
+_CONTRAST = """() => {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[0-9.]+/g).map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  const contrasts = (tile) => {
+    const face = light(getComputedStyle(tile.querySelector(".tile-face")).fill);
+    return [...tile.querySelectorAll(".tile-number")]
+      .map((number) => light(getComputedStyle(number).color))
+      .map((number) => Math.max(face, number) / Math.min(face, number));
+  };
+  return Math.min(...[...document.querySelectorAll(".hand-tile.useless")].flatMap(contrasts));
+}"""
+_OVERPRINTED = """() => {
+  const boxes = [...document.querySelectorAll(".plate-total, .table-status, .main-button, .rack")]
+    .filter((each) => each.textContent || each.matches(".rack"))
+    .map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return boxes.some((one, index) => boxes.slice(index + 1).some((other) =>
+    one.left < other.right - 1 && other.left < one.right - 1 &&
+    one.top < other.bottom - 1 && other.top < one.bottom - 1));
+}"""
+"""Whether some of what has to be read lies over each other."""
+_SCROLLS_ASIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
 def test_numerals_can_be_read_and_large_ones_are_larger_by_a_third(people: People) -> None:
@@ -24,3 +51,63 @@ def test_numerals_can_be_read_and_large_ones_are_larger_by_a_third(people: Peopl
             table.set(large=True)
             large = table.look()["numeral"]
             assert large >= LARGER * usual, (window, usual, large)
+
+
+def test_with_text_at_200_percent_the_board_and_every_tile_of_the_rack_can_be_used(
+    people: People,
+) -> None:
+    mamie = people.come(None, language="fr", device="phone")
+    mamie.enlarge_text(2)
+    table = LaidTable(mamie, shown(EARLY[0]))
+    for laid in (EARLY[0], LATE[0]):
+        table.show(shown(laid))
+        for large in (False, True):
+            table.set(large=large)
+            look = table.look()
+            assert look["numeral"] >= READABLE
+            assert look["board"]["height"] >= 844 / 3
+            for tile in look["rack"]:
+                assert tile["x"] >= 0
+                assert tile["x"] + tile["width"] <= 390
+            assert not mamie.page.evaluate(_OVERPRINTED)
+    mamie.picture("text-200")
+    mamie.forgive("404")  # the first screen looks for the table that was only laid here
+    for path in ("/", "/how-to-play"):
+        mamie.page.goto(path)
+        mamie.page.locator("h1").first.wait_for()
+        assert not mamie.page.evaluate(_SCROLLS_ASIDE), path
+
+
+def test_a_page_at_200_percent_on_a_phone_shows_a_board(people: People) -> None:
+    table = LaidTable(people.come(None), shown(EARLY[0]))
+    table.window(195, 422)
+    look = table.look()
+    assert look["board"]["height"] >= 422 / 3
+    assert look["numeral"] >= READABLE
+    assert all(tile["x"] + tile["width"] <= 195 for tile in look["rack"])
+
+
+def test_tiles_that_fit_nowhere_are_smaller_lie_flat_and_can_be_read(people: People) -> None:
+    anna = people.come(None, theme="dark")
+    table = LaidTable(anna, shown(EARLY[0]))
+    sides = {
+        round(box["width"])
+        for kind in (":not(.useless)", ".useless")
+        for box in table.boxes(f".hand-tile{kind} .hand-field")
+    }
+    assert min(sides) < 0.9 * max(sides)
+    for theme in ("dark", "light"):
+        table.set(theme=theme)
+        assert anna.page.evaluate(_CONTRAST) >= ENOUGH
+
+
+def test_the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(
+    people: People,
+) -> None:
+    table = LaidTable(people.come(None), shown(EARLY[0]))
+    page = table.page
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className.includes('hand-tile')")
+    page.keyboard.press("Enter")
+    chosen = page.locator('.hand-tile[aria-pressed="true"]')
+    assert chosen.evaluate("(tile) => getComputedStyle(tile).zIndex") == "1"

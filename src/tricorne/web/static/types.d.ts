@@ -258,6 +258,8 @@ export interface Table extends TableMessage {
 export interface Ghost {
   place: string;
   label: string;
+  /** All of it, as a screen reader says it. */
+  spoken: string;
   figure: Figure | null;
   /** Whether it is carried there, and only would lie there. */
   carried: boolean;

@@ -7,7 +7,7 @@
  */
 
 import { h, svg } from "../elements.js";
-import { t } from "../i18n.js";
+import { n } from "../i18n.js";
 import { settings } from "../settings.js";
 import { cellAt, cellUnder, centre, placed } from "./geometry.js";
 import { listen } from "./gestures.js";
@@ -122,7 +122,7 @@ export class Board extends HTMLElement {
   }
 
   set last(text) {
-    this.newest = text === null ? null : (text.split("@").at(-1) ?? null);
+    this.newest = text?.split("@").at(-1) ?? null;
     this.markLast();
   }
 
@@ -289,7 +289,8 @@ export class Board extends HTMLElement {
   }
 
   describe() {
-    this.picture.setAttribute("aria-label", t("Board, {count} tiles", { count: this.tiles.size }));
+    const words = n("Board, {count} tile", "Board, {count} tiles", this.tiles.size);
+    this.picture.setAttribute("aria-label", words);
     this.stops.rove();
   }
 }

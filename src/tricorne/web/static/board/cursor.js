@@ -1,6 +1,6 @@
 /** Which stop an arrow key leads to: the nearest one in its direction. */
 
-import { cellAt, centre, turned } from "./geometry.js";
+import { cellAt, centre } from "./geometry.js";
 
 /** @typedef {{x: number, y: number}} Spot */
 
@@ -23,11 +23,10 @@ export function isArrow(key) {
  * @param {string[]} cells
  * @param {string} from
  * @param {string} key
- * @param {number} [turn] how far the board is turned, in degrees
  * @returns {string | null}
  */
-export function nextCell(cells, from, key, turn = 0) {
-  const way = turned(WAYS[key], -turn);
+export function nextCell(cells, from, key) {
+  const way = WAYS[key];
   const here = centre(cellAt(from));
   const others = cells
     .filter((cell) => cell !== from)

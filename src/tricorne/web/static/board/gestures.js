@@ -1,4 +1,4 @@
-/** Moving a board by hand: drag to pan, two fingers or the wheel to zoom. */
+/** Moving a board by hand: drag to pan, two fingers or the wheel to zoom; with the keyboard it stands upright. */
 
 /** @typedef {import("./outlook.js").Outlook} Outlook */
 
@@ -19,6 +19,10 @@ export function listen(board, outlook) {
     const { left, top } = board.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
+
+  board.addEventListener("focusin", () => {
+    if (board.querySelector(".board-picture :focus-visible")) outlook.stand();
+  });
 
   board.addEventListener("pointerdown", (event) => {
     if (event.button > 1) return;

@@ -36,6 +36,15 @@ export class Outlook {
     this.byHand = false;
     /** Whether the board stands still, because a tile is carried over it. */
     this.held = false;
+    /** Whether the board stays as rows and columns have it: its cells are told, and gone through by arrows. */
+    this.upright = false;
+  }
+
+  /** Turns the board back, and leaves it so, for who goes over it with the keyboard. */
+  stand() {
+    if (this.upright) return;
+    this.upright = true;
+    if (this.camera.goal.turn !== 0) this.fit();
   }
 
   /** To be called whenever the element may have another size. */
@@ -72,7 +81,7 @@ export class Outlook {
       size: this.size,
       least: READABLE,
       closer: settings.get("large") ? CLOSER : 1,
-      turn: this.camera.goal.turn,
+      turn: this.upright ? null : this.camera.goal.turn,
     });
   }
 

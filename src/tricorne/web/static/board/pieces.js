@@ -3,6 +3,7 @@
 import { svg } from "../elements.js";
 import { t } from "../i18n.js";
 import { angleOf, cellAt, centre, placed } from "./geometry.js";
+import { spoken, spokenPlace } from "./spoken.js";
 import { outline, tileShape, turn } from "./tile.js";
 
 /** @typedef {import("../types.d.ts").Place} Place */
@@ -51,7 +52,7 @@ export function placeMark({ cell, label, action }) {
       "data-cell": cell,
       "data-legal": cell,
       "data-action": action,
-      "aria-label": label ?? t("row {row} column {col}", { row, col }),
+      "aria-label": label ?? spokenPlace({ row, col, up }),
     },
     svg("path", { class: "board-place-field", d: outline(up, -2) }),
     svg("path", { class: "board-place-line", d: outline(up, -3.2) }),
@@ -78,10 +79,7 @@ export function layGhost(layer, ghost, before) {
   group.dataset.ghost = ghost.place;
   group.querySelector(".board-ghost-line")?.setAttribute("d", outline(place.up, 1));
   group.querySelector(".board-focus")?.setAttribute("d", outline(place.up, 5));
-  group.setAttribute(
-    "aria-label",
-    t("Not placed yet: {tile}, {points}", { tile: spoken(place), points: ghost.label }),
-  );
+  group.setAttribute("aria-label", t("Not placed yet: {where}", { where: ghost.spoken }));
 }
 
 /** @param {Place} place */
@@ -103,16 +101,4 @@ function ghostTile(place) {
  */
 export function lastMark(place) {
   return svg("path", { class: "board-last", d: outline(place.up, 0.6, centre(place)) });
-}
-
-/**
- * A tile and where it lies, as a screen reader says it.
- * @param {Place} place
- */
-export function spoken(place) {
-  return t("{tile} at row {row} column {col}", {
-    tile: [...place.numbers].join(" "),
-    row: place.row,
-    col: place.col,
-  });
 }

@@ -27,7 +27,7 @@ const EASY = { least: 0.9, window: 340, most: 1.5 };
  * @param {Size} about.size of the window
  * @param {number} about.least the smallest scale
  * @param {number} [about.closer] how much larger everything is than would show all of it
- * @param {number} [about.turn] how the board is turned until now
+ * @param {number | null} [about.turn] how the board is turned until now; null if it may not be
  * @returns {import("./geometry.js").Look}
  */
 export function sight({ laid, wanted, newest, size, least, closer = 1, turn: before = 0 }) {
@@ -41,9 +41,9 @@ export function sight({ laid, wanted, newest, size, least, closer = 1, turn: bef
   };
   const easy = Math.min(EASY.most, Math.min(size.width, size.height) / EASY.window);
   const most = Math.max(least, EASY.least, easy);
-  const turn = TURNS.reduce(
+  const turn = (before === null ? [] : TURNS).reduce(
     (best, each) => (Math.min(most, whole(each)) > whole(best) * WORTH_TURNING ? each : best),
-    before,
+    before ?? 0,
   );
   const scale = Math.max(least, Math.min(most, whole(turn))) * closer;
   const margin = free / scale;

@@ -102,7 +102,7 @@ function onBoard(key, board, wishes) {
     // With a tile in mind only the places count; without one, one looks around.
     const { laid, wanted } = board.scene();
     const cells = wishes.chosen() ? wanted : [...laid, ...wanted];
-    const next = nextCell(cells, cell, key, board.turn);
+    const next = nextCell(cells, cell, key);
     if (next !== null) board.focusCell(next);
     return true;
   }

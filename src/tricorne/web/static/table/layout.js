@@ -36,7 +36,8 @@ import { Scores } from "./scores.js";
  */
 
 /**
- * What there is on the screen of a table.
+ * What there is on the screen of a table. One's own tiles come first, for the keyboard: the
+ * stylesheet puts everything in its place.
  * @param {string} code
  * @param {Wishes} wishes
  * @returns {Parts}
@@ -94,6 +95,26 @@ function placed(parts, code, wishes) {
     },
     h("h1", { class: "aside" }, t("Table {code}", { code: shortCode(code) })),
     h(
+      "section",
+      { class: "table-foot", "aria-label": t("Your place") },
+      h("div", { class: "rack" }, parts.hand, parts.cover),
+      parts.bar,
+      h(
+        "div",
+        { class: "table-line" },
+        words,
+        h("div", { class: "table-tools" }, parts.pool.element, sort),
+      ),
+    ),
+    h(
+      "section",
+      { class: "table-cloth", "aria-label": t("The table") },
+      parts.banner,
+      parts.board,
+      parts.question,
+    ),
+    h("aside", { class: "table-side" }, h("h2", null, t("What happened")), parts.past.log),
+    h(
       "header",
       { class: "table-head" },
       h(
@@ -109,26 +130,6 @@ function placed(parts, code, wishes) {
         icon("menu"),
       ),
       parts.scores.element,
-    ),
-    h(
-      "section",
-      { class: "table-cloth", "aria-label": t("The table") },
-      parts.banner,
-      parts.board,
-      parts.question,
-    ),
-    h("aside", { class: "table-side" }, h("h2", null, t("What happened")), parts.past.log),
-    h(
-      "section",
-      { class: "table-foot", "aria-label": t("Your place") },
-      h(
-        "div",
-        { class: "table-line" },
-        words,
-        h("div", { class: "table-tools" }, parts.pool.element, sort),
-      ),
-      h("div", { class: "rack" }, parts.hand, parts.cover),
-      parts.bar,
     ),
     parts.announcer.element,
   );

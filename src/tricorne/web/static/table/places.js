@@ -1,7 +1,7 @@
 /** What the board shows of a turn: the places that are marked, and the tile that is not placed yet. */
 
 import { placed } from "../board/geometry.js";
-import { t } from "../i18n.js";
+import { spokenPlace } from "../board/spoken.js";
 import { gain, placeLabel } from "../telling/words.js";
 import { placements } from "./model.js";
 import { cellOf } from "./turn.js";
@@ -22,10 +22,7 @@ export function legalPlaces(view, tile) {
     const cell = cellOf(way.action);
     if (places.has(cell)) continue;
     const place = placed(way.action);
-    const { row, col } = place;
-    const label = tile
-      ? placeLabel(place, way)
-      : t("Free place at row {row} column {col}", { row, col });
+    const label = tile ? placeLabel(place, way) : spokenPlace(place);
     places.set(cell, tile ? { cell, label, action: way.action } : { cell, label });
   }
   return [...places.values()];
@@ -40,5 +37,6 @@ export function ghostOf({ near, pending }) {
   const choice = near ?? pending;
   if (!choice) return null;
   const { action, figure } = choice;
-  return { place: action, label: gain(choice), figure, carried: near !== null };
+  const spoken = placeLabel(placed(action), choice);
+  return { place: action, label: gain(choice), spoken, figure, carried: near !== null };
 }

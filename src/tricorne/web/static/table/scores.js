@@ -240,7 +240,7 @@ export function isGone(seat) {
 function spoken(table, seat, total, tiles, turn) {
   return [
     seat.name ?? t("Free seat"),
-    seat.seat === table.you && t("you"),
+    seat.seat === table.you && seat.name !== t("You") && t("you"),
     turn && t("to move"),
     table.table.scoring !== "none" &&
       n("{count} point", "{count} points", total, { count: written(total) }),

@@ -1,5 +1,6 @@
 /** The game in words: tiles, figures, lines of the log. */
 
+import { spoken } from "../board/spoken.js";
 import { language, n, signed, t } from "../i18n.js";
 import { inWords } from "./offers.js";
 
@@ -54,17 +55,12 @@ export function inPoints(points) {
 }
 
 /**
- * A placement as a screen reader says it: row 0 column 1, 12 points, bridge.
+ * A placement as a screen reader says it: 5 on top, 3 and 4 below, row 0 column 1, 12 points, bridge.
  * @param {Place} place
  * @param {Choice} choice
  */
 export function placeLabel(place, { points, figure }) {
-  const where = t("{tile} at row {row} column {col}", {
-    tile: [...place.numbers].join(" "),
-    row: place.row,
-    col: place.col,
-  });
-  return [where, inPoints(points), figure && figureName(figure)].filter(Boolean).join(", ");
+  return [spoken(place), inPoints(points), figure && figureName(figure)].filter(Boolean).join(", ");
 }
 
 /**
