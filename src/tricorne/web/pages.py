@@ -34,6 +34,7 @@ SCREENS = (
     "/daily",
     "/rules",
     "/how-to-play",
+    "/box",
     "/settings",
 )
 """The addresses of the other screens: the page itself finds out which one to show."""

@@ -58,7 +58,7 @@ def test_screens_around_the_game(
 ) -> None:
     anna = people.come(None, device=device, language=language, theme=theme)
     page = anna.page
-    for path in ("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/settings"):
+    for path in ("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/box", "/settings"):
         page.goto(path)
         expect(page.locator("h1").first).to_be_visible()
         page.wait_for_load_state("networkidle")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,8 +68,16 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     anna.context.set_offline(False)
 
     table.do("replay")
+    laid = len(record.match.rounds[0].board.laid)
+    expect(page.locator(".board-place")).to_have_count(laid)  # where tiles are to come
     page.locator('[data-do="last"]').click()
-    expect(page.locator(".board-tile")).to_have_count(len(record.match.rounds[0].board.laid))
+    expect(page.locator(".board-tile")).to_have_count(laid)
+    page.locator(".move").nth(0).click()
+    expect(page.locator(".board-tile")).to_have_count(1)
+    expect(page.locator(".move[aria-current]")).to_have_attribute("data-step", "1")
+    expect(page).to_have_url(re.compile(r"#1\.1$"))
+    page.reload()
+    expect(page.locator(".board-tile")).to_have_count(1)
     anna.picture("replay")
 
     page.goto("/replay")

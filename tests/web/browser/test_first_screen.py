@@ -47,7 +47,7 @@ def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> Non
     anna = newcomers.come(None, device="phone")
     button = anna.page.locator("button.play")
     with modules_held_up(anna.page):
-        expect(anna.page.locator(".way")).to_have_count(8)
+        expect(anna.page.locator(".way")).to_have_count(7)
         before = button.bounding_box()
         button.evaluate("button => { button.dataset.seen = ''; }")
     expect(anna.page.locator('[data-do="settings"]')).to_be_visible()

@@ -61,6 +61,12 @@ const ROUTES = [
     styles: ["board", "rules"],
   },
   {
+    name: "box",
+    path: /^\/box$/,
+    screen: () => import("./home/box.js"),
+    styles: ["form"],
+  },
+  {
     name: "how",
     path: /^\/how-to-play$/,
     screen: () => import("./home/how.js"),

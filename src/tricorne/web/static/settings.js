@@ -17,6 +17,7 @@ const PLACE = "tricorne.settings";
  * @property {boolean} marks  show where a tile may go
  * @property {number} rest  how long a button that has come to mean something else is deaf, in milliseconds
  * @property {string} name  what the person is called
+ * @property {Record<string, string[]>} won  against which bots, at which tables
  * @property {Record<string, any> | null} last  the last form of a game
  */
 
@@ -32,6 +33,7 @@ const DEFAULTS = {
   marks: true,
   rest: 600,
   name: "",
+  won: {},
   last: null,
 };
 

@@ -4,7 +4,7 @@ import { post } from "../api.js";
 import { language, t } from "../i18n.js";
 import { keepSeats } from "../seats.js";
 import { settings } from "../settings.js";
-import { DEFAULT_BOT } from "../telling/offers.js";
+import { FIRST_BOT } from "../telling/offers.js";
 
 /** @typedef {"bots" | "device" | "online" | "alone"} Kind */
 
@@ -29,7 +29,7 @@ const FRESH = {
   target: null,
   turn: null,
   round: null,
-  bots: [DEFAULT_BOT],
+  bots: [FIRST_BOT],
   names: ["", ""],
   seats: ["open"],
 };
@@ -54,7 +54,7 @@ export function remember(kind, form) {
 /** Whether a form asks for nothing but the usual game. @param {Form} form */
 export function isUsual(form) {
   return (
-    form.bots.join() === DEFAULT_BOT &&
+    form.bots.join() === FIRST_BOT &&
     form.sheet === FRESH.sheet &&
     Object.keys(form.house).length === 0
   );

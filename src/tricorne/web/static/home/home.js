@@ -53,6 +53,8 @@ function show(screen, { pressed }) {
     scene: place(".scene"),
     resume: place(".resume"),
     against: place(".play-against"),
+    terms: place(".play-terms"),
+    today: place(".today small"),
   };
   void import("./liveliness.js")
     .then(({ enliven }) => enliven(places))

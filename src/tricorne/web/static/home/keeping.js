@@ -3,7 +3,7 @@
 import { postForFile } from "../api.js";
 import { h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
-import { saveFile, shareFile } from "../furniture/sharing.js";
+import { copyLink, saveFile, shareFile } from "../furniture/sharing.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { openKeepsake, shade } from "../telling/keepsake.js";
@@ -68,5 +68,16 @@ export function downloads(record, where) {
       },
       t("Picture as SVG"),
     ),
+    location.search &&
+      h(
+        "button",
+        {
+          class: "button quiet",
+          type: "button",
+          dataset: { do: "copy" },
+          onclick: () => void copyLink(location.href),
+        },
+        t("Link to this move"),
+      ),
   ];
 }

@@ -2,7 +2,10 @@
 
 import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
+import { icon } from "../furniture/icons.js";
+import { drawings, portrait } from "../furniture/portraits.js";
 import { n, t } from "../i18n.js";
+import { sentence } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
 /** @typedef {import("../types.d.ts").Stand} Stand */
@@ -14,6 +17,7 @@ import { n, t } from "../i18n.js";
  * @param {number} seat
  */
 export function points(story, stand, seat) {
+  const drawn = drawings(story.players.map((name) => ({ kind: "person", name, bot: null })));
   return h(
     "ul",
     { class: "player-points figures" },
@@ -21,9 +25,10 @@ export function points(story, stand, seat) {
       h(
         "li",
         {
-          class: index + 1 === seat ? "moves" : null,
+          class: `seat-${index + 1}${index + 1 === seat ? " mover" : ""}`,
           dataset: { seat: String(index + 1), total: String(stand.totals[index]) },
         },
+        portrait(drawn[index]),
         h("span", null, name),
         h("strong", null, stand.totals[index]),
         h("small", { class: "soft" }, n("{count} tile", "{count} tiles", stand.sizes[index])),
@@ -74,4 +79,35 @@ export function endingWords(story, round) {
     words.push(n("{names} wins.", "{names} win together.", story.winners.length, { names }));
   }
   return words.join(" ");
+}
+
+/**
+ * The places where tiles are still to come, so that the board is whole from the beginning.
+ * @param {import("../types.d.ts").Table} table
+ * @param {import("../telling/explain.js").Explained[]} coming
+ */
+export function whereTo(table, coming) {
+  return coming.flatMap(({ line, figure }) =>
+    line.place ? [{ cell: line.place.cell, label: sentence(table, line, figure) }] : [],
+  );
+}
+
+/**
+ * @param {import("../furniture/icons.js").Icon} picture
+ * @param {string} label
+ * @param {() => void} run
+ */
+export function control(picture, label, run) {
+  return h(
+    "button",
+    {
+      class: "button round",
+      type: "button",
+      "aria-label": label,
+      title: label,
+      dataset: { do: picture },
+      onclick: run,
+    },
+    icon(picture),
+  );
 }

@@ -10,11 +10,13 @@ import { explained, explanation } from "../telling/explain.js";
 import { showRules } from "../telling/rules.js";
 import { withPoints } from "../telling/words.js";
 import { downloads } from "./keeping.js";
-import { endingWords, hands, points } from "./replay-parts.js";
+import { Moves, momentHash, momentIn } from "./moves.js";
+import { control, endingWords, hands, points, whereTo } from "./replay-parts.js";
 
 /** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
 
 const STEP_MS = 1100;
+const STAYS_MS = 400;
 
 export class Replay {
   /**
@@ -38,6 +40,7 @@ export class Replay {
       "aria-label": t("Step"),
       name: "step",
     });
+    this.moves = new Moves((step) => this.go(step));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     this.words = h("p", { class: "step-words", "aria-live": "polite" });
     this.why = h(
@@ -74,6 +77,7 @@ export class Replay {
         ),
         this.scores,
         h("div", { class: "step" }, this.words, this.why),
+        this.moves.element,
         this.hands,
         h(
           "div",
@@ -97,15 +101,25 @@ export class Replay {
       ),
     );
     addEventListener("keydown", this.key);
+    // A tile leads to the move by which it was laid; so does the place of one that is still to come.
+    for (const what of ["tri-place", "tri-cell"])
+      this.board.addEventListener(what, (event) => {
+        const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
+        const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
+        if (step) this.go(step);
+      });
   }
 
   /** To be called once the element is in the page. */
   started() {
-    this.enter(0);
+    const moment = momentIn(location.hash);
+    this.enter(Math.min(moment?.round ?? 0, this.story.rounds.length - 1));
+    if (moment) this.go(moment.step);
   }
 
   leave() {
     this.pause();
+    clearTimeout(this.writing);
     removeEventListener("keydown", this.key);
   }
 
@@ -141,6 +155,7 @@ export class Replay {
           ),
         ),
     );
+    this.moves.list(this.table(), this.lines);
     this.board.show([]);
     this.go(0);
     this.drawRun();
@@ -154,6 +169,7 @@ export class Replay {
       line.place ? [`${line.place.numbers}@${line.place.cell}`] : [],
     );
     this.board.show(places);
+    this.board.legal = whereTo(this.table(), (this.lines ?? []).slice(this.step));
     this.board.last = places.at(-1) ?? null;
     const stand = this.stand();
     const seat = done.at(-1)?.line.seat ?? this.now.starter;
@@ -164,7 +180,16 @@ export class Replay {
     this.why.hidden = !done.at(-1)?.line.points;
     fill(this.scores, points(this.story, stand, seat));
     fill(this.hands, hands(this.story, stand));
+    this.moves.mark(this.step);
+    this.write();
     if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
+  }
+
+  /** The address leads to this moment; it is written once somebody stays there. */
+  write() {
+    clearTimeout(this.writing);
+    const hash = momentHash(this.round, this.step);
+    this.writing = setTimeout(() => history.replaceState(null, "", hash), STAYS_MS);
   }
 
   /** What a picture of this moment shows. */
@@ -272,24 +297,4 @@ export class Replay {
     else return;
     event.preventDefault();
   };
-}
-
-/**
- * @param {import("../furniture/icons.js").Icon} picture
- * @param {string} label
- * @param {() => void} run
- */
-function control(picture, label, run) {
-  return h(
-    "button",
-    {
-      class: "button round",
-      type: "button",
-      "aria-label": label,
-      title: label,
-      dataset: { do: picture },
-      onclick: run,
-    },
-    icon(picture),
-  );
 }

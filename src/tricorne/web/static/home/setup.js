@@ -39,7 +39,7 @@ export function show(root, params) {
   frame(root, { title: wordsOf(kind).title }, body);
   let here = true;
   void Promise.all([sheets(), parameters(), bots()])
-    .then(([offered, asked, known]) => here && form(body, kind, offered, asked, known))
+    .then(([offered, asked, known]) => here && form(body, params, offered, asked, known))
     .catch((problem) => here && fill(body, wrong(problem)));
   return {
     leave() {
@@ -50,13 +50,14 @@ export function show(root, params) {
 
 /**
  * @param {HTMLElement} body
- * @param {Kind} kind
+ * @param {Record<string, string>} params what kind of game, and what was chosen before one came here
  * @param {SheetOffer[]} offered
  * @param {Parameter[]} asked
  * @param {Bot[]} known
  */
-function form(body, kind, offered, asked, known) {
-  const values = possible(kind, remembered(kind), offered, known);
+function form(body, params, offered, asked, known) {
+  const kind = /** @type {Kind} */ (params.kind);
+  const values = possible(kind, chosenBefore(kind, params), offered, known);
   const sheetPlace = h("div", { class: "stack" });
   const morePlace = h("div", { class: "stack" });
   const housePlace = h("div");
@@ -157,6 +158,18 @@ function form(body, kind, offered, asked, known) {
     ),
   );
   body.removeAttribute("aria-busy");
+}
+
+/**
+ * The form of last time, but for the opponent or the sheet that an address names.
+ * @param {Kind} kind
+ * @param {Record<string, string>} params
+ */
+function chosenBefore(kind, { bot, sheet }) {
+  const values = remembered(kind);
+  if (bot) values.bots = [bot];
+  if (sheet) Object.assign(values, { sheet, house: {}, target: null });
+  return values;
 }
 
 /**

@@ -10,6 +10,7 @@ import { day, openKeepsake, shade } from "../telling/keepsake.js";
 import { inWords, rulesOf } from "../telling/rules.js";
 import { nameOf, spent } from "../telling/words.js";
 import { highlights } from "./highlights.js";
+import { nextLevel } from "./next-level.js";
 import { keepsPromise } from "./proof.js";
 import { allRounds, sums } from "./results.js";
 
@@ -33,6 +34,7 @@ export function openSummary(table, promised, button) {
       data: { dialog: "summary" },
     },
     round && highlights(table),
+    over && nextLevel(table),
     round && sums(table, round),
     round && ending(table, round),
     over && table.rounds.length > 1 && allRounds(table),

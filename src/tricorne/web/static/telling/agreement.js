@@ -5,7 +5,14 @@ import { n, t } from "../i18n.js";
 
 /** @param {{table: any}} message  what a table says of itself */
 export function agreement({ table }) {
-  const { title, scoring, target, limits } = table;
+  return h("p", { class: "soft" }, agreed(table));
+}
+
+/**
+ * The same as text.
+ * @param {{title: string, scoring: string, target: number | "none" | null, limits?: {turn: number | null, round: number | null}}} table
+ */
+export function agreed({ title, scoring, target, limits }) {
   const words = [t(title)];
   if (scoring === "simple") words.push(t("simple points"));
   if (scoring === "none") words.push(t("no points"));
@@ -14,7 +21,7 @@ export function agreement({ table }) {
   );
   if (limits?.turn) words.push(t("{time} for each turn", { time: span(limits.turn) }));
   if (limits?.round) words.push(t("{time} for a whole round", { time: span(limits.round) }));
-  return h("p", { class: "soft" }, words.join(" · "));
+  return words.join(" · ");
 }
 
 /** A span of time in words. @param {number} seconds */

@@ -34,7 +34,10 @@ import { language } from "../i18n.js";
  * @property {string[]} parts
  */
 
-/** Against whom one plays who has chosen nobody. */
+/** Against whom one plays for the first time: the gentlest. */
+export const FIRST_BOT = "pip";
+
+/** Who takes a seat at a table of people where nobody says who. */
 export const DEFAULT_BOT = "clara";
 
 /** @type {Map<string, Promise<any>>} */

@@ -1,0 +1,75 @@
+/** The levels of a newcomer, and the sheet that is found by what a box says. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { beforeEach, test } from "node:test";
+
+import { inWords, matching } from "../../src/tricorne/web/static/home/box.js";
+import { remembered } from "../../src/tricorne/web/static/home/form.js";
+import { settings } from "../../src/tricorne/web/static/settings.js";
+import { hasBeaten, next } from "../../src/tricorne/web/static/telling/progress.js";
+
+const BOTS = ["pip", "mia", "gus"].map((key) => ({ key }));
+
+beforeEach(() => settings.set("won", {}));
+
+test("whoever has never played begins against the gentlest", () => {
+  assert.deepEqual(remembered("bots").bots, ["pip"]);
+});
+
+test("after two wins the next level is offered, and a table counts once", () => {
+  hasBeaten("pip", "AAAAAA");
+  hasBeaten("pip", "AAAAAA");
+  assert.equal(next(BOTS, "pip"), null);
+  hasBeaten("pip", "BBBBBB");
+  assert.equal(next(BOTS, "pip")?.key, "mia");
+});
+
+test("nobody is offered whom he has beaten already, and after the last there is nobody", () => {
+  for (const bot of ["pip", "gus"]) for (const table of ["A", "B"]) hasBeaten(bot, table);
+  hasBeaten("mia", "C");
+  assert.equal(next(BOTS, "pip"), null);
+  assert.equal(next(BOTS, "gus"), null);
+});
+
+/** @param {string} name @param {Record<string, unknown>} parameters */
+const sheet = (name, parameters) => ({ name, parameters });
+
+test("the sheets that say what the box says are found; if none says all of it, the nearest", () => {
+  const offered = [
+    sheet("a", { draws: 3, target: 0 }),
+    sheet("b", { draws: 3, target: 400 }),
+    sheet("c", { draws: 1, target: 400 }),
+  ];
+  const found = (/** @type {[string, unknown][]} */ ...answers) => {
+    const { all, sheets } = matching(
+      /** @type {any} */ (offered),
+      new Map(answers.map(([key, value]) => [key, JSON.stringify(value)])),
+    );
+    return [all, sheets.map(({ name }) => name).join()];
+  };
+  assert.deepEqual(found(), [true, "a,b,c"]);
+  assert.deepEqual(found(["target", 400]), [true, "b,c"]);
+  assert.deepEqual(found(["target", 400], ["draws", 3]), [true, "b"]);
+  assert.deepEqual(found(["target", 0], ["draws", 1]), [false, "a,c"]);
+});
+
+test("what a box says is asked in the words of the sheets", async () => {
+  const about = { kind: "limit", choices: { unlimited: "without limit" }, parts: [] };
+  const words = (/** @type {any} */ parameter, /** @type {unknown} */ value) =>
+    inWords(parameter, value);
+  assert.equal(words(about, "unlimited"), "without limit");
+  assert.equal(words(about, 3), "3");
+  assert.equal(words({ kind: "flag", choices: {}, parts: [] }, true), "yes");
+  const hand = {
+    kind: "numbers",
+    choices: {},
+    parts: Array.from({ length: 6 }, () => "With {players}"),
+  };
+  assert.equal(words(hand, [9, 9, 7, 7, 6, 6]), "With 2: 9, With 3: 7, With 4: 7");
+  const code = await readFile(
+    new URL("../../src/tricorne/web/static/home/box.js", import.meta.url),
+    "utf8",
+  );
+  assert.doesNotMatch(code, /goliath|escale|deluxe|chrono/i);
+});
