@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers, offers, question } from "#page/table/buttons.js";
 import { beingAsked, received } from "#page/table/model.js";
+import { following, OPENING, READING } from "#page/table/pace.js";
 import { BEGUN } from "#page/table/turn.js";
 import { explained } from "#page/telling/explain.js";
+import { openingWords, tellings } from "#page/telling/turns.js";
 import { sentence } from "#page/telling/words.js";
 import { recorded } from "./recorded.js";
 
@@ -14,10 +16,10 @@ const [FIRST] = recorded("online");
 const LOG = ["1 345@0,0 +12 =12", "2 draw ? -5 =-5"];
 
 /** A table at which this was done by these. */
-function told(doers, { seats = FIRST.seats, ...more } = {}) {
-  const breakdowns = LOG.map(() => ({ figure: null, parts: {} }));
+function told(doers, { seats = FIRST.seats, log = LOG, ...more } = {}) {
+  const breakdowns = log.map(() => ({ figure: null, parts: {} }));
   const message = { ...FIRST, bots: BOTS, seats, ...more };
-  return received(null, { ...message, view: { ...FIRST.view, log: LOG, breakdowns, doers } }, 0);
+  return received(null, { ...message, view: { ...FIRST.view, log, breakdowns, doers } }, 0);
 }
 
 /** @param {string} name */
@@ -87,4 +89,86 @@ test("whoever has asked can think better of it, where he has asked", () => {
   const after = told([by("Anna"), by("Ben")], { asked: { seat: 1, granted: [] } });
   const left = (table) => offers(table, BEGUN, null).find(({ spot }) => spot === "left")?.do;
   assert.deepEqual([left(before), left(after)], ["ask", "deny"]);
+});
+
+test("a turn is told whole, with all that it brought", () => {
+  const log = [
+    "1 345@0,0 +12 =12",
+    "2 draw ? -5 =-5",
+    "2 draw ? -5 =-10",
+    "2 024@0,1 +6 =-4",
+    "1 draw 115 -5 =7",
+    "1 pass +0 =7",
+    "2 draw ? -5 =-9",
+  ];
+  const table = told(
+    log.map((line) => by(line.startsWith("1") ? "Anna" : "Ben")),
+    { log },
+  );
+  assert.deepEqual(
+    tellings(table)
+      .slice(1)
+      .map(({ text, points }) => [text, points]),
+    [
+      ["You placed 3‑4‑5.", "+12"],
+      ["Ben: 2 draws, then 0‑2‑4", "−10 +6"],
+      ["You: 1 draw, then a pass", "−5"],
+      ["Ben drew a tile.", "−5"],
+    ],
+  );
+  assert.deepEqual(
+    tellings(table).map(({ cell }) => cell),
+    [null, "0,0", "0,1", "0,1", "0,1"],
+  );
+});
+
+test("who opens is told with the lots, tied ones too, or by what the sheet goes by", () => {
+  const about = (view) => ({ ...FIRST, view: { ...FIRST.view, log: [], starter: 2, ...view } });
+  const lots = [
+    ["115", "034"],
+    ["012", "345"],
+  ];
+  const words = openingWords(about({ lots })).replaceAll("\u00a0", " ");
+  assert.match(words, /^Ben opens: highest lot\. Anna 1‑1‑5 \(7\), Ben 0‑3‑4 \(7\); Anna/);
+  assert.match(words, /Anna 0‑1‑2 \(3\), Ben 3‑4‑5 \(12\)\.$/);
+  assert.match(openingWords(about({ lots: [] })), /^Ben opens: highest triple/);
+  assert.equal(tellings(about({ lots }))[0].text, "Ben opens (highest lot: 3‑4‑5)");
+  assert.equal(openingWords({ ...FIRST, seats: FIRST.seats.slice(0, 1) }), null);
+});
+
+test("turns are told one after the other, each for as long as it takes to read", () => {
+  const turn = (own) => ({ own, points: "+5", text: "", seat: 1, cell: null });
+  const opening = { ...turn(false), points: "" };
+  let { place, wait } = following(null, "round", [opening, turn(false)], 0);
+  assert.deepEqual([place.at, wait], [0, OPENING]);
+  const three = [opening, turn(false), turn(false), turn(false)];
+  ({ place, wait } = following(place, "round", three, OPENING));
+  assert.deepEqual([place.at, wait], [1, READING]);
+  ({ place, wait } = following(place, "round", three, OPENING + READING));
+  assert.deepEqual([place.at, wait], [2, READING]);
+  ({ place, wait } = following(place, "round", three, OPENING + READING + 400));
+  assert.deepEqual([place.at, wait], [2, READING - 400]);
+});
+
+test("who moves himself is told at once what he did, and what follows without delay", () => {
+  const turn = { own: false, points: "+5", text: "", seat: 1, cell: null };
+  const mine = { ...turn, own: true };
+  const { place } = following(
+    { round: "round", at: 0, since: 0 },
+    "round",
+    [turn, turn, turn],
+    100,
+  );
+  const moved = following(place, "round", [turn, turn, turn, mine], 200);
+  assert.deepEqual([moved.place.at, moved.wait], [3, null]);
+  const answered = following(moved.place, "round", [turn, turn, turn, mine, turn], 300);
+  assert.equal(answered.place.at, 4);
+});
+
+test("who comes to a round under way is told the last of it, and after an undo what is left", () => {
+  const turn = { own: false, points: "+5", text: "", seat: 1, cell: null };
+  const come = following(null, "round", [turn, turn, turn, turn], 0);
+  assert.deepEqual([come.place.at, come.wait], [3, null]);
+  assert.equal(following(come.place, "round", [turn, turn], 100).place.at, 1);
+  assert.equal(following(come.place, "next", [turn], 100).place.at, 0);
 });

@@ -65,7 +65,6 @@ export class Drawing {
     showClocks(table, scores, performance.now());
     pool.show(view?.pool ?? 0);
     bring(board, board.show(view?.board ?? []), scores.spot(laidBy(table) ?? 0));
-    board.last = view?.board.at(-1) ?? null;
     past.show(table);
     this.rack(state, table);
   }

@@ -33,6 +33,7 @@ import { Scores } from "./scores.js";
  * @property {() => void} sort
  * @property {(seat?: number) => void} log what has happened, of all or of one seat
  * @property {(index: number) => void} why a line of the log brought its points
+ * @property {(cell: string | null) => void} told which tile is told of
  */
 
 /**

@@ -4,6 +4,7 @@ import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { signed, t } from "../i18n.js";
 import { explained, explanation } from "../telling/explain.js";
+import { openingWords } from "../telling/turns.js";
 import { sentence, written } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -17,7 +18,9 @@ import { sentence, written } from "../telling/words.js";
 export function logList(table, asked, seat) {
   const lines = explained(table.view).map((one, index) => ({ ...one, index }));
   const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
-  if (shown.length === 0) return h("p", { class: "soft" }, t("Nothing has happened yet."));
+  const opening = seat === undefined ? openingWords(table) : null;
+  if (shown.length === 0 && !opening)
+    return h("p", { class: "soft" }, t("Nothing has happened yet."));
   return h(
     "ol",
     { class: "log-lines" },
@@ -37,24 +40,8 @@ export function logList(table, asked, seat) {
         ),
       ),
     ),
+    opening && h("li", { class: `log-line log-opening seat-${table.view?.starter}` }, opening),
   );
-}
-
-/**
- * What happened last, in a line: who, what and what it brought. Null before anything has.
- * @param {Table} table
- */
-export function latestLine(table) {
-  const one = explained(table.view)
-    .filter((each) => each.line.what !== "end")
-    .at(-1);
-  if (!one || table.state !== "playing") return null;
-  const { line, figure } = one;
-  return [
-    h("span", { class: `latest-dot seat-${line.seat}` }),
-    h("span", null, sentence(table, line, figure)),
-    line.points ? h("strong", { class: "figures" }, signed(line.points)) : null,
-  ];
 }
 
 /**

@@ -1,13 +1,15 @@
-/** What has happened, always at hand: the last of it in a line, and on a wide screen all of it. */
+/** What has happened, always at hand: turn by turn in a line, and on a wide screen all of it. */
 
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
-import { latestLine, logList } from "./log.js";
+import { tellings } from "../telling/turns.js";
+import { logList } from "./log.js";
+import { following } from "./pace.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 
 export class Past {
-  /** @param {{log: () => void, why: (index: number) => void}} wishes */
+  /** @param {{log: () => void, why: (index: number) => void, told: (cell: string | null) => void}} wishes */
   constructor(wishes) {
     this.wishes = wishes;
     this.latest = h("button", {
@@ -25,16 +27,45 @@ export class Past {
       "aria-label": t("What happened"),
     });
     this.shown = "";
+    /** @type {import("./pace.js").Place | null} */
+    this.place = null;
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
   }
 
   /** Left alone while nothing is new. @param {Table} table */
   show(table) {
+    this.table = table;
     const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;
-    if (this.shown === lines) return;
+    if (this.shown !== lines) fill(this.log, logList(table, this.wishes.why));
     this.shown = lines;
-    fill(this.log, logList(table, this.wishes.why));
-    const last = latestLine(table);
-    this.latest.hidden = last === null;
-    fill(this.latest, last);
+    this.tell();
+  }
+
+  /** Tells one turn after the other, each for as long as it takes to read. */
+  tell() {
+    const { table } = this;
+    if (!table) return;
+    clearTimeout(this.timer);
+    const told = tellings(table);
+    const { place, wait } = following(this.place, table.digest, told, performance.now());
+    this.place = place;
+    if (wait !== null) this.timer = setTimeout(() => this.tell(), wait);
+    const one = table.state === "playing" ? told[place.at] : undefined;
+    this.latest.hidden = !one;
+    if (one)
+      fill(
+        this.latest,
+        h("span", { class: `latest-dot seat-${one.seat}` }),
+        h("span", null, one.text),
+        one.points ? h("strong", { class: "figures" }, one.points) : null,
+      );
+    this.wishes.told((one ?? told.at(-1))?.cell ?? null);
+  }
+
+  leave() {
+    clearTimeout(this.timer);
   }
 }

@@ -40,8 +40,7 @@ export class Rest {
     const spot = this.spot(name);
     if (spot.means === means) return;
     spot.means = means;
-    const from = chosen ? spot.pressed : this.now();
-    spot.until = Math.max(spot.until, from + this.moment());
+    spot.until = (chosen ? spot.pressed : this.now()) + this.moment();
   }
 
   /** How long a spot is deaf still, in milliseconds. @param {string} name */

@@ -185,11 +185,12 @@ export class Scores {
   }
 
   /**
-   * Shows what somebody has just won or lost.
+   * Shows what somebody has just won or lost, and no longer what was before.
    * @param {number} seat
    * @param {number} points
    */
   gained(seat, points) {
+    for (const each of this.plates.values()) each.gain.hidden = true;
     const plate = this.plates.get(seat);
     if (!plate || !points) return;
     plate.gain.textContent = signed(points);

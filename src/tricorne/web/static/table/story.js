@@ -5,7 +5,8 @@ import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { play } from "../sounds.js";
 import { explained } from "../telling/explain.js";
-import { nameOf, withPoints } from "../telling/words.js";
+import { openingWords } from "../telling/turns.js";
+import { botName, nameOf, withPoints } from "../telling/words.js";
 import { Bar } from "./bar.js";
 import { onwards, question } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
@@ -56,6 +57,7 @@ export class Story {
     this.tellAsked(before, after);
     this.tellTurn(before, after);
     if (before) this.tellReady(before, after);
+    if (before && !fresh) this.tellSeats(before, after);
     if (after.state !== before?.state) this.tellState(before, after);
     if (after.rematch && !before?.rematch) this.rematch(after, fresh);
     if (after.state === before?.state) this.refresh();
@@ -148,7 +150,7 @@ export class Story {
     const { announcer } = this;
     clearTimeout(this.timer);
     if (after.state === "playing" && before?.state === "between")
-      announcer.say(t("A new round begins."));
+      announcer.say([t("A new round begins."), openingWords(after)].filter(Boolean).join(" "));
     if (after.state === "paused") announcer.say(t("The game is paused."));
     if (after.state === "playing" && before?.state === "paused")
       announcer.say(t("The game goes on."));
@@ -168,6 +170,16 @@ export class Story {
     for (const seat of willing(before, after)) {
       this.announcer.say(wish(after, seat));
     }
+  }
+
+  /**
+   * Somebody has left, or a bot plays for him, or he is back.
+   * @param {Table} before
+   * @param {Table} after
+   */
+  tellSeats(before, after) {
+    const news = after.seats.flatMap((now, index) => takenOver(before.seats[index], now, after));
+    if (news.length > 0 && after.state !== "over") notice(news.join(" "));
   }
 
   openSummary() {
@@ -213,6 +225,21 @@ export class Story {
  */
 function wish(table, seat) {
   return t("{name} would like to play again.", { name: nameOf(table, seat) });
+}
+
+/**
+ * What has become of a seat, in a sentence, if anything has.
+ * @param {import("../types.d.ts").Seat} before
+ * @param {import("../types.d.ts").Seat} now
+ * @param {Table} table
+ */
+function takenOver(before, now, table) {
+  if (before?.kind !== "person" || now.seat === table.you) return [];
+  const details = { name: before.name ?? "", bot: botName(table, now.bot, now.name) ?? "" };
+  if (now.kind === "bot") return [t("{name} has left. {bot} plays on.", details)];
+  if (before.bot === null && now.bot !== null)
+    return [t("{bot} plays for {name} for now.", details)];
+  return before.bot !== null && now.bot === null ? [t("{name} is back.", details)] : [];
 }
 
 /**

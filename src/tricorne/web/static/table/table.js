@@ -47,6 +47,9 @@ class TableScreen {
       sort: () => this.sort(),
       log: (seat) => this.table && openLog(this.table, seat),
       why: (index) => this.table && explain(this.table, index),
+      told: (cell) => {
+        this.parts.board.last = cell;
+      },
     });
     /** @param {Do} what */
     const run = (what) => this.player.run(what);
@@ -96,6 +99,7 @@ class TableScreen {
     clearInterval(this.clock);
     this.unlisten?.();
     this.story.leave();
+    this.parts.past.leave();
     this.carry.leave();
     this.link.close();
     closeDialogs();

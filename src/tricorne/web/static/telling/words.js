@@ -146,7 +146,7 @@ export function botName({ bots }, bot, name) {
  * @param {Table} table
  * @param {Line} line
  */
-function doerOf(table, { doer, seat }) {
+export function doerOf(table, { doer, seat }) {
   if (!doer) return nameOf(table, seat);
   const bot = botName(table, doer.bot, doer.name);
   const standsIn =
@@ -156,7 +156,7 @@ function doerOf(table, { doer, seat }) {
 }
 
 /** Whether a line says what one did oneself. @param {Table} table @param {Line} line */
-function isOwn(table, { seat, doer }) {
+export function isOwn(table, { seat, doer }) {
   return seat === table.you && table.table.kind !== "device" && !doer?.bot;
 }
 

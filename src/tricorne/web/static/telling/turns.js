@@ -1,0 +1,142 @@
+/** A round told turn by turn: who opens and why, and what each did in the whole of his turn. */
+
+import { worth } from "../board/geometry.js";
+import { n, signed, t } from "../i18n.js";
+import { cheer, explained } from "./explain.js";
+import { dashed, doerOf, isOwn, nameOf, sentence } from "./words.js";
+
+/** @typedef {import("../types.d.ts").Table} Table */
+/** @typedef {import("./explain.js").Explained} Explained */
+
+/**
+ * What is told in one go.
+ * @typedef {object} Telling
+ * @property {number} seat
+ * @property {boolean} own whether one did it oneself
+ * @property {string} text
+ * @property {string} points what it brought, part by part: −10 +6
+ * @property {string | null} cell where the tile lies that was laid last until then
+ */
+
+/**
+ * What there is to tell of a round: its opening, and each turn.
+ * @param {Table} table
+ * @returns {Telling[]}
+ */
+export function tellings(table) {
+  const { view } = table;
+  if (!view) return [];
+  /** @type {Explained[][]} */
+  const turns = [];
+  for (const one of explained(view)) {
+    if (one.line.what === "end") break;
+    const turn = turns.at(-1);
+    if (turn?.at(-1)?.line.what === "draw") turn.push(one);
+    else turns.push([one]);
+  }
+  const words = openingLine(table);
+  const first = { seat: view.starter, own: false, text: words ?? "", points: "", cell: null };
+  /** @type {Telling[]} */
+  const told = words ? [first] : [];
+  for (const turn of turns) told.push(telling(table, turn, told.at(-1)?.cell ?? null));
+  return told;
+}
+
+/**
+ * @param {Table} table
+ * @param {Explained[]} turn
+ * @param {string | null} before where the tile lies that was laid last before
+ * @returns {Telling}
+ */
+function telling(table, turn, before) {
+  const { line, figure } = turn[turn.length - 1];
+  const draws = turn.filter((one) => one.line.what === "draw");
+  const spent = draws.reduce((sum, one) => sum + one.line.points, 0);
+  const parts = line.what === "draw" ? [spent] : [spent, line.points];
+  const made = figure && figure !== "two sides" && turn.length > 1 ? [cheer(figure)] : [];
+  const text = turn.length > 1 ? several(table, turn, draws.length) : sentence(table, line, figure);
+  return {
+    seat: line.seat,
+    own: isOwn(table, line),
+    text: [text, ...made].join(" "),
+    points: parts.filter(Boolean).map(signed).join(" "),
+    cell: line.place?.cell ?? before,
+  };
+}
+
+/**
+ * A turn in which somebody drew, and then did something else.
+ * @param {Table} table
+ * @param {Explained[]} turn
+ * @param {number} count of draws
+ */
+function several(table, turn, count) {
+  const { line } = turn[turn.length - 1];
+  const late = turn.some((one) => one.line.doer?.late);
+  const name = isOwn(table, line) ? t("You") : doerOf(table, line);
+  const words = then(line, count, { name, tile: dashed(line.tile ?? "") });
+  return late ? [t("Time was up."), words].join(" ") : words;
+}
+
+/**
+ * @param {import("../types.d.ts").Line} line
+ * @param {number} count
+ * @param {Record<string, string>} details
+ */
+function then({ what }, count, details) {
+  if (what === "place")
+    return n(
+      "{name}: {count} draw, then {tile}",
+      "{name}: {count} draws, then {tile}",
+      count,
+      details,
+    );
+  if (what === "pass")
+    return n(
+      "{name}: {count} draw, then a pass",
+      "{name}: {count} draws, then a pass",
+      count,
+      details,
+    );
+  return n("{name}: {count} draw", "{name}: {count} draws", count, details);
+}
+
+/**
+ * Who opens the round, and why, in a few words; null where one plays alone.
+ * @param {Table} table
+ */
+function openingLine(table) {
+  const { view, seats } = table;
+  if (!view || seats.length < 2) return null;
+  const name = nameOf(table, view.starter);
+  const tile = view.lots.at(-1)?.[view.starter - 1];
+  return tile
+    ? t("{name} opens (highest lot: {tile})", { name, tile: dashed(tile) })
+    : t("{name} opens (best tile to open with)", { name });
+}
+
+/**
+ * The same, with all lots.
+ * @param {Table} table
+ */
+export function openingWords(table) {
+  const { view, seats } = table;
+  if (!view || seats.length < 2) return null;
+  const name = nameOf(table, view.starter);
+  if (view.lots.length === 0)
+    return t("{name} opens: highest triple, or else highest tile.", { name });
+  const lots = view.lots
+    .map((each) => each.flatMap((tile, index) => lot(table, tile, index + 1)).join(", "))
+    .join("; ");
+  return t("{name} opens: highest lot. {lots}.", { name, lots });
+}
+
+/**
+ * What somebody drew as his lot, and what it is worth.
+ * @param {Table} table
+ * @param {string | null} tile
+ * @param {number} seat
+ */
+function lot(table, tile, seat) {
+  return tile === null ? [] : [`${nameOf(table, seat)}\u00a0${dashed(tile)} (${worth(tile)})`];
+}
