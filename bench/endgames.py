@@ -15,7 +15,7 @@ import time
 import numpy as np
 
 from tricorne.bots import Greedy
-from tricorne.bots.endgames import best_of_endgame
+from tricorne.bots.endgames import worths_in_endgame
 from tricorne.bots.insight import Insight
 from tricorne.kernel.thinking import Search
 from tricorne.rules import Round, Terms, View, deal, preset
@@ -51,10 +51,10 @@ def main() -> None:
         insight = Insight(view, number)
         began = time.perf_counter()
         search = Search()
-        best = best_of_endgame(insight, list(view.actions), given.limit, search)
+        worths = worths_in_endgame(insight, list(view.actions), given.limit, search)
         seconds.append(time.perf_counter() - began)
         positions.append(search.nodes)
-        unsolved += best is None
+        unsolved += worths is None
     del seconds[0], positions[0]  # the first one loads the module
     quick = np.mean(np.array(seconds) <= 1.0)
     print(

@@ -10,7 +10,7 @@ from tests.bots.rounds import ALL_TERMS, HOUSE, by_greedy, fresh, played_by, tit
 from tricorne.bots.insight import Insight
 from tricorne.bots.random import Random
 from tricorne.kernel import call
-from tricorne.kernel.thinking import MOST_WORLDS, POOL, Doubts, Sample
+from tricorne.kernel.thinking import MOST_WORLDS, POOL, Doubts, Worlds
 from tricorne.rules import Draw, Place, Round, Terms, preset
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
 
@@ -71,7 +71,7 @@ def sample(insight: Insight, worlds: int) -> list[list[int]]:
     call("settle", belief)
     hands: list[list[int]] = []
     while len(hands) < worlds:
-        found = Sample(count=min(worlds - len(hands), MOST_WORLDS))
+        found = Worlds(count=min(worlds - len(hands), MOST_WORLDS))
         call("draw_worlds", state.rules, state.position, belief, found)
         hands += (row[: state.players] for row in found.hands[: found.count])
     return hands

@@ -5,13 +5,8 @@ from collections import Counter
 
 from tools.docs.pages import ROOT, read
 
-RECORDS_OF_THE_KERNEL = {"Figure", "Position", "Sample", "Trial"}
+RECORDS_OF_THE_KERNEL = {"Figure", "Position", "Trial"}
 """Called as the values whose numbers they hold in the kernel's memory."""
-OF_THE_MODULE = {"Entry"}
-"""A function of the compiled module; the server's is what it stores.
-
-The module is made from the source of the first, which is renamed when it is compiled anew.
-"""
 
 
 def test_no_two_classes_are_called_the_same() -> None:
@@ -21,6 +16,4 @@ def test_no_two_classes_are_called_the_same() -> None:
         for node in ast.walk(ast.parse(read(path)))
         if isinstance(node, ast.ClassDef)
     )
-    assert {name for name, times in names.items() if times > 1} == (
-        RECORDS_OF_THE_KERNEL | OF_THE_MODULE
-    )
+    assert {name for name, times in names.items() if times > 1} == RECORDS_OF_THE_KERNEL

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tricorne.kernel.engine import CutShortError, call
 from tricorne.kernel.packing import pack_action
-from tricorne.kernel.thinking import DEPTH, MOST_WORLDS, NOT_SOLVED, UNFINISHED, Sample, Search
+from tricorne.kernel.thinking import DEPTH, MOST_WORLDS, NOT_SOLVED, UNFINISHED, Search, Worlds
 from tricorne.rules.tiles import tiles_in
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ _AT_ONCE = 10_000
 """So many positions take some milliseconds; then whoever wants to interrupt can."""
 
 
-def best_of_endgame(
+def worths_in_endgame(
     insight: Insight, actions: list[Action], limit: int, search: Search | None = None
-) -> Action | None:
-    """The action that brings most on average over what the others may hold.
+) -> dict[Action, float] | None:
+    """What each action brings on average over what the others may hold.
 
     For each way to hold it the search knows all hands, and not the order of the pool. None where
     `limit` positions are not enough for as many ways as are half of all that may be; but cut short,
@@ -51,7 +51,7 @@ def best_of_endgame(
         enough = covered
     if covered < enough:
         return None
-    return actions[packed.index(max(packed, key=sums.__getitem__))]
+    return {action: sums[one] / covered for action, one in zip(actions, packed, strict=True)}
 
 
 def solve(state: State, search: Search, depth: int = DEPTH) -> dict[int, float] | None:
@@ -72,12 +72,12 @@ def _worlds(insight: Insight) -> Iterator[float]:
     """Go through what the others may hold, and what is in the pool then: how likely each is."""
     state, belief, view = insight.state, insight.belief, insight.view
     certain = view.players == _TWO and not view.pool_size
-    sample = Sample(count=1 if certain else MOST_WORLDS)
+    worlds = Worlds(count=1 if certain else MOST_WORLDS)
     own = state.position.hands[belief.me]
     call("settle", belief)
-    call("draw_worlds", state.rules, state.position, belief, sample)
+    call("draw_worlds", state.rules, state.position, belief, worlds)
     ways: Counter[tuple[int, ...]] = Counter()
-    for row in sample.hands[: sample.count]:
+    for row in worlds.hands[: worlds.count]:
         hands = row[: view.players]
         hands[belief.me] = own
         ways[tuple(hands)] += 1
@@ -85,4 +85,4 @@ def _worlds(insight: Insight) -> Iterator[float]:
         state.position.hands[: view.players] = way
         pool = [*tiles_in(state.position.unplayed & ~sum(way))]
         state.position.pool[: len(pool)] = pool
-        yield count / sample.count
+        yield count / worlds.count

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import ceil, log2
 from time import perf_counter
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from tricorne.bots.endgames import best_of_endgame
+from tricorne.bots.endgames import worths_in_endgame
 from tricorne.bots.insight import Insight
 from tricorne.bots.playing_on import PlayingOn, play_on_by
 from tricorne.kernel.engine import CutShortError, call
@@ -24,6 +24,14 @@ _A_PLAYOUT = 100
 _A_SECOND = 1_500_000
 """How many positions of an endgame take as long; but where they are not enough, there is still
 time for playouts within the second."""
+
+
+class Advice(NamedTuple):
+    """What to do, and what each action is worth: points, or a hundred times the chance to win."""
+
+    action: Action
+    worths: dict[Action, float]
+    """Nothing, where there is no choice."""
 
 
 @dataclass(frozen=True)
@@ -47,21 +55,25 @@ class Expert:
 
     def choose(self, view: View, rng: Entropy) -> Action:
         """The action that does best."""
+        return self.advise(view, rng).action
+
+    def advise(self, view: View, rng: Entropy) -> Advice:
+        """The action that does best, and what each has been found to be worth."""
         actions = distinct(view)
         if len(actions) == 1:
-            return actions[0]
+            return Advice(actions[0], {})
         started = perf_counter()
         seed = rng.getrandbits(62)
         insight = Insight(view, seed, self.doubts)
         reach = self.reach if view.players <= _TWO else min(self.reach, 0)
         if view.board.laid and view.pool_size <= reach:
             limit = self.playouts * _A_PLAYOUT or int(self.seconds * _A_SECOND)
-            best = best_of_endgame(insight, actions, limit)
-            if best is not None:
-                return best
+            worths = worths_in_endgame(insight, actions, limit)
+            if worths is not None:
+                return Advice(max(worths, key=worths.__getitem__), worths)
         trial = Trial(insight, actions, self.playing, seed)
         deadline = 0.0 if self.playouts else started + self.seconds
-        return trial.best(self.playouts, started, deadline)
+        return Advice(trial.best(self.playouts, started, deadline), trial.worths)
 
 
 def distinct(view: View) -> list[Action]:
@@ -81,7 +93,7 @@ class Trial:
         self.actions = actions
         self.sums = [0.0] * len(actions)
         self._alive: list[int] = [*range(len(actions))]
-        self._tried = False
+        self._worlds = [0] * len(actions)
         self._trial = trial = Record(aim=insight.aim, seed=seed)
         play_on_by(playing, insight.view.terms, trial)
         opening = not insight.view.board.laid
@@ -93,7 +105,7 @@ class Trial:
         try:
             self._halve(playouts, started, deadline)
         except CutShortError:
-            if not self._tried:
+            if not any(self._worlds):
                 raise
             self._keep(1)
         return self.actions[min(self._alive)]
@@ -110,12 +122,18 @@ class Trial:
                 self._try(max(1, playouts // (stages * len(self._alive))))
             self._keep((len(self._alive) + 1) // 2)
 
+    @property
+    def worths(self) -> dict[Action, float]:
+        """What each candidate has come to on average, where it was tried."""
+        found = zip(self.actions, self.sums, self._worlds, strict=True)
+        return {action: total / worlds for action, total, worlds in found if worlds}
+
     def evenly(self, worlds: int) -> Action:
         """Try all candidates in so many worlds, and take the best."""
         try:
             self._try(worlds)
         except CutShortError:
-            if not self._tried:
+            if not any(self._worlds):
                 raise
         self._keep(1)
         return self.actions[min(self._alive)]
@@ -131,11 +149,12 @@ class Trial:
         trial.count = len(self._alive)
         trial.candidates[: trial.count] = [self._packed[one] for one in self._alive]
         trial.sums[: trial.count] = [0.0] * trial.count
+        tried = 0
         try:
             for done in range(0, worlds, _BATCH):
                 trial.worlds = min(_BATCH, worlds - done)
-                call("try_out", state.rules, state.position, belief, trial)
-                self._tried = True
+                tried += call("try_out", state.rules, state.position, belief, trial)
         finally:
             for one, value in zip(self._alive, trial.sums, strict=False):
                 self.sums[one] += value
+                self._worlds[one] += tried

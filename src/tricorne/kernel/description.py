@@ -7,19 +7,65 @@ from ctypes import Array, Structure, sizeof
 from hashlib import sha256
 from typing import Any
 
+from tricorne.kernel.layout import (
+    DRAW,
+    MIDDLE_COL,
+    MIDDLE_ROW,
+    NUMBER,
+    PASS,
+    STRIDE,
+    UNTOUCHED,
+    Figure,
+    Policy,
+)
 from tricorne.kernel.room import ENTRIES, Room
+from tricorne.kernel.thinking import (
+    CAREFUL,
+    CARES,
+    DEPTH,
+    MOST_WORLDS,
+    NOT_SOLVED,
+    UNFINISHED,
+    Aim,
+    Doubts,
+)
+from tricorne.rules.tiles import NAMES
 
 
 def describe() -> dict[str, Any]:
     """All records by their names, with size and fields; what the room holds; and the entries.
 
     A field has an offset in bytes and a type: a record's name, or `i64`, `u8`, `f64` and so on. An
-    array has its shape beside it.
+    array has its shape beside it. `constants` are what their fields can hold.
     """
     records: dict[str, Any] = {}
     _describe(Room, records)
     entries = {name: entry._asdict() for name, entry in ENTRIES.items()}
-    return {"records": records, "entries": entries}
+    return {"records": records, "entries": entries, "constants": _constants()}
+
+
+def _constants() -> dict[str, Any]:
+    """The numbers by which records are written and read."""
+    return {
+        "tiles": NAMES,
+        "figures": [figure.name.lower().replace("_", " ") for figure in Figure],
+        "stride": STRIDE,
+        "middle_row": MIDDLE_ROW,
+        "middle_col": MIDDLE_COL,
+        "untouched": UNTOUCHED,
+        "number": NUMBER,
+        "draw": DRAW,
+        "pass": PASS,
+        "careful": CAREFUL,
+        "policies": {policy.name.lower(): policy for policy in Policy},
+        "aims": {aim.name.lower(): aim for aim in Aim},
+        "cares": CARES,
+        "doubts": Doubts(),
+        "depth": DEPTH,
+        "most_worlds": MOST_WORLDS,
+        "not_solved": NOT_SOLVED,
+        "unfinished": UNFINISHED,
+    }
 
 
 def digest(description: dict[str, Any]) -> str:

@@ -204,6 +204,12 @@ class Listing(Structure):
     )
 
 
+class Figures(Structure):
+    """What each of the actions of a listing makes: a `Figure`."""
+
+    _fields_ = (("made", c_uint8 * (MOST_PLACEMENTS + 1)),)
+
+
 class Script(Structure):
     """Actions, one after the other, and by which seats."""
 

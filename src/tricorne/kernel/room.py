@@ -10,6 +10,7 @@ from ctypes import Structure
 from typing import NamedTuple
 
 from tricorne.kernel.layout import (
+    Figures,
     Job,
     Listing,
     Matches,
@@ -20,7 +21,7 @@ from tricorne.kernel.layout import (
     Rules,
     Script,
 )
-from tricorne.kernel.thinking import Belief, Desk, Sample, Search, Tree, Trial
+from tricorne.kernel.thinking import Belief, Desk, Search, Tree, Trial, Worlds
 
 
 class Room(Structure):
@@ -30,6 +31,7 @@ class Room(Structure):
         ("rules", Rules),
         ("position", Position),
         ("listing", Listing),
+        ("figures", Figures),
         ("script", Script),
         ("job", Job),
         ("rounds", Rounds),
@@ -38,35 +40,36 @@ class Room(Structure):
         ("memo", Memo),
         ("desk", Desk),
         ("belief", Belief),
-        ("sample", Sample),
+        ("worlds", Worlds),
         ("trial", Trial),
         ("search", Search),
         ("tree", Tree),
     )
 
 
-class Entry(NamedTuple):
+class Signature(NamedTuple):
     """What an entry works on: all records that it takes, in this order, and those it changes."""
 
     takes: tuple[str, ...]
     changes: tuple[str, ...]
 
 
-def _entry(takes: str, changes: str) -> Entry:
-    return Entry(tuple(takes.split()), tuple(changes.split()))
+def _entry(takes: str, changes: str) -> Signature:
+    return Signature(tuple(takes.split()), tuple(changes.split()))
 
 
 ENTRIES = {
-    "list_actions": _entry("rules position listing", "listing"),
+    "list_actions": _entry("rules position listing figures", "listing figures"),
     "act_all": _entry("rules position script", "position"),
     "lay_out": _entry("position script", "position"),
+    "deal_round": _entry("rules position job", "position"),
     "play_rounds": _entry("rules position job rounds", "position rounds"),
     "play_matches": _entry("rules position job matches", "position matches"),
     "play_on": _entry("rules position memo job playouts", "position playouts"),
     "weigh_actions": _entry("rules position desk", "desk"),
     "believe": _entry("rules position script belief", "belief"),
     "settle": _entry("belief", "belief"),
-    "draw_worlds": _entry("rules position belief sample", "belief sample"),
+    "draw_worlds": _entry("rules position belief worlds", "belief worlds"),
     "try_out": _entry("rules position belief memo desk trial", "belief trial"),
     "forget": _entry("tree", "tree"),
     "solve": _entry("rules position search tree", "position search tree"),

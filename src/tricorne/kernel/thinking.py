@@ -106,7 +106,7 @@ class Belief(Structure):
     )
 
 
-class Sample(Structure):
+class Worlds(Structure):
     """Hands that a belief holds likely, world by world."""
 
     _fields_ = (("count", c_int64), ("hands", (c_int64 * SEATS) * MOST_WORLDS))

@@ -13,6 +13,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.responses import Response
 from starlette.routing import Route
 
+from tricorne import kernel
 from tricorne.web import first_screen
 from tricorne.web.compressing import compressed, takes_gzip
 from tricorne.web.problem import Problem
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
 STATIC = Path(__file__).with_name("static")
+_KERNEL_FOLDER = Path(kernel.__file__).parent
 
 FIRST = ("/", "/play")
 """The addresses of the first screen; at the second one its button has been pressed already."""
@@ -59,8 +61,11 @@ TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
+    ".wasm": "application/wasm",
     ".woff2": "font/woff2",
 }
+_KERNEL = ("kernel.wasm", "kernel.json")
+"""The compiled kernel, and what says where all lies in its memory: for the page's room `engine`."""
 _PACKED = {".png", ".webp", ".woff2"}
 """What is compressed already."""
 
@@ -131,6 +136,7 @@ class Pages:
         """Take in every file that may be asked for; nothing else is ever opened."""
         paths = (path for path in sorted(self._folder.rglob("*")) if path.is_file())
         named = {path.relative_to(self._folder).as_posix(): path for path in paths}
+        named |= {f"engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
         digest = _digest(files)
         if digest == self._digest:

@@ -15,7 +15,7 @@ from tricorne.kernel.compiled.turn import (
     place_tile,
     placeable,
 )
-from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Listing, Position, Rules, Script
+from tricorne.kernel.layout import DRAW, ORIGIN, PASS, Figures, Listing, Position, Rules, Script
 
 
 @part
@@ -79,9 +79,16 @@ def act(rules: Rules, position: Position, action: int) -> None:
 
 
 @entry
-def list_actions(rules: Rules, position: Position, listing: Listing) -> int:
-    """List all legal actions; how many there are."""
-    return find(rules, position, listing)
+def list_actions(rules: Rules, position: Position, listing: Listing, figures: Figures) -> int:
+    """List all legal actions, and the figures that they make; how many there are."""
+    count = find(rules, position, listing)
+    for index in range(count):
+        action = listing.actions[index]
+        made = 0
+        if action >= 0 and position.laid_count:
+            made = figure_at(position, int(position.places[action >> 8]) - 1)
+        figures.made[index] = made
+    return count
 
 
 @entry

@@ -6,7 +6,7 @@ So a playout or a search begins by copying a few hundred bytes, whatever lies on
 from __future__ import annotations
 
 from tricorne.kernel.compiled.board import lift
-from tricorne.kernel.compiled.compiling import part
+from tricorne.kernel.compiled.compiling import inlined, part
 from tricorne.kernel.layout import SEATS, Figure, Memo, Position
 
 _FIGURES = len(Figure)
@@ -15,23 +15,8 @@ _FIGURES = len(Figure)
 @part
 def remember(position: Position, memo: Memo) -> None:
     """Write down where a round stands."""
-    memo.seat = position.seat
-    memo.draws = position.draws
-    memo.drawn = position.drawn
-    memo.pool_left = position.pool_left
-    memo.idle_passes = position.idle_passes
-    memo.ending = position.ending
-    memo.touched = position.touched
-    memo.unplayed = position.unplayed
-    memo.fitting = position.fitting
+    _copy(position, memo)
     memo.laid_count = position.laid_count
-    memo.actions = position.actions
-    memo.passes = position.passes
-    for figure in range(_FIGURES):
-        memo.made[figure] = position.made[figure]
-    for seat in range(SEATS):
-        memo.hands[seat] = position.hands[seat]
-        memo.totals[seat] = position.totals[seat]
 
 
 @part
@@ -39,19 +24,24 @@ def recall(position: Position, memo: Memo) -> None:
     """Go back to where the round stood; only what happened since then can be taken back."""
     while position.laid_count > memo.laid_count:
         lift(position)
-    position.seat = memo.seat
-    position.draws = memo.draws
-    position.drawn = memo.drawn
-    position.pool_left = memo.pool_left
-    position.idle_passes = memo.idle_passes
-    position.ending = memo.ending
-    position.touched = memo.touched
-    position.unplayed = memo.unplayed
-    position.fitting = memo.fitting
-    position.actions = memo.actions
-    position.passes = memo.passes
+    _copy(memo, position)
+
+
+@inlined
+def _copy(source: Position | Memo, target: Position | Memo) -> None:
+    target.seat = source.seat
+    target.draws = source.draws
+    target.drawn = source.drawn
+    target.pool_left = source.pool_left
+    target.idle_passes = source.idle_passes
+    target.ending = source.ending
+    target.touched = source.touched
+    target.unplayed = source.unplayed
+    target.fitting = source.fitting
+    target.actions = source.actions
+    target.passes = source.passes
     for figure in range(_FIGURES):
-        position.made[figure] = memo.made[figure]
+        target.made[figure] = source.made[figure]
     for seat in range(SEATS):
-        position.hands[seat] = memo.hands[seat]
-        position.totals[seat] = memo.totals[seat]
+        target.hands[seat] = source.hands[seat]
+        target.totals[seat] = source.totals[seat]

@@ -40,6 +40,13 @@ def finish(rules: Rules, position: Position, job: Job) -> None:
 
 
 @entry
+def deal_round(rules: Rules, position: Position, job: Job) -> int:
+    """Deal the first round of a job, and play nothing of it; who opens."""
+    deal(rules, position, job.seed, job.first)
+    return int(position.opener)
+
+
+@entry
 def play_rounds(rules: Rules, position: Position, job: Job, rounds: Rounds) -> int:
     """Play rounds, and write down what became of each; how many. The last one stays on the table.
 

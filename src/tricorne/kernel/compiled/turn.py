@@ -11,7 +11,6 @@ from tricorne.kernel.compiled.compiling import inlined, part
 from tricorne.kernel.compiled.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
 from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening, Position, Rules
 
-_NOT_YET = int(Ending.NOT_YET)
 _OUT = int(Ending.OUT)
 _BLOCKED = int(Ending.BLOCKED)
 _TARGET = int(Ending.TARGET)

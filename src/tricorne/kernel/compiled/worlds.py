@@ -11,7 +11,7 @@ from tricorne.kernel.compiled.compiling import entry, part
 from tricorne.kernel.compiled.evidence import weigh_slots
 from tricorne.kernel.compiled.tables import COUNT
 from tricorne.kernel.layout import Position, Rules, Script
-from tricorne.kernel.thinking import Belief, Sample
+from tricorne.kernel.thinking import Belief, Worlds
 
 NOBODY = -1
 _BURN_IN = 400
@@ -114,10 +114,10 @@ def imagine(rules: Rules, position: Position, belief: Belief) -> None:
 
 
 @entry
-def draw_worlds(rules: Rules, position: Position, belief: Belief, sample: Sample) -> int:
+def draw_worlds(rules: Rules, position: Position, belief: Belief, worlds: Worlds) -> int:
     """Draw worlds and write down their hands, a row each; how many."""
-    for index in range(min(sample.count, len(sample.hands))):
+    for index in range(min(worlds.count, len(worlds.hands))):
         imagine(rules, position, belief)
         for seat in range(rules.players):
-            sample.hands[index, seat] = position.hands[seat]
-    return int(sample.count)
+            worlds.hands[index, seat] = position.hands[seat]
+    return int(worlds.count)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
 
+from tricorne.kernel import pack
+from tricorne.kernel.layout import SEATS
 from tricorne.rules import PRESETS, Terms
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.rules.presets import Preset, published
@@ -75,6 +77,19 @@ async def rules(agreed: Agreed) -> dict[str, Any]:
             for topic, sentences in rules_of(terms).items()
         },
     }
+
+
+class Seated(Agreed):
+    """The same, and for how many."""
+
+    players: Annotated[int, Field(ge=1, le=SEATS)] = 2
+
+
+@router.post("/packed", response_class=Response)
+async def packed(seated: Seated) -> Response:
+    """The rules of such a match as a record of the compiled kernel, which the page can run."""
+    terms = agreed_terms(seated.sheet, seated.house, seated.scoring, seated.target)
+    return Response(bytes(pack(terms, seated.players)), media_type="application/octet-stream")
 
 
 def _described(preset: Preset, changes: dict[str, Any] | None = None) -> dict[str, Any]:

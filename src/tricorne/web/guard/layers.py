@@ -22,8 +22,9 @@ from tricorne.web.guard.metrics import Metrics
 from tricorne.web.problem import Problem
 
 POLICY = (
-    "default-src 'self'; style-src 'self'; img-src 'self' data: blob:; object-src 'none';"
-    " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
+    " img-src 'self' data: blob:; object-src 'none'; base-uri 'none';"
+    " form-action 'self'; frame-ancestors 'none'"
 )
 
 HEADERS = {

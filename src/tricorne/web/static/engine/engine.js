@@ -1,0 +1,35 @@
+/** The compiled kernel in the page: all that can be asked of it, answered by a worker. */
+
+/**
+ * @typedef {ReturnType<typeof import("./answering.js").answering>} Answers
+ * @typedef {{ [Q in keyof Answers]:
+ *   (given: Parameters<Answers[Q]>[0]) => Promise<ReturnType<Answers[Q]>> }} Questions
+ */
+
+const QUESTIONS = /** @type {const} */ (["deal", "see", "act", "playOn", "advise"]);
+
+/** Begins a worker; ending it ends whatever it thinks about. @returns {Questions & { end: () => void }} */
+export function engine() {
+  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  /** @type {Map<number, { resolve: (answer: unknown) => void, reject: (error: Error) => void }>} */
+  const waiting = new Map();
+  let latest = 0;
+  worker.addEventListener("message", ({ data: { id, answer, error } }) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) asked?.resolve(answer);
+    else asked?.reject(new Error(error));
+  });
+  /** @param {string} ask @param {unknown} given */
+  const asking = (ask, given) =>
+    new Promise((resolve, reject) => {
+      latest += 1;
+      waiting.set(latest, { resolve, reject });
+      worker.postMessage({ id: latest, ask, given });
+    });
+  const questions = QUESTIONS.map((ask) => [
+    ask,
+    (/** @type {unknown} */ given) => asking(ask, given),
+  ]);
+  return { ...Object.fromEntries(questions), end: () => worker.terminate() };
+}

@@ -1,0 +1,41 @@
+/** What the kernel's face is asked by tests/web/engine_cases.py, in Node and in a browser. */
+
+/** What stands in base64, as bytes. */
+function bytes(text) {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+/** Actions in an order that does not depend on who lists them. */
+function inOrder(actions) {
+  return actions.toSorted((one, other) => (one.action < other.action ? -1 : 1));
+}
+
+/** What can be done in these positions, and what the expert advises. */
+export async function advised(engine, asked, playouts) {
+  const answers = [];
+  for (const { rules, view, seed } of asked) {
+    const given = { rules: bytes(rules), view, effort: { seed: BigInt(seed), playouts } };
+    const { actions } = await engine.see(given);
+    answers.push({ ...(await engine.advise(given)), actions: inOrder(actions) });
+  }
+  return answers;
+}
+
+/** These rounds, dealt and played: all that is said on the way. */
+export async function played(engine, asked) {
+  const answers = [];
+  for (const { rules, seed, number, players } of asked) {
+    let shown = await engine.deal({ rules: bytes(rules), seed: BigInt(seed), number });
+    const seats = new Array(players).fill("greedy");
+    const lines = [JSON.stringify(await engine.playOn({ seats, seed: 7n, count: 2 }))];
+    while (!shown.ending) {
+      const actions = inOrder(shown.actions);
+      lines.push(`${shown.seat} ${JSON.stringify(actions)}`);
+      const chosen = actions[(lines.length * 31) % actions.length];
+      shown = await engine.act({ action: chosen.action });
+    }
+    lines.push(`${shown.ending} ${JSON.stringify(shown.totals)}`);
+    answers.push(lines);
+  }
+  return answers;
+}

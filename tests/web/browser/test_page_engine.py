@@ -1,0 +1,47 @@
+"""The kernel in the page, as a browser runs it: it answers as Python does, beside the page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.web.browser.people import People
+from tests.web.engine_cases import PLAYOUTS, advised, in_step
+
+ASKING = (Path(__file__).parents[2] / "page" / "engine.js").read_text(encoding="utf-8")
+SCRIPT = (
+    "async ([url, positions, rounds, playouts]) => {"
+    + ASKING.replace("export ", "")
+    + """
+    const { engine } = await import(url);
+    const asked = engine();
+    const answers = {
+      positions: await advised(asked, positions, playouts),
+      rounds: await played(asked, rounds),
+      wrong: await asked.act({ action: "pass" }).then(() => null, (error) => error.message),
+    };
+    const [first] = positions.filter(({ view }) => view.actions.length > 4);
+    const slow = { ...first, rules: bytes(first.rules), effort: { seed: 1n, milliseconds: 300 } };
+    const begun = performance.now();
+    const { worths } = await asked.advise(slow);
+    answers.timed = [performance.now() - begun, Object.keys(worths).length];
+    asked.end();
+    return answers;
+}"""
+)
+
+
+def test_a_browser_plays_and_advises_as_python_does(people: People) -> None:
+    positions, advice = advised(200)
+    rounds, said = in_step(120)
+    page = people.come(None).page
+    page.goto("/rules")
+    source = page.locator("script[src*='app.js']").get_attribute("src")
+    assert source is not None
+    url = re.sub(r"app\.js.*", "engine/engine.js", source)
+    answers = page.evaluate(SCRIPT, [url, positions, rounds, PLAYOUTS])
+    assert answers["rounds"] == said
+    assert answers["positions"] == advice
+    milliseconds, weighed = answers["timed"]
+    assert 290 <= milliseconds < 3000
+    assert weighed > 1
