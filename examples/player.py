@@ -72,9 +72,9 @@ class Player:
         """Take in what the server said; the answer to it, if there is something to do."""
         match said["is"]:
             case "table":
-                self.version, self.state = said["version"], said["state"]
-                self.view = said["view"] or {}
-                self.rounds, self.winners, self.seat = said["rounds"], said["winners"], said["you"]
+                self.version, self.state, self.seat = said["version"], said["state"], said["you"]
+                self.view, self.winners = said["view"] or {}, said["winners"]
+                self.rounds[said["rounds_over"] - len(said["rounds"]) :] = said["rounds"]
             case "event" if said["version"] > self.version + 1:
                 return self.hello()
             case "event":

@@ -266,6 +266,23 @@ def test_a_lone_player_wins_his_match() -> None:
 # What a match is
 
 
+@pytest.mark.parametrize("known", [True, False])
+def test_rounds_that_are_laid_aside_go_on_counting(*, known: bool) -> None:
+    whole, short = match_of(asked=1000), match_of(asked=1000)
+    for match in (whole, short):
+        for _ in range(3):
+            if match is short:
+                match.lay_aside()
+            round_ = match.start(dealt())
+            for step, time_ns in zip(OUT.split(), (1, 2, 3), strict=True):
+                round_.push(place(step), time_ns if known else None)
+    assert len(short.rounds) == 1
+    assert (short.totals, short.times_ns) == (whole.totals, whole.times_ns)
+    assert short.times_ns == ([12, 6] if known else None)
+    assert short != whole
+    assert short.copy() == short
+
+
 def test_a_copy_goes_its_own_way() -> None:
     match = match_of()
     match.start(dealt()).play("555@0,0")

@@ -12,7 +12,7 @@ import pytest
 from tests.web.serving import Serving
 from tricorne.record import write
 from tricorne.rules import Round
-from tricorne.web.api import tables
+from tricorne.web.api import rounds
 from tricorne.web.table import Table
 
 
@@ -35,7 +35,7 @@ def test_reading_taking_back_and_writing_hold_nobody_up(
     written: set[str] = set()
     taken_back: set[str] = set()
     monkeypatch.setattr(Table, "apply", noted(Table.apply, read))
-    monkeypatch.setattr(tables, "write", noted(write, written))
+    monkeypatch.setattr(rounds, "write", noted(write, written))
     monkeypatch.setattr(Round, "pop", noted(Round.pop, taken_back))
     with Serving(tmp_path) as server:
         anna = server.player(code, tokens[1])

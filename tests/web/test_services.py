@@ -13,7 +13,7 @@ from tricorne.web.guard.metrics import Metrics
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Conflict, Old, Stored, Trouble
+from tricorne.web.store import Attempt, Conflict, Old, Snapshot, Stored, Trouble
 from tricorne.web.table import Agreement, Seat, decisions
 
 
@@ -23,7 +23,7 @@ class Shelf:
     def __init__(self) -> None:
         self.tables: dict[str, Stored] = {}
 
-    async def read(self, code: str) -> Stored | None:
+    async def read(self, code: str, made_by: str | None = None) -> Stored | None:  # noqa: ARG002
         return self.tables.get(code)
 
     async def beginning(self, short: str) -> list[str]:
@@ -50,6 +50,7 @@ class Shelf:
         new: Sequence[str],
         *,
         result: tuple[int, int] | None = None,  # noqa: ARG002  (as above)
+        snapshot: Snapshot | None = None,  # noqa: ARG002  (nor this)
     ) -> None:
         entries = self.tables[code].entries
         if len(entries) != version - 1:

@@ -9,7 +9,7 @@ from tricorne.rules.errors import DealError, IllegalAction, Refusal, SheetError,
 from tricorne.rules.event import Ending, Event
 from tricorne.rules.figure import Figure
 from tricorne.rules.grid import Cell, Point
-from tricorne.rules.match import Match
+from tricorne.rules.match import Before, Match
 from tricorne.rules.perft import perft
 from tricorne.rules.presets import PRESETS, house_rules, load_sheet, preset
 from tricorne.rules.round import Round
@@ -23,6 +23,7 @@ __all__ = [
     "PASS",
     "PRESETS",
     "Action",
+    "Before",
     "Board",
     "Cell",
     "Deal",

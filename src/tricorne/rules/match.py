@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import END
 from tricorne.rules.errors import N_, Code, DealError, IllegalAction, refuse
@@ -13,19 +13,31 @@ if TYPE_CHECKING:
     from tricorne.rules.terms import Terms
 
 
-class Match:
-    """Rounds by the same terms between the same players. The last one may be in progress."""
+class Before(NamedTuple):
+    """What rounds that are not at hand any more have come to: points, and thinking times."""
 
-    def __init__(self, terms: Terms, players: int) -> None:
+    totals: tuple[int, ...]
+    times_ns: tuple[int, ...] | None
+
+
+class Match:
+    """Rounds by the same terms between the same players. The last one may be in progress.
+
+    A match can be taken up in the middle: `before` is what the rounds have come to by then.
+    """
+
+    def __init__(self, terms: Terms, players: int, before: Before | None = None) -> None:
         terms.sheet.check_players(players)
+        nothing = (0,) * players
         self.terms = terms
         self.players = players
+        self.before = before or Before(nothing, nothing)
         self.rounds: list[Round] = []
 
     @property
     def totals(self) -> list[int]:
         """The points of each seat now."""
-        return self.rounds[-1].totals if self.rounds else [0] * self.players
+        return self.rounds[-1].totals if self.rounds else list(self.before.totals)
 
     @property
     def between_rounds(self) -> bool:
@@ -63,7 +75,9 @@ class Match:
     @property
     def times_ns(self) -> list[int] | None:
         """How long each seat thought, where it is known of every action of the match."""
-        times = [0] * self.players
+        if self.before.times_ns is None:
+            return None
+        times = list(self.before.times_ns)
         for round_ in self.rounds:
             for event in round_.log:
                 if event.action == END:
@@ -72,6 +86,12 @@ class Match:
                     return None
                 times[event.seat - 1] += event.time_ns
         return times
+
+    def lay_aside(self) -> None:
+        """Keep of the rounds so far only what they have come to; for who plays very many."""
+        times = self.times_ns
+        self.before = Before(tuple(self.totals), None if times is None else tuple(times))
+        self.rounds = []
 
     @property
     def winners(self) -> list[int]:
@@ -93,7 +113,7 @@ class Match:
 
     def copy(self) -> Match:
         """A match of its own in the same state."""
-        twin = Match(self.terms, self.players)
+        twin = Match(self.terms, self.players, self.before)
         twin.rounds = [round_.copy() for round_ in self.rounds]
         return twin
 
@@ -101,7 +121,8 @@ class Match:
         """Matches are equal when terms, players and rounds are."""
         return (
             isinstance(other, Match)
-            and (self.terms, self.players) == (other.terms, other.players)
+            and (self.terms, self.players, self.before)
+            == (other.terms, other.players, other.before)
             and self.rounds == other.rounds
         )
 

@@ -8,9 +8,8 @@ from fastapi import APIRouter, Query, Response
 from starlette.requests import Request
 
 from tricorne.web.api.given import GivenVisitor, GivenWorkshop
-from tricorne.web.api.picture import TYPES
 from tricorne.web.api.replay import answered
-from tricorne.web.api.scene import Kind, Shade, record_picture
+from tricorne.web.api.scene import TYPES, Kind, Shade, record_picture
 from tricorne.web.compressing import takes_gzip
 
 router = APIRouter(prefix="/api/records", tags=["records"])

@@ -14,6 +14,8 @@ from tricorne.web.problem import Problem
 Kind = Literal["svg", "png"]
 Shade = Literal["light", "dark"]
 
+TYPES: dict[Kind, str] = {"svg": "image/svg+xml", "png": "image/png"}
+
 _WIDTH = 1200
 _MISSING, _UNFIT, _NOT_HERE = 404, 422, 501
 

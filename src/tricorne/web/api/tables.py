@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from io import BytesIO
 from typing import Annotated
 
@@ -11,25 +10,21 @@ from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
-from tricorne.record import write
-from tricorne.rules import Match
 from tricorne.rules.errors import refuse
 from tricorne.web.api.given import (
     GivenCircumstances,
     GivenHall,
     GivenSettings,
     GivenSitting,
-    GivenVisitor,
-    GivenWorkshop,
 )
 from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed, called_so
 from tricorne.web.api.nearby import Addresses
-from tricorne.web.api.picture import drawn
-from tricorne.web.api.scene import Kind, Shade
+from tricorne.web.api.past import GivenPast
+from tricorne.web.api.scene import TYPES, Kind, Shade
 from tricorne.web.circumstances import SHORT_CODE, digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
-from tricorne.web.table import Table, decisions
+from tricorne.web.table import decisions
 from tricorne.web.table.entry import Sat
 from tricorne.web.table.showing import agreement_shown, seats_shown
 
@@ -147,31 +142,26 @@ async def try_key(key: Key, sitting: GivenSitting) -> Opened:
 
 
 @router.get("/{code}/record")
-async def record(sitting: GivenSitting) -> Response:
+async def record(past: GivenPast) -> Response:
     """The record of the rounds that are over."""
-    table = sitting.table
-    names = [seat.name for seat in table.seats]
-    disposition = f'attachment; filename="tricorne-{table.code[:SHORT_CODE]}.tri"'
+    disposition = f'attachment; filename="tricorne-{past.code[:SHORT_CODE]}.tri"'
     return Response(
-        await asyncio.to_thread(write, _finished(table), names),
+        await past.record(),
         media_type="text/plain; charset=utf-8",
         headers={"content-disposition": disposition, "cache-control": "no-store"},
     )
 
 
+@router.get("/{code}/rounds")
+async def rounds(past: GivenPast) -> list[dict[str, object]]:
+    """All rounds that are over, in the form in which the socket shows the last ones."""
+    return [dict(each) for each in await past.finished()]
+
+
 @router.get("/{code}/picture.{kind}")
-async def picture(
-    kind: Kind,
-    sitting: GivenSitting,
-    workshop: GivenWorkshop,
-    visitor: GivenVisitor,
-    theme: Shade = "light",
-) -> Response:
+async def picture(kind: Kind, past: GivenPast, theme: Shade = "light") -> Response:
     """The board of the last round that is over."""
-    rounds = _finished(sitting.table).rounds
-    if not rounds:
-        raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
-    return await drawn(workshop, visitor, rounds[-1].board, kind, theme)
+    return Response(await past.picture(kind, theme), media_type=TYPES[kind])
 
 
 @router.get("/{code}/qr.svg")
@@ -187,10 +177,3 @@ async def qr(
     address = f"{base}/t/{sitting.table.code}"
     segno.make(address, error="m", micro=False).save(made, kind="svg", scale=_QR_SCALE)
     return Response(made.getvalue(), media_type="image/svg+xml")
-
-
-def _finished(table: Table) -> Match:
-    """The match as everybody may know it: without the round that is being played."""
-    match = Match(table.agreement.terms, len(table.seats))
-    match.rounds = [round_ for round_ in table.match.rounds if round_.settled or table.deserted]
-    return match

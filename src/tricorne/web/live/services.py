@@ -13,20 +13,27 @@ from typing import Protocol
 from tricorne.rules import Action, View
 from tricorne.rules.commitment import commit
 from tricorne.web.circumstances import Circumstances
+from tricorne.web.guard.logs import log_failure
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Old, Stored, StoreError, Trouble
+from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Trouble
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, read_entry
+from tricorne.web.table.snapshot import MADE_BY, restored, snapshot
 from tricorne.web.thinking import Hint
+
+UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
+"""What is raised where what is stored makes no sense."""
+_A_SNAPSHOT = 1000
+"""After so many entries it is stored what they add up to."""
 
 
 class TableStore(Protocol):
     """Keeps tables. What is handed over is stored in that order, or raises StoreError."""
 
-    async def read(self, code: str) -> Stored | None:
-        """A table by its code."""
+    async def read(self, code: str, made_by: str | None = None) -> Stored | None:
+        """A table by its code, whole, or what came after a snapshot that was made by this."""
 
     async def beginning(self, short: str) -> list[str]:
         """The codes that begin so."""
@@ -47,8 +54,9 @@ class TableStore(Protocol):
         new: Sequence[str],
         *,
         result: tuple[int, int] | None = None,
+        snapshot: Snapshot | None = None,
     ) -> Awaitable[None]:
-        """Store the next entries of a table, and what an attempt has come to."""
+        """Store the next entries of a table, what an attempt has come to, what they add up to."""
 
     async def settle(self) -> None:
         """Wait until it is certain what has become of all that was handed over."""
@@ -100,12 +108,18 @@ class Services:
 
     async def read(self, code: str) -> Table | None:
         """A table as it is stored."""
-        stored = await self.store.read(code)
+        stored = await self.store.read(code, MADE_BY)
+        if stored is not None and stored.snapshot is not None:
+            try:
+                return await asyncio.to_thread(added_up, stored)
+            except UNREADABLE as error:
+                log_failure("a snapshot does not fit", error)
+                stored = await self.store.read(code)
         if stored is None:
             return None
         try:
-            return await asyncio.to_thread(_added_up, stored)
-        except (CorruptLog, LookupError, TypeError, ValueError) as error:
+            return await asyncio.to_thread(added_up, stored)
+        except UNREADABLE as error:
             self.unreadable.failed(error)
             raise StoreError("the table cannot be read") from error
 
@@ -127,7 +141,21 @@ class Services:
         return deal(dealt, commit(dealt, self.circumstances.salt()))
 
 
-def _added_up(stored: Stored) -> Table:
-    """The table that its entries make: seconds of work, where there are very many."""
+def added_up(stored: Stored) -> Table:
+    """The table that its entries make. Raises one of UNREADABLE."""
     agreement = Agreement.from_json(stored.agreement)
-    return Table(stored.code, agreement, map(read_entry, stored.entries))
+    if stored.snapshot is None:
+        return Table(stored.code, agreement, map(read_entry, stored.entries))
+    table = restored(stored.code, agreement, stored.snapshot.state)
+    if table.version != stored.snapshot.version:
+        raise ValueError("this snapshot is of another version")
+    for entry in stored.entries:
+        table.apply(read_entry(entry))
+    return table
+
+
+def snapshot_due(before: Table, after: Table) -> Snapshot | None:
+    """What a table has come to, now and then."""
+    if before.version // _A_SNAPSHOT == after.version // _A_SNAPSHOT:
+        return None
+    return Snapshot(after.version, MADE_BY, snapshot(after))

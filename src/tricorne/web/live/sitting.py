@@ -14,7 +14,7 @@ from tricorne.web.live.connection import Connection
 from tricorne.web.live.hints import Hints
 from tricorne.web.live.patience import Patience
 from tricorne.web.live.presence import Presence
-from tricorne.web.live.services import Services
+from tricorne.web.live.services import Services, snapshot_due
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.live.timing import Timing
 from tricorne.web.store import Conflict, Doubt, NoRoom, StoreError
@@ -125,7 +125,11 @@ class Sitting:
         begun = perf_counter()
         with self._doubted():
             await services.store.append(
-                table.code, after.version, [entry.to_json()], result=_result(after, entry)
+                table.code,
+                after.version,
+                [entry.to_json()],
+                result=_result(after, entry),
+                snapshot=snapshot_due(table, after),
             )
         actions = len(entry.events) if isinstance(entry, Acted) else 0
         services.metrics.stored(perf_counter() - begun, actions)
@@ -271,7 +275,7 @@ class Sitting:
     async def add_key(self, seat: int) -> str | None:
         """One more token for the seat of a person; of those before it only digests are known."""
         async with self.alone() as table:
-            if table.seats[seat - 1].kind != "person":
+            if not table.has_room_for_key(seat):
                 return None
             token = self.services.circumstances.token()
             await self.happen(Keyed(seat=seat, key=digest_of(token)))
@@ -310,7 +314,8 @@ class Sitting:
         async with self.alone() as table:
             self.timing.stop()
             thought = whole_ms(self.clock.thought_ns)
-            if table.state == "playing" and thought != table.thought_ns:
+            changed = table.state == "playing" and thought != table.thought_ns
+            if changed and table.has_time_to_waste:
                 await self._store(Thought(thought_ns=thought))
 
 

@@ -44,7 +44,7 @@ async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         seat = connection.seat
         if seat is None:
             raise refused(ServerCode.SEAT, "you are only watching")
-        done = table.done.get((seat, wish.id))
+        done = table.version_of(seat, wish.id)
         if done is not None:
             connection.tell(message.done(wish.id, done))
             return

@@ -159,7 +159,9 @@ export interface TableMessage {
   asked: { seat: number; granted: number[] } | null;
   /** What the bots are called that play here, by language. */
   bots: Record<string, Record<string, string>>;
+  /** The last that are over, two at most; `rounds_over` is how many are. */
   rounds: PastRound[];
+  rounds_over: number;
   digest: string | null;
   view: View | null;
   clock: Clock | null;

@@ -1,7 +1,7 @@
 """What lasts: tables and what happened at them, in a database."""
 
 from tricorne.web.store.engine import NoDriver, Unspoken, opened
-from tricorne.web.store.store import Attempt, Old, Store, Stored
+from tricorne.web.store.store import Attempt, Old, Snapshot, Store, Stored
 from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, Trouble
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "NoDriver",
     "NoRoom",
     "Old",
+    "Snapshot",
     "Store",
     "StoreError",
     "Stored",

@@ -31,6 +31,9 @@ _LOCK_NOT_AVAILABLE = "55P03"
 class Claim(Protocol):
     """What keeps a database for one server. Each raises Lost where it is not that server's."""
 
+    def take(self) -> None:
+        """Before anything else is done with it."""
+
     def hold(self, connection: Connection) -> None:
         """From now on everything is written through this connection."""
 
@@ -43,7 +46,10 @@ class Claim(Protocol):
 
 def claim_on(engine: Engine) -> Claim:
     """The claim on a database of this kind."""
-    return Files() if engine.dialect.name == "sqlite" else Session()
+    if engine.dialect.name != "sqlite":
+        return Session()
+    name = (engine.url.database or "").removeprefix("file:")
+    return Files(None if name in ("", ":memory:") else Path(name).absolute())
 
 
 class Files:
@@ -53,23 +59,24 @@ class Files:
     a connection is open no other file gets the numbers that the folder gave to its own.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
         self._lock: int | None = None
         self._known: dict[Path, tuple[int, int]] = {}
-        self._path: Path | None = None
+
+    def take(self) -> None:
+        if self._path is None or self._lock is not None:
+            return
+        self._lock = os.open(f"{self._path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            _lock(self._lock)
+        except (BlockingIOError, PermissionError) as error:
+            self.release()
+            raise Lost(TAKEN) from error
 
     def hold(self, connection: Connection) -> None:
-        name = connection.exec_driver_sql("PRAGMA database_list").all()[0][2]
-        if not name:  # it is in memory alone
-            return
-        path = self._path = Path(name)
-        if self._lock is None:
-            self._lock = os.open(f"{path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
-            try:
-                _lock(self._lock)
-            except (BlockingIOError, PermissionError) as error:
-                self.release()
-                raise Lost(TAKEN) from error
+        connection.exec_driver_sql("PRAGMA schema_version")  # which opens all of its files
+        connection.rollback()
         self.check()
 
     def check(self) -> None:
@@ -97,6 +104,9 @@ class Session:
 
     def __init__(self) -> None:
         self._held = False
+
+    def take(self) -> None:
+        """It takes a session."""
 
     def hold(self, connection: Connection) -> None:
         try:

@@ -1,6 +1,7 @@
 """What is stored: tables, the entries of each, the daily attempts, and the server's secrets.
 
-A table's state is the fold of its entries, so nothing of a game is stored beside them.
+A table's state is the fold of its entries, so nothing of a game is stored beside them but what
+spares the reading of old ones.
 """
 
 from __future__ import annotations
@@ -46,6 +47,18 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 """What happened at a table, in the order of `version`, each as JSON."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("made_by", String(40), nullable=False),
+    Column("state", Text, nullable=False),
+)
+"""What the entries of a table add up to until this version, so that they need not all be read.
+
+It is never needed: what it says can be found in the entries."""
 
 attempts = Table(
     "attempts",

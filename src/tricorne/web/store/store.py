@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from alembic.util import CommandError
@@ -14,15 +14,14 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import CODE_LENGTH, Circumstances
 from tricorne.web.store.engine import opened
-from tricorne.web.store.schema import attempts, entries, pulse, secrets, tables
+from tricorne.web.store.schema import attempts, entries, pulse, secrets, snapshots, tables
 from tricorne.web.store.trouble import (
-    DAMAGED,
     Conflict,
     Lost,
     NoRoom,
     StoreError,
     Trouble,
-    says_damaged,
+    damage,
 )
 from tricorne.web.store.upgrading import look_over, upgrade
 from tricorne.web.store.writer import Row, Writer
@@ -47,12 +46,22 @@ _LATELY = 10.0
 
 
 @dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What a table had come to at some version, and in which form that is written."""
+
+    version: int
+    made_by: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
-    """A table as it is stored: its agreement and its entries, all of them JSON."""
+    """A table as it is stored, in JSON: its agreement, its entries or those since a snapshot."""
 
     code: str
     agreement: str
     entries: list[str]
+    snapshot: Snapshot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +115,9 @@ class Store:
         except (CommandError, SQLAlchemyError, OSError, StoreError) as error:
             self.writer.disconnect()
             self.engine.dispose()
-            if says_damaged(error):
-                raise Lost(DAMAGED) from error
-            raise error if isinstance(error, StoreError) else StoreError(str(error)) from error
+            if isinstance(error, StoreError):
+                raise
+            raise (damage(error) or StoreError(str(error))) from error
         self.writer.start()
 
     def _open(self) -> None:
@@ -161,9 +170,16 @@ class Store:
         new: Sequence[str],
         *,
         result: tuple[int, int] | None = None,
+        snapshot: Snapshot | None = None,
     ) -> asyncio.Future[None]:
-        """Store the next entries of a table, from this version on; and a daily result with it."""
+        """Store the next entries of a table, from this version on.
+
+        With them, a daily result, or what they add up to.
+        """
         statements: list[Executable] = []
+        if snapshot is not None:
+            statements.append(delete(snapshots).where(snapshots.c.code == code))
+            statements.append(insert(snapshots).values(code=code, **asdict(snapshot)))
         if result is not None:
             points, time_ms = result
             statements.append(
@@ -201,9 +217,9 @@ class Store:
 
     # Reading
 
-    async def read(self, code: str) -> Stored | None:
-        """A table by its code."""
-        return await self._reading(lambda connection: _read(connection, code))
+    async def read(self, code: str, made_by: str | None = None) -> Stored | None:
+        """A table by its code; where a snapshot was made by this, only what came after it."""
+        return await self._reading(lambda connection: _read(connection, code, made_by))
 
     async def beginning(self, short: str) -> list[str]:
         """The codes that begin so, a few at most."""
@@ -289,8 +305,9 @@ class Store:
             found = await asyncio.to_thread(reading)
         except SQLAlchemyError as error:
             self._unread.failed(error)
-            if says_damaged(error):
-                self.writer.lose(Lost(DAMAGED))
+            lost = damage(error)
+            if lost is not None:
+                self.writer.lose(lost)
             raise StoreError(str(error)) from error
         self._unread.passed()
         return found
@@ -314,9 +331,15 @@ def _tried(code: str, attempt: Attempt) -> Executable:
     )
 
 
-def _read(connection: Connection, code: str) -> Stored | None:
+def _read(connection: Connection, code: str, made_by: str | None) -> Stored | None:
     agreement = connection.execute(select(tables.c.agreement).where(tables.c.code == code)).scalar()
     if agreement is None:
         return None
-    ordered = select(entries.c.entry).where(entries.c.code == code).order_by(entries.c.version)
-    return Stored(code, agreement, list(connection.execute(ordered).scalars()))
+    kept = (snapshots.c.version, snapshots.c.made_by, snapshots.c.state)
+    known = select(*kept).where(snapshots.c.code == code, snapshots.c.made_by == made_by)
+    row = None if made_by is None else connection.execute(known).first()
+    snapshot = None if row is None else Snapshot(*row)
+    since = 0 if snapshot is None else snapshot.version
+    later = select(entries.c.entry).where(entries.c.code == code, entries.c.version > since)
+    ordered = later.order_by(entries.c.version)
+    return Stored(code, agreement, list(connection.execute(ordered).scalars()), snapshot)

@@ -11,10 +11,10 @@ from tricorne.web.guard.logs import log, log_failure
 
 _REMIND = 60.0
 """Seconds between two lines about the same trouble."""
-_CORRUPT, _NO_DATABASE = 11, 26
-_DAMAGED = ("XX001", "XX002")
 
 DAMAGED = "the database is damaged: restore a backup"
+_SQLITE = {11: DAMAGED, 26: "the file is not a database"}
+_POSTGRESQL = {"XX001": DAMAGED, "XX002": DAMAGED}
 
 
 class StoreError(Exception):
@@ -49,11 +49,12 @@ class Conflict(Unfit):
     """Something else stands in its place already."""
 
 
-def says_damaged(error: BaseException) -> bool:
-    """Whether a database says that what it holds cannot be what was once stored there."""
+def damage(error: BaseException) -> Lost | None:
+    """What a database says of itself where it holds what was never stored there."""
     cause = getattr(error, "orig", error)
     kind = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without what details it
-    return kind in (_CORRUPT, _NO_DATABASE) or getattr(cause, "sqlstate", None) in _DAMAGED
+    said = _SQLITE.get(kind) or _POSTGRESQL.get(getattr(cause, "sqlstate", None) or "")
+    return None if said is None else Lost(said)
 
 
 class Trouble:

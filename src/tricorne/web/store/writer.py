@@ -17,14 +17,13 @@ from sqlalchemy.exc import DataError, IntegrityError
 from tricorne.web.guard.logs import log
 from tricorne.web.store.claim import Claim, claim_on
 from tricorne.web.store.trouble import (
-    DAMAGED,
     Conflict,
     Doubt,
     Lost,
     StoreError,
     Trouble,
     Unfit,
-    says_damaged,
+    damage,
 )
 
 if TYPE_CHECKING:
@@ -80,6 +79,7 @@ class Writer:
     def connect(self) -> Connection:
         """The connection through which everything is written; Lost where somebody else writes."""
         if self._connection is None:
+            self._claim.take()
             connection = self._engine.connect()
             connection.detach()  # the pool has no part in it: once closed, it is closed
             try:
@@ -227,12 +227,12 @@ class Writer:
 
 def _named(error: Exception, *, committing: bool) -> StoreError:
     """What an error means for what was to be stored."""
-    found: StoreError
+    if isinstance(error, StoreError):
+        return error
+    found: StoreError | None = damage(error)
     match error:
-        case StoreError():
-            return error
-        case _ if says_damaged(error):
-            found = Lost(DAMAGED)
+        case _ if found is not None:
+            pass
         case IntegrityError():
             found = Conflict(str(error.orig))
         case DataError() | UnicodeError():

@@ -39,7 +39,7 @@ from tricorne.web.table.entry import (
     whole_ms,
 )
 from tricorne.web.table.now import Now
-from tricorne.web.table.refused import Refused, refused
+from tricorne.web.table.refused import Refused, refuse_waste, refused
 from tricorne.web.table.table import Table
 from tricorne.web.table.undoing import take_back, taken_back
 from tricorne.web.table.wish import Wish
@@ -141,14 +141,18 @@ def ready(table: Table, seat: int, id_: str | None) -> Readied:
         raise refused(ServerCode.PAUSED, "the table is paused")
     if table.state != "between":
         raise refused(ServerCode.WAITING, "no round is over that another could follow")
+    if seat in table.ready:
+        refuse_waste(table)
     return Readied(by=seat, id=id_)
 
 
 def rematch(table: Table, seat: int, id_: str | None) -> Readied:
-    if not table.match.over:
+    if not table.over:
         raise refused(ServerCode.WAITING, "the match is not over yet")
     if table.agreement.kind == "daily":
         raise refused(Code.OVER, "there is one deal a day")
+    if seat in table.ready:
+        refuse_waste(table)
     return Readied(by=seat, id=id_)
 
 
@@ -162,6 +166,7 @@ def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:
         raise refused(ServerCode.PAUSED, "the clock of the day cannot be stopped")
     if table.state not in ("playing", "between"):
         raise refused(ServerCode.PAUSED, "there is nothing to pause now")
+    refuse_waste(table)
     return Paused(by=seat, id=id_, thought_ns=whole_ms(now.thought_ns))
 
 
@@ -189,6 +194,8 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
         _refuse_guests(table, by, now)
     elif seat not in now.gone:
         raise refused(ServerCode.SEAT, "who has seat {seat} has not been away for long", seat=seat)
+    else:
+        refuse_waste(table)
     return Replaced(by=by, id=wish.id, seat=seat, bot=bot, name=bots[bot])
 
 
@@ -209,7 +216,7 @@ def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> 
 def open_seat(table: Table, seat: int | None) -> int:
     """Where somebody can sit down who wants this seat, or just any."""
     free = [other.number for other in table.seats if other.kind == "open"]
-    if not free or table.state == "over":
+    if not free or table.state == "over" or not table.has_time_to_waste:
         raise refused(ServerCode.FULL, "nobody can sit down here any more")
     if seat is not None and seat not in free:
         raise refused(ServerCode.FULL, "seat {seat} is taken", seat=seat)

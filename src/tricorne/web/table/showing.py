@@ -7,9 +7,8 @@ about hands and pool goes into a message.
 from __future__ import annotations
 
 from tricorne.bots.levels import CHARACTERS
-from tricorne.rules import END, Event, Round, TimeLimit
+from tricorne.rules import Event, Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
-from tricorne.rules.commitment import Commitment
 from tricorne.rules.presets import changes, published
 from tricorne.rules.tiles import names
 from tricorne.rules.view import describe
@@ -35,11 +34,12 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "state": table.state,
         **undo_shown(table, seat),
         "bots": _bots(table),
-        "rounds": _finished_rounds(table),
-        "digest": table.promises[-1].digest if table.promises else None,
+        "rounds": table.finished,
+        "rounds_over": table.rounds_over,
+        "digest": None if table.promise is None else table.promise.digest,
         "view": None if table.round is None else _view(table, table.round, seat),
         "clock": clock_shown(table, now),
-        "winners": table.match.winners,
+        "winners": table.winners,
         "rematch": table.rematch,
         "watching": now.watching,
     }
@@ -132,30 +132,6 @@ def _left(limit: TimeLimit, round_: Round, thought_ns: int) -> int | None:
         return None
     left = limit.left_ns(round_, thought_ns)
     return None if left is None else max(left, 0) // _MS
-
-
-def _finished_rounds(table: Table) -> list[Shown]:
-    """The rounds that are over, which never change any more."""
-    rounds = table.match.rounds
-    over = len(rounds) - (not table.match.between_rounds)
-    while len(table.finished) < over:
-        number = len(table.finished)
-        table.finished.append(_finished(rounds[number], table.promises[number]))
-    return table.finished
-
-
-def _finished(round_: Round, promise: Commitment) -> Shown:
-    """A round that is over, its deal laid open."""
-    brings = {event.seat: event.points for event in round_.log if event.action == END}
-    return {
-        "totals": list(round_.totals),
-        "brings": [brings.get(seat, 0) for seat in range(1, round_.players + 1)],
-        "ending": round_.ending,
-        "starter": round_.deal.starter,
-        "digest": promise.digest,
-        "salt": promise.salt,
-        "deal": round_.deal.lines(),
-    }
 
 
 class ShownAction:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from hmac import compare_digest
-from typing import Literal
+from typing import Literal, TypedDict
 
-from tricorne.rules import Deal, Match, Round, TricorneError
+from tricorne.rules import END, Deal, Match, Round, TricorneError
 from tricorne.rules.commitment import Commitment, commit
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import (
@@ -35,12 +35,34 @@ from tricorne.web.table.seat import Doer, Seat
 State = Literal["waiting", "playing", "paused", "between", "over"]
 
 
+class Finished(TypedDict):
+    """A round that is over, its deal laid open, as it is shown."""
+
+    totals: list[int]
+    brings: list[int]
+    ending: str | None
+    starter: int
+    digest: str
+    salt: str
+    deal: list[str]
+
+
 class CorruptLog(Exception):  # noqa: N818  (reads as what it says)
     """Stored entries that do not follow from each other."""
 
 
+MOST_ENTRIES, MOST_IDLE = 50_000, 5000
+"""How many entries a table may have before no more rounds are dealt, and how many of them may be
+such as bring the game no further: pauses, for example, and what was taken back."""
+_MOST_KEYS, _MOST_IDS = 20, 60
+"""How many tokens a seat may have, and how many of a seat's latest ids are known."""
+
+
 class Table:
     """The fold of the entries. `apply` alone changes it; `after` leaves it as it is.
+
+    However long its past is, a table takes no more room: of the rounds before the one that is at
+    hand only the last is known, as it is shown, and how many there were.
 
     - `version` counts the entries; `moved` is the version of the last one that changed what lies
       on the table or whose turn it is;
@@ -49,7 +71,10 @@ class Table:
     - `doers` are those who did what is in the log of the round;
     - `steady` holds, for each seat, the version since which its last move is the same;
     - `asked` is the seat that would like to take its last move back, `granted` who agrees;
-    - `done` holds, for each seat and each id that it chose, the version that this became.
+    - `done` holds, for each seat and each of the latest ids that it chose, the version that this
+      became;
+    - `idle` counts the entries that bring the game no further;
+    - `dealt` counts the rounds, `previous` is the one before the one at hand.
     """
 
     def __init__(self, code: str, agreement: Agreement, entries: Iterable[Entry] = ()) -> None:
@@ -57,7 +82,9 @@ class Table:
         self.agreement = agreement
         self.seats: list[Seat] = [replace(seat) for seat in agreement.seats]
         self.match = Match(agreement.terms, len(self.seats))
-        self.promises: list[Commitment] = []
+        self.promise: Commitment | None = None
+        self.previous: Finished | None = None
+        self.dealt = 0
         self.version = 0
         self.moved = 0
         self.paused = False
@@ -68,10 +95,9 @@ class Table:
         self.steady = [0] * len(self.seats)
         self.asked: int | None = None
         self.granted: set[int] = set()
-        self.done: dict[tuple[int, str], int] = {}
+        self.done: dict[int, dict[str, int]] = {}
+        self.idle = 0
         self.rematch: str | None = None
-        self.finished: list[dict[str, object]] = []
-        """The rounds that are over as they are shown; kept so that it is worked out once."""
         for entry in entries:
             self.apply(entry)
 
@@ -79,13 +105,42 @@ class Table:
 
     @property
     def state(self) -> State:
-        if self.match.over or self.deserted:
+        if self.over or self.deserted:
             return "over"
         if self.has_open_seats or not self.match.rounds:
             return "waiting"
         if self.paused:
             return "paused"
         return "between" if self.match.between_rounds else "playing"
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided, or has become too long to go on."""
+        too_long = self.version >= MOST_ENTRIES and self.match.between_rounds
+        return self.match.over or (too_long and bool(self.match.rounds))
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; of a match that is too long, who leads."""
+        if not self.over or self.match.over:
+            return self.match.winners
+        most = max(self.match.totals)
+        return [seat for seat, total in enumerate(self.match.totals, start=1) if total == most]
+
+    @property
+    def has_time_to_waste(self) -> bool:
+        """Whether there may be more of what brings the game no further."""
+        return self.idle < MOST_IDLE
+
+    @property
+    def rounds_over(self) -> int:
+        return self.dealt - (not self.match.between_rounds)
+
+    @property
+    def finished(self) -> list[Finished]:
+        """The last rounds that are over: two at most."""
+        latest = self._finished() if self.match.rounds and self.match.between_rounds else None
+        return [one for one in (self.previous, latest) if one is not None]
 
     @property
     def round(self) -> Round | None:
@@ -138,19 +193,23 @@ class Table:
         """Whether a round is to be dealt now."""
         if not self.match.between_rounds or self.paused or self.has_open_seats:
             return False
-        if self.deserted or self.match.over:
+        if self.deserted or self.over:
             return False
         return not self.match.rounds or self.everybody_is_ready
 
     @property
     def rematch_is_due(self) -> bool:
         """Whether another table is to be laid for the same people."""
-        return (
-            bool(self.ready)
-            and self.match.over
-            and self.rematch is None
-            and self.everybody_is_ready
-        )
+        return bool(self.ready) and self.over and self.rematch is None and self.everybody_is_ready
+
+    def version_of(self, seat: int, id_: str) -> int | None:
+        """What the seat's wish with this id became, if it was granted lately."""
+        return self.done.get(seat, {}).get(id_)
+
+    def has_room_for_key(self, seat: int) -> bool:
+        """Whether one more token may open a seat."""
+        owner = self.seats[seat - 1]
+        return self.has_time_to_waste and len(owner.keys) < _MOST_KEYS and owner.kind == "person"
 
     def seat_of(self, key: str) -> Seat | None:
         """The seat that the token with this digest opens."""
@@ -179,30 +238,32 @@ class Table:
         after = object.__new__(Table)
         after.__dict__.update(self.__dict__)
         after.seats = [replace(seat) for seat in self.seats]
-        after.match = Match(self.match.terms, self.match.players)
-        after.match.rounds = [*self.match.rounds[:-1], *(r.copy() for r in self.match.rounds[-1:])]
-        after.promises = [*self.promises]
+        after.match = self.match.copy()
         after.ready = {*self.ready}
         after.times_ns = [*self.times_ns]
         after.doers = [*self.doers]
         after.steady = [*self.steady]
         after.granted = {*self.granted}
-        after.done = {**self.done}
         after.apply(entry)
         return after
 
     def apply(self, entry: Entry) -> None:
         """Let it have happened. Raises CorruptLog for what cannot have."""
+        idle = self._idle_in(entry)
         try:
             self._apply(entry)
         except (TricorneError, LookupError, ValueError) as error:
             raise CorruptLog(f"{self.code}, entry {self.version + 1}: {error}") from error
         self.version += 1
+        self.idle += idle
         if isinstance(entry, Acted | Dealt | Undone):
             self.moved = self.version
         self._follow_request(entry)
         if entry.by is not None and entry.id is not None:
-            self.done[entry.by, entry.id] = self.version
+            ids = {**self.done.get(entry.by, {}), entry.id: self.version}
+            if len(ids) > _MOST_IDS:
+                del ids[next(iter(ids))]
+            self.done = {**self.done, entry.by: ids}
 
     def _apply(self, entry: Entry) -> None:
         match entry:
@@ -274,8 +335,12 @@ class Table:
 
     def _deal(self, entry: Dealt) -> None:
         deal = Deal.read(entry.lines, self.match.terms.sheet, self.match.players)
+        if self.match.rounds and self.match.between_rounds and not self.match.over:
+            self.previous = self._finished()
+            self.match.lay_aside()
         self.match.start(deal)
-        self.promises.append(commit(deal, entry.salt))
+        self.promise = commit(deal, entry.salt)
+        self.dealt += 1
         self.ready.clear()
         self.doers.clear()
         self.steady = [self.version + 1] * len(self.seats)
@@ -288,6 +353,33 @@ class Table:
             self.doers.pop()
         self.steady = [self.version + 1] * len(self.seats)
         self.thought_ns = entry.thought_ns
+
+    def _finished(self) -> Finished:
+        round_, promise = self.match.rounds[-1], self.promise
+        if promise is None:
+            raise ValueError("nothing was promised")
+        brings = {event.seat: event.points for event in round_.log if event.action == END}
+        return Finished(
+            totals=round_.totals,
+            brings=[brings.get(seat, 0) for seat in range(1, round_.players + 1)],
+            ending=round_.ending,
+            starter=round_.deal.starter,
+            digest=promise.digest,
+            salt=promise.salt,
+            deal=round_.deal.lines(),
+        )
+
+    def _idle_in(self, entry: Entry) -> int:
+        """How many entries this one makes that bring the game no further."""
+        match entry:
+            case Acted() | Dealt() | Rematched() | Left():
+                return 0
+            case Undone():
+                return 1 + entry.count  # what was taken back is in vain, too
+            case Readied():
+                return int(entry.by in self.ready)
+            case _:
+                return 1
 
     def _playing(self) -> Round:
         if self.match.between_rounds:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from tricorne.rules import Draw
 from tricorne.web.codes import ServerCode
 from tricorne.web.table.entry import Asked, Denied, Entry, Granted, Undone, whole_ms
-from tricorne.web.table.refused import refused
+from tricorne.web.table.refused import refuse_waste, refused
 from tricorne.web.table.table import Table
 
 
@@ -61,6 +61,7 @@ def take_back(table: Table, seat: int, do: str, time_ns: int, id_: str | None) -
     if do in ("undo", "ask"):
         if not (may_undo if do == "undo" else may_ask)(table, seat):
             raise refused(ServerCode.UNDO, "there is nothing that could be taken back now")
+        refuse_waste(table)
         return _undone(table, seat, seat, time_ns, id_) if do == "undo" else Asked(by=seat, id=id_)
     if asked is None or (seat == asked and do == "grant") or seat in table.granted:
         raise refused(ServerCode.UNDO, "nobody asks you to let a move be taken back")

@@ -21,7 +21,7 @@ export function highlights(table) {
   const place = h("section", { class: "highlights", "aria-label": t("To remember") });
   const show = (/** @type {Memory[]} */ all) => fill(place, ...remembered(table, all));
   show(memories([view], table.seats.length));
-  if (table.state === "over" && table.rounds.length > 1)
+  if (table.state === "over" && table.rounds_over > 1)
     void wholeMatch(table)
       .then(show)
       .catch(() => {

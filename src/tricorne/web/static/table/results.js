@@ -1,5 +1,6 @@
 /** What each got in the rounds that were played, and the tiles that were left. */
 
+import { get } from "../api.js";
 import { tilePicture, worthOfAll } from "../board/tile.js";
 import { h } from "../elements.js";
 import { drawings, portrait } from "../furniture/portraits.js";
@@ -77,6 +78,11 @@ function remaining(tiles, none) {
 
 /** All rounds of the match, a line each. @param {Table} table */
 export function allRounds(table) {
+  const lines = h("tbody", null, linesOf(table.rounds, table.rounds_over));
+  if (table.rounds_over > table.rounds.length)
+    get(`/api/tables/${table.table.code}/rounds`)
+      .then((all) => lines.replaceChildren(...linesOf(all, all.length)))
+      .catch(() => undefined); // the last ones are there
   return h(
     "div",
     { class: "scrolls", tabIndex: 0, role: "region", "aria-label": t("All rounds") },
@@ -93,18 +99,19 @@ export function allRounds(table) {
           table.seats.map(({ name }) => h("th", { scope: "col" }, name ?? "")),
         ),
       ),
-      h(
-        "tbody",
-        null,
-        table.rounds.map(({ totals }, index) =>
-          h(
-            "tr",
-            null,
-            h("th", { scope: "row" }, String(index + 1)),
-            totals.map((total) => h("td", null, written(total))),
-          ),
-        ),
-      ),
+      lines,
+    ),
+  );
+}
+
+/** The last of so many rounds. @param {PastRound[]} latest @param {number} over */
+function linesOf(latest, over) {
+  return latest.map(({ totals }, index) =>
+    h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, String(over - latest.length + index + 1)),
+      totals.map((total) => h("td", null, written(total))),
     ),
   );
 }

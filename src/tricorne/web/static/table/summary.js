@@ -29,7 +29,7 @@ export function openSummary(table, promised, button) {
   const over = table.state === "over";
   return dialog(
     {
-      title: over ? winner(table) : t("Round {number}", { number: table.rounds.length }),
+      title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
       class: "summary",
       data: { dialog: "summary" },
     },
@@ -37,7 +37,7 @@ export function openSummary(table, promised, button) {
     over && nextLevel(table),
     round && sums(table, round),
     round && ending(table, round),
-    over && table.rounds.length > 1 && allRounds(table),
+    over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
     round && promise(round, promised),
     button && h("div", { class: "buttons summary-next" }, button),

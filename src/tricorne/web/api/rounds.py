@@ -1,0 +1,58 @@
+"""The rounds that are over, worked out of all that is stored of a table.
+
+A table in play knows only its last ones. What is here may take a second, where very much has
+happened, and is done in a thread or in a process of its own, which needs no database for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tricorne.record import write
+from tricorne.rules import Board, Match
+from tricorne.web.table import Agreement, Table
+from tricorne.web.table.entry import Dealt, read_entry
+from tricorne.web.table.table import Finished
+
+
+class Told(NamedTuple):
+    """What is stored of a table."""
+
+    code: str
+    agreement: str
+    entries: list[str]
+
+
+def record(told: Told) -> str:
+    """The record of the rounds that are over."""
+    table = _begun(told)
+    match = Match(table.agreement.terms, len(table.seats))
+    match.rounds = [at.match.rounds[-1] for at in _ends(table, told)]
+    return write(match, [seat.name for seat in table.seats])
+
+
+def finished(told: Told) -> list[Finished]:
+    """All rounds that are over, as a table shows its last ones."""
+    return [at.finished[-1] for at in _ends(_begun(told), told) if at.match.between_rounds]
+
+
+def last_board(told: Told) -> Board | None:
+    """The board of the last round that is over."""
+    boards = [at.match.rounds[-1].board for at in _ends(_begun(told), told)]
+    return boards[-1] if boards else None
+
+
+def _begun(told: Told) -> Table:
+    return Table(told.code, Agreement.from_json(told.agreement))
+
+
+def _ends(table: Table, told: Told) -> Iterator[Table]:
+    """The table at the end of each round; at last, as it is now."""
+    for text in told.entries:
+        entry = read_entry(text)
+        if isinstance(entry, Dealt) and table.match.rounds:
+            yield table
+        table.apply(entry)
+    if table.match.rounds and (table.match.between_rounds or table.deserted):
+        yield table

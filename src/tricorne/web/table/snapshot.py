@@ -1,0 +1,68 @@
+"""A table as it once was, so that what happened before need not be read again.
+
+It says nothing that the entries do not: the table that is made of it is the one that they make, or
+it is not used. The round at hand is played again, line by line.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from tricorne import __version__
+from tricorne.rules import END, Before, Match
+from tricorne.web.table.agreement import Agreement
+from tricorne.web.table.entry import Acted, Dealt, read_entry
+from tricorne.web.table.seat import Doer, Seat
+from tricorne.web.table.table import Table
+
+MADE_BY = f"1 {__version__}"
+"""The version of this form, and of the code: what another one has made is not used."""
+
+_PLAIN = (
+    *("version", "moved", "paused", "thought_ns", "times_ns", "steady", "asked", "rematch"),
+    *("done", "idle", "dealt"),
+)
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def snapshot(table: Table) -> str:
+    """The table as it is."""
+    round_, promise = table.round, table.promise
+    laid: list[str] = []
+    if round_ is not None and promise is not None:
+        laid.append(Dealt(lines=tuple(round_.deal.lines()), salt=promise.salt).to_json())
+        events = tuple(event for event in round_.log if event.action != END)
+        laid.append(Acted(events=events).to_json())
+    taken: dict[str, object] = {name: getattr(table, name) for name in _PLAIN}
+    taken |= {
+        "seats": [asdict(seat) for seat in table.seats],
+        "doers": [asdict(doer) for doer in table.doers],
+        "ready": sorted(table.ready),
+        "granted": sorted(table.granted),
+        "before": table.match.before,
+        "previous": table.previous,
+        "round": laid,
+    }
+    return _ENCODE(taken)
+
+
+def restored(code: str, agreement: Agreement, text: str) -> Table:
+    """The table of a snapshot. Raises what there is to raise where it is none."""
+    taken: dict[str, Any] = json.loads(text)
+    table = Table(code, agreement)
+    totals, times_ns = taken["before"]
+    before = Before(tuple(totals), None if times_ns is None else tuple(times_ns))
+    table.match = Match(agreement.terms, len(table.seats), before)
+    for entry in taken["round"]:
+        table.apply(read_entry(entry))
+    for name in _PLAIN:
+        setattr(table, name, taken[name])
+    table.done = {int(seat): ids for seat, ids in taken["done"].items()}
+    table.seats = [Seat(**{**seat, "keys": tuple(seat["keys"])}) for seat in taken["seats"]]
+    table.doers = [Doer(**doer) for doer in taken["doers"]]
+    table.ready = set(taken["ready"])
+    table.granted = set(taken["granted"])
+    table.previous = taken["previous"]
+    return table
