@@ -112,6 +112,7 @@ class LaidTable:
         self.page: Page = person.page
         self._message = message
         self._socket: WebSocketRoute | None = None
+        person.profile.spoilt = True
         self.page.route_web_socket(re.compile(rf"/api/tables/{CODE}/socket$"), self._answer)
         seats = {CODE: {"tokens": {"?": "token"}, "kind": "online", "at": 0}}
         seated = json.dumps(json.dumps(seats))

@@ -45,8 +45,9 @@ class Settings(TypedDict, total=False):
     last: dict[str, object]
 
 
-SHORT: Settings = {"last": {kind: {"target": 50} for kind in ("bots", "device", "online")}}
-"""Who had this form the last time plays to so few points that the match is soon over."""
+_SOON = {"target": 60, "house": {"target_when": "at once", "draw_cost": 0, "last_draw_cost": 0}}
+SHORT: Settings = {"last": dict.fromkeys(("bots", "device", "online", "alone"), _SOON)}
+"""Who had this form the last time plays a match that ends after some tiles, in its first round."""
 
 
 @dataclass
@@ -150,7 +151,7 @@ class People:
         for person in self._all:
             person.profile.leave()
             wrong += person.unforgiven()
-            if self._shared and share:
+            if self._shared and share and not person.profile.spoilt:
                 self._shared.give(person.profile)
             else:
                 person.profile.close()

@@ -54,7 +54,10 @@ class Kind(NamedTuple):
 
 
 class Profile:
-    """A profile and the page that is open in it; `complaints` is all that goes wrong there."""
+    """A profile and the page that is open in it; `complaints` is all that goes wrong there.
+
+    It is `spoilt` for others once its page is made to do what cannot be undone.
+    """
 
     def __init__(self, browser: Browser, kind: Kind) -> None:
         self.kind = kind
@@ -72,6 +75,7 @@ class Profile:
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.complaints: list[str] = []
+        self.spoilt = False
         self.context.on("console", self._said)
         self.context.on("weberror", self._erred)
         self.context.on("requestfailed", self._failed)
@@ -101,8 +105,7 @@ class Profile:
         self.page.mouse.move(0, 0)
         self.page.set_viewport_size(self.size)
         self._tools.send("Page.resetNavigationHistory")
-        own = {"origin": self.kind.url, "storageTypes": "cookies,local_storage,session_storage"}
-        self._tools.send("Storage.clearDataForOrigin", own)
+        self.context.set_storage_state({})
 
     def close(self) -> None:
         """Throw it away."""

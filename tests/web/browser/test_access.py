@@ -87,7 +87,7 @@ def test_the_table_and_all_that_can_be_opened_there(
 ) -> None:
     anna = people.come(None, device=device, language=language, theme=theme, settings=SHORT)
     table = start(anna, "bots")
-    table.play_on()
+    table.play_on(1)
     while table.wait_for_turn() and not table.look()["playable"]:
         table.act()
     check(anna.page, "table")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import People
+from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
 
 
 def test_alone_against_the_clock(people: People) -> None:
-    table = start(people.come(None, device="phone", language="fr", theme="dark"), "alone")
+    anna = people.come(None, device="phone", language="fr", theme="dark", settings=SHORT)
+    table = start(anna, "alone")
     table.play_round()
     table.summary()
     table.person.picture("summary-alone")

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, choose, start, unfold
-from tests.web.browser.people import Device, Language, People, Theme
+from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
 
 
-@pytest.mark.parametrize(
-    ("device", "language", "theme"),
-    [("desktop", "en", "light"), ("phone", "fr", "dark")],
-)
-def test_one_click_and_a_round_is_played_against_a_bot(
-    people: People, device: Device, language: Language, theme: Theme
-) -> None:
-    anna = people.come(device=device, language=language, theme=theme)
+def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
+    anna = people.come(device="phone", language="fr", theme="dark")
     anna.picture("home")
     anna.page.locator("button.play").click()
     table = TablePage(anna)
@@ -30,7 +23,7 @@ def test_one_click_and_a_round_is_played_against_a_bot(
 
 
 def test_three_bots_each_with_its_level(people: People) -> None:
-    anna = people.come("/new/bots", device="phone", theme="dark")
+    anna = people.come("/new/bots", device="phone", theme="dark", settings=SHORT)
     page = anna.page
     for _ in range(2):
         page.locator("button.add").click()

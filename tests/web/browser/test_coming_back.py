@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import start
-from tests.web.browser.people import People
+from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ OFFLINE = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection|Failed
 
 
 def test_the_page_is_loaded_again_in_the_middle_of_a_round(people: People) -> None:
-    table = start(people.come(None), "bots")
+    table = start(people.come(None, settings=SHORT), "bots")
     table.play_on()
     assert table.wait_for_turn()
     hand, board = table.hand, table.board

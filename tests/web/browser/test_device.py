@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin
-from tests.web.browser.people import SMALL_PHONE, People
+from tests.web.browser.people import SHORT, SMALL_PHONE, People
 
 _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
   !getComputedStyle(plate.parentElement).getPropertyValue("--seat")
@@ -17,7 +17,7 @@ _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
 def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_percent(
     people: People,
 ) -> None:
-    family = people.come(None, device="phone", language="fr", settings={"large": True})
+    family = people.come(None, device="phone", language="fr", settings={**SHORT, "large": True})
     page = family.page
     page.set_viewport_size(SMALL_PHONE)
     family.enlarge_text(2)

@@ -45,7 +45,7 @@ def place_with_keys(table: TablePage) -> None:
 
 
 def test_a_round_with_the_keyboard_alone(people: People) -> None:
-    anna = people.come("/")
+    anna = people.come("/", settings=SHORT)
     page = anna.page
     page.locator("button.play").wait_for()
     tab_to(page, "button.play")
