@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po, write_po
 
 import tricorne
 from tools.sheet_texts import METHODS
-from tricorne.web.first_screen import TEXT
+from tricorne.web.first_screen import MANIFEST, TEXT, manifest_texts
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "web" / "static"
@@ -48,7 +48,10 @@ def page_texts() -> frozenset[Text]:
         for path in sorted(STATIC.rglob("*.js"))
         for _, message, _, _ in extract_from_file("javascript", path, keywords=_WORDS)
     }
-    return frozenset(said).union(TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")))
+    manifest = json.loads((STATIC / MANIFEST).read_text(encoding="utf-8"))
+    return frozenset(said).union(
+        TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")), manifest_texts(manifest)
+    )
 
 
 @cache

@@ -44,6 +44,7 @@ const there = {
   dispatchEvent: window.dispatchEvent.bind(window),
   document: Object.assign(new EventTarget(), {
     documentElement: { lang: "en", dataset: {} },
+    querySelector: () => null,
     hidden: false,
   }),
   fetch: fetched,

@@ -98,6 +98,23 @@ def test_all_that_the_page_names_is_kept_for_ever(client: Client) -> None:
         assert (answer.status_code, "immutable" in answer.headers["cache-control"]) == (200, True)
 
 
+@pytest.mark.parametrize(
+    ("language", "daily"), [("en", "The deal of the day"), ("fr", "La donne du jour")]
+)
+def test_what_is_installed_speaks_the_language_of_the_page(
+    client: Client, language: str, daily: str
+) -> None:
+    text = page(client, language=language)
+    link = re.search(r'<link rel="manifest" href="([^"]+)"', text)
+    assert link is not None
+    manifest = client.get(link[1]).json()
+    assert manifest["lang"] == language
+    assert daily in [shortcut["name"] for shortcut in manifest["shortcuts"]]
+    assert f'<meta name="description" content="{manifest["description"]}">' in text
+    paths = [shortcut["url"] for shortcut in manifest["shortcuts"]]
+    assert {client.get(path).status_code for path in paths} == {200}
+
+
 def test_a_translation_is_text_and_no_html() -> None:
     assert translated('<p title="{a}">{b}</p>', {"a": '"', "b": "<i>"}) == (
         '<p title="&quot;">&lt;i&gt;</p>'

@@ -1,5 +1,7 @@
 """The first screen as HTML, in each language: to be seen and used before any module has run.
 
+With it goes the manifest, by which a device installs the page, in that language, too.
+
 `home/home.html` is that screen, its texts in English and in braces. The page finds it written into
 `index.html` where it opens with it, and asks for it by itself where it comes there later. The style
 sheets of `index.html` are joined: on a slow phone every answer costs time, however short it is.
@@ -9,12 +11,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
+from typing import Any
 
 LANGUAGES = ("en", "fr")
 TEXT = re.compile(r"\{([^{}]+)\}")
 """A text in HTML; its name is the text itself, in English."""
+
+MANIFEST = "manifest.webmanifest"
 
 _STYLE = r'<link rel="stylesheet" href="/static/@PAGE@/([^"]+)">\s*'
 _JOINED = "style/first.css"
@@ -35,6 +40,11 @@ def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
         texts = json.loads(files.get(f"i18n/{language}.json", "{}"))
         screen = _SPACE.sub("", translated(home, texts))
         page = index.replace('<html lang="en">', f'<html lang="{language}">')
+        page = page.replace(f'href="/{MANIFEST}"', f'href="/{manifest_name(language)}"')
+        manifest = json.loads(files[MANIFEST])
+        for text in manifest_texts(manifest):
+            page = page.replace(f'content="{text}"', f'content="{texts.get(text, text)}"')
+        pages[manifest_name(language)] = json.dumps(installed(manifest, language, texts))
         pages[f"home/home.{language}.html"] = screen
         pages[f"index.{language}.html"] = page
         pages[f"index.home.{language}.html"] = page.replace(
@@ -42,6 +52,33 @@ def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
         ).replace('<div id="page"></div>', f'<div id="page" lang="{language}">{screen}</div>')
     encoded = {name: page.encode() for name, page in pages.items()}
     return {**encoded, _JOINED: b"".join(files[name] for name in styles)}
+
+
+def manifest_name(language: str) -> str:
+    """The file with the manifest in a language."""
+    return MANIFEST.replace(".", f".{language}.")
+
+
+def manifest_texts(manifest: Mapping[str, Any]) -> Iterator[str]:
+    """What a manifest says in words: what the page is, and its shortcuts."""
+    if "description" in manifest:
+        yield manifest["description"]
+    for shortcut in manifest.get("shortcuts", []):
+        yield shortcut["name"]
+
+
+def installed(
+    manifest: Mapping[str, Any], language: str, texts: Mapping[str, str]
+) -> dict[str, Any]:
+    """A manifest in a language."""
+    made = dict(manifest, lang=language)
+    if "description" in made:
+        made["description"] = texts.get(made["description"], made["description"])
+    made["shortcuts"] = [
+        dict(shortcut, name=texts.get(shortcut["name"], shortcut["name"]))
+        for shortcut in made.get("shortcuts", [])
+    ]
+    return made
 
 
 def translated(html: str, texts: Mapping[str, str]) -> str:

@@ -44,6 +44,7 @@ SCREENS = (
 ROOT_FILES = {
     "/service-worker.js": "service-worker.js",
     "/manifest.webmanifest": "manifest.webmanifest",
+    **{f"/{name}": name for name in map(first_screen.manifest_name, first_screen.LANGUAGES)},
     "/favicon.ico": "icons/favicon.ico",
     "/robots.txt": "robots.txt",
 }

@@ -74,6 +74,11 @@ def test_one_comes_back_to_the_first_screen_in_another_language(newcomers: Peopl
     page.locator(".home-link").click()
     expect(page.locator("button.play")).to_contain_text("Play")
     expect(page.locator(".scene-picture")).to_have_count(1)
+    expect(page.locator(".play-against")).to_have_text("against Pip")
+    expect(page.locator(".play-terms")).to_have_text("Goliath · one round")
+    expect(page.locator(".today small")).to_contain_text(
+        re.compile("Nobody has played it yet|Played ")
+    )
 
 
 def test_a_page_from_before_an_upgrade_goes_on_with_the_new_files(newcomers: People) -> None:

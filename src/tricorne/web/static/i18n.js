@@ -34,6 +34,8 @@ async function load(wanted) {
     current = "en"; // the catalogue cannot be had: English is better than nothing
   }
   document.documentElement.lang = current;
+  const manifest = document.querySelector('link[rel="manifest"]');
+  manifest?.setAttribute("href", `/manifest.${current}.webmanifest`);
 }
 
 /** @param {Language} wanted */
