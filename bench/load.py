@@ -2,8 +2,8 @@
 
 python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
 
-Two people sit at each table, each with a socket, so 1,000 tables are 2,000 sockets, and all of
-them are connected all the time. First everybody plays as fast as the server answers: how many
+Two people sit at each table, each with a socket and at an address of his own (where the server is
+on this machine), so 1,000 tables are 2,000 sockets, and all of them are connected all the time. First everybody plays as fast as the server answers: how many
 actions a second are stored? Then R actions a second (500) are sent, spread evenly, whatever the
 server does: how long does each take from being sent to being acknowledged, which is after it is
 on disk? Last, what the server's memory grew by, for each socket with its share of a table.
@@ -116,6 +116,7 @@ class Load:
         self.url, self.host, self.port = url, parts.hostname or "127.0.0.1", parts.port or 80
         self.count = Count()
         self.players: list[Player] = []
+        self._here = self.host == "127.0.0.1"
         self.waiting: deque[Player] | None = None
         """Who may act, while the pace is given; None while everybody acts at once."""
 
@@ -144,13 +145,15 @@ class Load:
     async def connect(self, seats: list[tuple[str, str]]) -> None:
         """Give every seat its socket, and wait until it has been shown its table."""
         for first in range(0, len(seats), AT_ONCE):
-            await asyncio.gather(*(self._sit(*seat) for seat in seats[first : first + AT_ONCE]))
+            some = enumerate(seats[first : first + AT_ONCE], start=first)
+            await asyncio.gather(*(self._sit(number, *seat) for number, seat in some))
 
-    async def _sit(self, code: str, token: str) -> None:
+    async def _sit(self, number: int, code: str, token: str) -> None:
         player = Player(self._may_act, self.count)
         self.players.append(player)
         path = f"/api/tables/{code}/socket"
-        player.wire = await Wire.to(self.host, self.port, path, player.hear)
+        address = f"127.2.{number // 250}.{number % 250 + 1}" if self._here else None
+        player.wire = await Wire.to(self.host, self.port, path, player.hear, address)
         player.wire.send(do="hello", protocol=1, token=token)
         await player.seated
 

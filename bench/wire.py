@@ -35,12 +35,20 @@ class Wire(asyncio.Protocol):
 
     @classmethod
     async def to(
-        cls, host: str, port: int, path: str, heard: Callable[[dict[str, Any]], None]
+        cls,
+        host: str,
+        port: int,
+        path: str,
+        heard: Callable[[dict[str, Any]], None],
+        address: str | None = None,
     ) -> Wire:
-        """A socket that is open."""
+        """A socket that is open; on this machine, from an address of its own if one is given."""
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(
-            lambda: cls(f"{host}:{port}", path, heard), host, port
+            lambda: cls(f"{host}:{port}", path, heard),
+            host,
+            port,
+            local_addr=(address, 0) if address else None,
         )
         await wire.open
         return wire
