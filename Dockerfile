@@ -1,7 +1,9 @@
 # The server with everything it can use. How to run it, and behind what: docs/serving.md
+# `python -m tools.rehearsal` carries out these steps where there is no engine for containers.
 #
 #     docker build -t tricorne .
-#     docker run -d --name tricorne -p 8000:8000 -v tricorne:/data tricorne --public-url https://...
+#
+# Whoever publishes an image names the base by its digest, too: python:3.13-slim@sha256:...
 
 FROM python:3.13-slim AS build
 WORKDIR /src
@@ -11,12 +13,15 @@ RUN /opt/tricorne/bin/pip install --no-cache-dir --require-hashes -r requirement
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
 RUN /opt/tricorne/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+# What built it does not come along.
+RUN /opt/tricorne/bin/pip uninstall --yes \
+    hatchling packaging pathspec pluggy tomlkit trove-classifiers pip
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --home-dir /data tricorne \
     && mkdir /data && chown tricorne /data
 COPY --from=build /opt/tricorne /opt/tricorne
-ENV HOME=/data PYTHONUNBUFFERED=1
+ENV HOME=/data PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
 USER tricorne
 VOLUME /data
 EXPOSE 8000

@@ -14,6 +14,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check bench lock clean
+.PHONY: audit sbom rehearsal
 .PHONY: style types floors dependencies page page-coverage tests coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
@@ -112,6 +113,15 @@ lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
 	$(COMPILE) --group build --extra cli --extra png --extra bots --extra web -c requirements/dev.txt -o requirements/play.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
+
+audit: .venv/.dev-ready ## look for known holes in all requirements (needs the internet)
+	@$(BIN)/python -m tools.audit
+
+sbom: .venv/.dev-ready ## write what the server is made of into build/sbom.json
+	@$(BIN)/python -m tools.sbom
+
+rehearsal: .venv/.dev-ready ## carry out the Dockerfile without an engine
+	@$(BIN)/python -m tools.rehearsal
 
 clean: ## remove all that make made
 	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist

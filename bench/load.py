@@ -3,10 +3,11 @@
 python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
 
 Two people sit at each table, each with a socket and at an address of his own (where the server is
-on this machine), so 1,000 tables are 2,000 sockets, and all of them are connected all the time. First everybody plays as fast as the server answers: how many
-actions a second are stored? Then R actions a second (500) are sent, spread evenly, whatever the
-server does: how long does each take from being sent to being acknowledged, which is after it is
-on disk? Last, what the server's memory grew by, for each socket with its share of a table.
+on this machine), so 1,000 tables are 2,000 sockets, and all of them are connected all the time.
+First everybody plays as fast as the server answers: how many actions a second are stored? Then R
+actions a second (500) are sent, spread evenly, whatever the server does: how long does each take
+from being sent to being acknowledged, which is after it is on disk? Last, what the server's memory
+grew by, for each socket with its share of a table.
 
 Without --url a server is started on this machine, with a new database in a temporary folder on
 the disk of the working directory, and without limits on how many tables one address may lay.
