@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isArrow, nextCell, nextIndex } from "#page/board/cursor.js";
+import { isArrow, nextCell, nextTile } from "#page/board/cursor.js";
 import {
   angleOf,
   around,
@@ -160,10 +160,14 @@ test("arrows reach every stop in the end", () => {
 });
 
 test("arrows along the rack go round it", () => {
-  assert.equal(nextIndex(0, 3, "ArrowLeft"), 2);
-  assert.equal(nextIndex(2, 3, "ArrowRight"), 0);
-  assert.equal(nextIndex(1, 3, "Home"), 0);
-  assert.equal(nextIndex(1, 3, "End"), 2);
+  const row = ["000", "012", "345"];
+  assert.equal(nextTile(row, row, "000", "ArrowLeft"), "345");
+  assert.equal(nextTile(row, row, "345", "ArrowRight"), "000");
+  assert.equal(nextTile(row, row, "012", "Home"), "000");
+  assert.equal(nextTile(row, row, "012", "End"), "345");
+  assert.equal(nextTile(row, ["000", "345"], "000", "ArrowRight"), "345");
+  assert.equal(nextTile(row, ["012"], "000", "End"), "012");
+  assert.equal(nextTile(row, ["012"], "012", "ArrowRight"), "012");
 });
 
 const ROOMS = {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placed } from "#page/board/geometry.js";
 import { drawnTile, placements, received } from "#page/table/model.js";
-import { ghostOf, legalPlaces } from "#page/table/places.js";
+import { ghostOf, legalPlaces, showsPoints } from "#page/table/places.js";
 import {
   BEGUN,
   cellOf,
@@ -135,4 +135,16 @@ test("each place is marked once, with what the chosen tile would bring there", (
       assert.match(label, /point/);
     }
   }
+});
+
+test("what each place brings is written on it once a tile is chosen, against the easiest bots by itself", () => {
+  const places = legalPlaces(VIEW, tileOf(WAY), true);
+  assert.ok(places.every(({ brings }) => /^[+−]\d+$/.test(brings)));
+  assert.ok(
+    [...legalPlaces(VIEW, tileOf(WAY)), ...legalPlaces(VIEW, null, true)].every(
+      ({ brings }) => !brings,
+    ),
+  );
+  const against = (bot) => showsPoints({ seats: [{ kind: "bot", bot }] });
+  assert.deepEqual(["pip", "mia", "clara"].map(against), [true, true, false]);
 });

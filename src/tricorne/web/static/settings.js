@@ -15,6 +15,7 @@ const PLACE = "tricorne.settings";
  * @property {boolean} large  large numbers and letters
  * @property {boolean} confirm  ask before a tile is placed
  * @property {boolean} marks  show where a tile may go
+ * @property {boolean | null} points  show what each place brings; null: against the easiest bots
  * @property {number} rest  how long a button that has come to mean something else is deaf, in milliseconds
  * @property {string} name  what the person is called
  * @property {Record<string, string[]>} won  against which bots, at which tables
@@ -31,6 +32,7 @@ const DEFAULTS = {
   large: false,
   confirm: true,
   marks: true,
+  points: null,
   rest: 600,
   name: "",
   won: {},

@@ -44,14 +44,16 @@ export function nextCell(cells, from, key) {
 }
 
 /**
- * The place in a row that an arrow key leads to.
- * @param {number} index
- * @param {number} count
+ * The tile of a row that an arrow key leads to; those that are no use are passed over.
+ * @param {string[]} row
+ * @param {string[]} useful
+ * @param {string} from
  * @param {string} key
  */
-export function nextIndex(index, count, key) {
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  const by = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  return (index + by + count) % count;
+export function nextTile(row, useful, from, key) {
+  const back = key === "ArrowLeft" || key === "ArrowUp" || key === "End";
+  const start = key === "Home" || key === "End" ? 0 : row.indexOf(from) + (back ? 0 : 1);
+  const around = [...row.slice(start), ...row.slice(0, start)];
+  const tiles = back ? around.reverse() : around;
+  return tiles.find((tile) => useful.includes(tile)) ?? from;
 }

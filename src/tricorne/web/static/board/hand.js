@@ -256,6 +256,12 @@ export class Hand extends HTMLElement {
     }
   }
 
+  /** The tiles that fit somewhere, as far as that is shown; all, while none does. */
+  useful() {
+    const fitting = this.order.filter((tile) => this.ways?.get(tile));
+    return this.marked && fitting.length > 0 ? fitting : this.order;
+  }
+
   focused() {
     const focus = document.activeElement;
     return focus instanceof HTMLElement && this.contains(focus)

@@ -8,7 +8,7 @@ import { outline, tileShape, turn } from "./tile.js";
 
 /** @typedef {import("../types.d.ts").Place} Place */
 /** @typedef {import("../types.d.ts").Ghost} Ghost */
-/** @typedef {{cell: string, label?: string, action?: string}} Legal */
+/** @typedef {{cell: string, label?: string, action?: string, brings?: string}} Legal */
 
 /**
  * A tile that lies on its cell.
@@ -39,7 +39,7 @@ export function laidTile(place, arrives) {
  * The mark of a cell where something may be placed.
  * @param {Legal} legal
  */
-export function placeMark({ cell, label, action }) {
+export function placeMark({ cell, label, action, brings }) {
   const { row, col, up } = cellAt(cell);
   const { x, y } = centre({ row, col });
   return svg(
@@ -56,6 +56,7 @@ export function placeMark({ cell, label, action }) {
     },
     svg("path", { class: "board-place-field", d: outline(up, -2) }),
     svg("path", { class: "board-place-line", d: outline(up, -3.2) }),
+    brings ? svg("text", { class: "board-place-brings", "aria-hidden": "true" }, brings) : null,
     svg("path", { class: "board-focus", d: outline(up, 0) }),
   );
 }

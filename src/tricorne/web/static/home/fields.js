@@ -68,34 +68,6 @@ function same(one, other) {
 }
 
 /**
- * Yes or no.
- * @param {object} about
- * @param {string} [about.name]
- * @param {string} about.label
- * @param {string} [about.about]
- * @param {boolean} about.value
- * @param {(value: boolean) => void} about.change
- */
-export function toggle({ name, label, about, value, change }) {
-  const words = about && h("small", { id: fresh("about") }, about);
-  const input = h("input", {
-    type: "checkbox",
-    name,
-    role: "switch",
-    checked: value,
-    "aria-describedby": words ? words.id : null,
-  });
-  input.addEventListener("change", () => change(input.checked));
-  return h(
-    "label",
-    { class: "toggle" },
-    h("span", null, label, words),
-    input,
-    h("span", { class: "toggle-knob", "aria-hidden": "true" }),
-  );
-}
-
-/**
  * A word or two.
  * @param {object} about
  * @param {string} [about.name]

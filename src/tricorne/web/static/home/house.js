@@ -2,8 +2,9 @@
 
 import { post } from "../api.js";
 import { fill, h } from "../elements.js";
+import { toggle } from "../furniture/switches.js";
 import { n, t } from "../i18n.js";
-import { number, select, toggle, wrong } from "./fields.js";
+import { number, select, wrong } from "./fields.js";
 
 /** @typedef {import("./form.js").Form} Form */
 /** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */

@@ -1,10 +1,11 @@
 /** All that can be set. */
 
 import { h } from "../elements.js";
+import { settingSwitch, toggle } from "../furniture/switches.js";
 import { LANGUAGES, language, setLanguage, t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
-import { radios, text, toggle } from "./fields.js";
+import { radios, text } from "./fields.js";
 import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */
@@ -55,34 +56,11 @@ function panel() {
       value: settings.get("theme"),
       change: (theme) => settings.set("theme", theme),
     }),
-    toggle({
-      name: "large",
-      label: t("Large numbers"),
-      about: t("Numbers and letters are larger everywhere."),
-      value: settings.get("large"),
-      change: (on) => settings.set("large", on),
-    }),
-    toggle({
-      name: "marks",
-      label: t("Show where tiles fit"),
-      about: t("Places are marked with a dashed line."),
-      value: settings.get("marks"),
-      change: (on) => settings.set("marks", on),
-    }),
-    toggle({
-      name: "confirm",
-      label: t("Confirm every tile"),
-      about: t("See what it brings before it is laid for good."),
-      value: settings.get("confirm"),
-      change: (on) => settings.set("confirm", on),
-    }),
-    toggle({
-      name: "sounds",
-      label: t("Sounds"),
-      about: t("Quiet ones, of tiles on a table."),
-      value: settings.get("sounds"),
-      change: (on) => settings.set("sounds", on),
-    }),
+    settingSwitch("large"),
+    settingSwitch("marks"),
+    settingSwitch("points"),
+    settingSwitch("confirm"),
+    settingSwitch("sounds"),
     radios({
       name: "volume",
       legend: t("How loud"),

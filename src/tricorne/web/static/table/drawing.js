@@ -9,7 +9,7 @@ import { Bar } from "./bar.js";
 import { answers, offers, question } from "./buttons.js";
 import { showClocks } from "./clocks.js";
 import { isMine, laidBy, waysOf } from "./model.js";
-import { ghostOf, legalPlaces } from "./places.js";
+import { ghostOf, legalPlaces, showsPoints } from "./places.js";
 import { cover } from "./privacy.js";
 import { sentenceOf } from "./sentence.js";
 import { fittingHere, passTo } from "./state.js";
@@ -94,7 +94,9 @@ export class Drawing {
     const view = state.table?.view ?? null;
     const open = passTo(state) === null && !turn.pending;
     this.hand(state);
-    board.legal = open ? legalPlaces(view, turn.tile) : [];
+    board.legal = open
+      ? legalPlaces(view, turn.tile, state.table !== null && showsPoints(state.table))
+      : [];
     board.mark({ marked: settings.get("marks"), chosen: turn.tile !== null });
     board.point(hint?.place ? cellOf(hint.place) : null, "hinted");
     this.near(state);

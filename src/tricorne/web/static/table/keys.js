@@ -1,6 +1,7 @@
 /** Playing with the keyboard alone. Keys act while the focus is on the table, and nowhere else. */
 
-import { isArrow, nextCell, nextIndex } from "../board/cursor.js";
+import { isArrow, nextCell, nextTile } from "../board/cursor.js";
+import { named } from "../board/geometry.js";
 import { dialogIsOpen } from "../furniture/dialog.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
@@ -10,6 +11,7 @@ import { dialogIsOpen } from "../furniture/dialog.js";
  * @typedef {object} Wishes
  * @property {() => boolean} chosen whether a tile is chosen
  * @property {(tile: string) => void} tile a tile was chosen
+ * @property {(tile: string) => void} spelled a tile was typed, number by number
  * @property {(cell: string) => void} place a legal place was chosen
  * @property {() => void} turnOn
  * @property {() => void} confirm
@@ -68,9 +70,33 @@ function handled(event, board, hand, wishes) {
     wishes.cancel();
     return true;
   }
+  if (/^[0-5]$/.test(key)) {
+    const tile = spelled(key, event.timeStamp);
+    if (tile !== null) wishes.spelled(tile);
+    return true;
+  }
   if (hand.focused() !== null) return inHand(key, hand, wishes);
   if (board.stops.focused() !== null) return onBoard(key, board, wishes);
   return false;
+}
+
+/** Three digits, one soon after the other, are a tile. */
+const SOON = 2000;
+let digits = "";
+let typed = 0;
+
+/**
+ * Takes a digit in; gives the tile that the last three are.
+ * @param {string} digit
+ * @param {number} at
+ */
+function spelled(digit, at) {
+  digits = at - typed < SOON ? digits + digit : digit;
+  typed = at;
+  if (digits.length < 3) return null;
+  const tile = named(digits);
+  digits = "";
+  return tile;
 }
 
 /**
@@ -82,7 +108,7 @@ function inHand(key, hand, wishes) {
   const tile = hand.focused();
   if (tile === null) return false;
   if (isArrow(key) || key === "Home" || key === "End") {
-    hand.focusTile(hand.order[nextIndex(hand.order.indexOf(tile), hand.order.length, key)]);
+    hand.focusTile(nextTile(hand.order, hand.useful(), tile, key));
     return true;
   }
   if (key !== "Enter" && key !== " ") return false;

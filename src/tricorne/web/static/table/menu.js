@@ -4,10 +4,11 @@ import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { botPortrait } from "../furniture/portraits.js";
 import { copyLink, shareLink } from "../furniture/sharing.js";
+import { settingSwitch } from "../furniture/switches.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { settings } from "../settings.js";
 import { isHost, seatOf } from "./model.js";
+import { showsPoints } from "./places.js";
 import { isGone } from "./scores.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -21,14 +22,6 @@ import { isGone } from "./scores.js";
  * @property {(message: Record<string, unknown>) => void} act
  * @property {() => string | null} token of the seat looked from
  */
-
-/** @type {{key: "marks" | "confirm" | "sounds" | "large", text: () => string}[]} */
-const SWITCHES = [
-  { key: "marks", text: () => t("Show where tiles fit") },
-  { key: "confirm", text: () => t("Ask before a tile is placed") },
-  { key: "sounds", text: () => t("Sounds") },
-  { key: "large", text: () => t("Large numbers and letters") },
-];
 
 /**
  * @param {Table} table
@@ -103,20 +96,11 @@ export function openMenu(table, wishes) {
       "fieldset",
       { class: "switches" },
       h("legend", { class: "aside" }, t("Settings")),
-      SWITCHES.map(({ key, text }) =>
-        h(
-          "label",
-          { class: "switch" },
-          h("input", {
-            type: "checkbox",
-            name: key,
-            checked: settings.get(key),
-            onchange: (/** @type {Event} */ event) =>
-              settings.set(key, /** @type {HTMLInputElement} */ (event.target).checked),
-          }),
-          h("span", null, text()),
-        ),
-      ),
+      settingSwitch("marks", { short: true }),
+      settingSwitch("points", { short: true, value: showsPoints(table) }),
+      settingSwitch("confirm", { short: true }),
+      settingSwitch("sounds", { short: true }),
+      settingSwitch("large", { short: true }),
     ),
     h(
       "ul",
@@ -263,6 +247,7 @@ export function openKeys() {
   const keys = [
     ["← → ↑ ↓", t("from tile to tile, and from place to place")],
     ["Enter", t("choose a tile, put it on a place, place it")],
+    ["3 4 5", t("choose a tile by its numbers")],
     ["R", t("turn the tile on, to the next way that fits")],
     ["Esc", t("take the tile back")],
     ["D", t("draw a tile")],

@@ -2,6 +2,9 @@
 
 import { placed } from "../board/geometry.js";
 import { spokenPlace } from "../board/spoken.js";
+import { signed } from "../i18n.js";
+import { settings } from "../settings.js";
+import { EASIEST_BOTS } from "../telling/offers.js";
 import { gain, placeLabel } from "../telling/words.js";
 import { placements } from "./model.js";
 import { cellOf } from "./turn.js";
@@ -13,9 +16,10 @@ import { cellOf } from "./turn.js";
  * The places of one tile, or of all tiles of the hand.
  * @param {View | null} view
  * @param {string | null} tile
+ * @param {boolean} [points] whether it is written on each what it would bring
  * @returns {Legal[]}
  */
-export function legalPlaces(view, tile) {
+export function legalPlaces(view, tile, points = false) {
   /** @type {Map<string, Legal>} */
   const places = new Map();
   for (const way of placements(view, tile ?? undefined)) {
@@ -23,9 +27,21 @@ export function legalPlaces(view, tile) {
     if (places.has(cell)) continue;
     const place = placed(way.action);
     const label = tile ? placeLabel(place, way) : spokenPlace(place);
-    places.set(cell, tile ? { cell, label, action: way.action } : { cell, label });
+    const brings = tile && points ? { brings: signed(way.points) } : null;
+    places.set(cell, tile ? { cell, label, action: way.action, ...brings } : { cell, label });
   }
   return [...places.values()];
+}
+
+/**
+ * Whether it is shown what each place brings: as is set here, else while one learns.
+ * @param {import("../types.d.ts").Table} table
+ */
+export function showsPoints({ seats }) {
+  const learning = seats.some(
+    ({ kind, bot }) => kind === "bot" && EASIEST_BOTS.includes(bot ?? ""),
+  );
+  return settings.get("points") ?? learning;
 }
 
 /**

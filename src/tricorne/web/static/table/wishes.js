@@ -1,6 +1,8 @@
 /** What the fingers and the keys ask of a player. */
 
+import { t } from "../i18n.js";
 import { play } from "../sounds.js";
+import { dashed } from "../telling/words.js";
 import { placements } from "./model.js";
 import { cellOf, choosing, cleared } from "./turn.js";
 
@@ -45,13 +47,24 @@ export function carryWishes(player) {
  * @returns {import("./keys.js").Wishes}
  */
 export function keyWishes(player, carry) {
+  /** @param {string} tile */
+  const choose = (tile) => {
+    player.tile(tile);
+    const { board } = player.parts;
+    if (player.turn.pending) board.focusCell(cellOf(player.turn.pending.action));
+    else if (player.turn.tile && board.open.length > 0) board.focusCell(board.open[0].cell);
+  };
   return {
     chosen: () => player.turn.tile !== null,
-    tile: (tile) => {
-      player.tile(tile);
-      const { board } = player.parts;
-      if (player.turn.pending) board.focusCell(cellOf(player.turn.pending.action));
-      else if (player.turn.tile && board.open.length > 0) board.focusCell(board.open[0].cell);
+    tile: choose,
+    spelled: (tile) => {
+      const { hand } = player.parts;
+      if (!hand.order.includes(tile))
+        player.say(t("You do not have {tile}.", { tile: dashed(tile) }));
+      else if (player.turn.tile !== tile) {
+        hand.focusTile(tile);
+        choose(tile);
+      }
     },
     place: (cell) => {
       // The key that puts the tile there is the one that places it.

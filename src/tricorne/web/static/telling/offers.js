@@ -40,6 +40,9 @@ export const FIRST_BOT = "pip";
 /** Who takes a seat at a table of people where nobody says who. */
 export const DEFAULT_BOT = "clara";
 
+/** Against whom one learns. */
+export const EASIEST_BOTS = ["pip", "mia"];
+
 /** @type {Map<string, Promise<any>>} */
 const asked = new Map();
 
