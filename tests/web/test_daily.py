@@ -27,17 +27,24 @@ def server(tmp_path: Path, chance: Chance) -> Iterator[Serving]:
         yield serving
 
 
-def attempt(server: Serving, name: str, device: str) -> tuple[bool, Player]:
-    """Somebody tries; whether it counts, and his client."""
-    answer = server.http.post("/api/daily", json={"name": name, "device": device})
+def look(server: Serving, device: str = "") -> dict[str, Any]:
+    said: dict[str, Any] = server.http.get("/api/daily", headers={"tricorne-device": device}).json()
+    return said
+
+
+def new_device(server: Serving) -> str:
+    """A device that has asked for the day."""
+    given: str = look(server)["device"]
+    return given
+
+
+def attempt(server: Serving, name: str, device: str = "") -> tuple[bool, Player]:
+    """Somebody tries, on a new device if he names none; whether it counts, and his client."""
+    form = {"name": name, "device": device or new_device(server)}
+    answer = server.http.post("/api/daily", json=form)
     assert answer.status_code == 201, answer.text
     said = answer.json()
     return said["counts"], server.player(said["code"], said["tokens"]["1"])
-
-
-def look(server: Serving, device: str = "") -> dict[str, Any]:
-    said: dict[str, Any] = server.http.get("/api/daily", params={"device": device}).json()
-    return said
 
 
 def finish(player: Player, *, pick: int = 0) -> int:
@@ -48,15 +55,22 @@ def finish(player: Player, *, pick: int = 0) -> int:
     return points
 
 
-def test_everybody_has_the_same_deal(server: Serving) -> None:
+def test_everybody_has_the_same_deal(server: Serving, chance: Chance) -> None:
     day = look(server)
-    _, anna = attempt(server, "Anna", "device-anna")
-    _, ben = attempt(server, "Ben", "device-ben")
+    _, anna = attempt(server, "Anna")
+    _, ben = attempt(server, "Ben")
     assert anna.view["hand"] == ben.view["hand"]
     assert anna.table["digest"] == ben.table["digest"] == day["digest"]
     assert anna.table["table"]["day"] == day["day"] == "2027-01-15"
     finish(anna)
     (over,) = anna.table["rounds"]
+    here = f"/api/tables/{anna.table['table']['code']}"
+    told = (f"{here}/record", f"{here}/rounds")
+    assert over["salt"] is over["deal"] is None
+    assert [server.http.get(path).status_code for path in told] == [403, 403]
+    chance.seconds += DAY
+    assert [server.http.get(path).status_code for path in told] == [200, 200]
+    (over,) = anna.reconnect()["rounds"]
     laid_open = "\n".join([over["salt"], *over["deal"]])
     assert hashlib.sha256(laid_open.encode()).hexdigest() == day["digest"]
 
@@ -83,26 +97,28 @@ def test_the_deal_outlasts_the_server_and_differs_elsewhere(
 
 
 def test_the_first_attempt_of_a_device_counts(server: Serving) -> None:
-    assert not look(server, "device-anna")["tried"]
-    counts, anna = attempt(server, "Anna", "device-anna")
+    device = new_device(server)
+    assert not look(server, device)["tried"]
+    assert look(server, device)["device"] == device
+    counts, anna = attempt(server, "Anna", device)
     assert counts
-    assert look(server, "device-anna")["tried"]
+    assert look(server, device)["tried"]
     points = finish(anna)
-    counts, again = attempt(server, "Anna", "device-anna")
+    counts, again = attempt(server, "Anna", device)
     assert not counts
     finish(again, pick=-1)
-    best = look(server, "device-anna")["best"]
+    best = look(server, device)["best"]
     assert best == [{"name": "Anna", "points": points, "time_ms": 0, "you": True}]
-    assert not look(server, "device-ben")["best"][0]["you"]
+    assert not look(server, new_device(server))["best"][0]["you"]
 
 
 def test_more_points_are_better_then_less_time(server: Serving, chance: Chance) -> None:
     results = []
     for name, seconds in [("slow", 9), ("quick", 1), ("middle", 5)]:
-        _, player = attempt(server, name, f"device-{name}")
+        _, player = attempt(server, name)
         chance.nanoseconds += seconds * SECOND
         results.append(finish(player))
-    _, other = attempt(server, "other", "device-other")
+    _, other = attempt(server, "other")
     points = finish(other, pick=-1)
     assert points != results[0]
     best = look(server)["best"]
@@ -113,13 +129,13 @@ def test_more_points_are_better_then_less_time(server: Serving, chance: Chance) 
 
 
 def test_only_finished_attempts_are_listed(server: Serving) -> None:
-    _, anna = attempt(server, "Anna", "device-anna")
+    _, anna = attempt(server, "Anna")
     anna.act(anna.actions[0])
     assert look(server)["best"] == []
 
 
 def test_its_clock_runs_while_nobody_looks(server: Serving, chance: Chance) -> None:
-    _, anna = attempt(server, "Anna", "device-anna")
+    _, anna = attempt(server, "Anna")
     code = anna.table["table"]["code"]
     anna.close()
     sitting = server.sitting(code)
@@ -131,12 +147,36 @@ def test_its_clock_runs_while_nobody_looks(server: Serving, chance: Chance) -> N
 
 
 def test_there_is_no_rematch(server: Serving) -> None:
-    _, anna = attempt(server, "Anna", "device-anna")
+    _, anna = attempt(server, "Anna")
     finish(anna)
     assert anna.ask("rematch")["code"] == "over"
 
 
-@pytest.mark.parametrize("body", [{}, {"name": "A"}, {"device": "short"}, {"device": 5}, []])
+def test_a_device_is_named_by_the_server(server: Serving) -> None:
+    device = new_device(server)
+    for made_up in ("", "device-anna", device[:-1], device.upper(), f"x{device}", "é.é"):
+        form = {"name": "Anna", "device": made_up}
+        answer = server.http.post("/api/daily", json=form)
+        assert (answer.status_code, answer.json()["code"]) == (403, "token")
+    assert look(server, "device-anna")["device"] not in {"device-anna", device}
+
+
+def test_of_many_attempts_from_one_address_some_count(server: Serving, chance: Chance) -> None:
+    most = server.settings.limits.daily_attempts
+    counted = [attempt(server, "Anna")[0] for _ in range(most + 2)]
+    assert counted == [True] * most + [False] * 2
+    chance.seconds += DAY
+    assert attempt(server, "Anna")[0]
+
+
+def test_there_are_no_hints(server: Serving) -> None:
+    _, anna = attempt(server, "Anna")
+    assert anna.ask("hint", step=1)["code"] == "hint"
+    anna.act(anna.actions[0])
+    assert anna.ask("undo")["code"] == "undo"
+
+
+@pytest.mark.parametrize("body", [{}, {"name": "A"}, {"device": "x" * 121}, {"device": 5}, []])
 def test_nonsense_is_refused(server: Serving, body: object) -> None:
     answer = server.http.post("/api/daily", json=body)
     assert answer.status_code == 422

@@ -191,7 +191,8 @@ def test_while_the_database_is_locked_nothing_happens_and_nothing_is_lost(
         assert refused["code"] == "disk"
         assert player.hello(player.token)["view"]["log"] == []
         assert server.http.post(f"/api/tables/{code}/seats", json={}).status_code == 409
-        answer = server.http.post("/api/daily", json={"name": "Anna", "device": "device-anna"})
+        device = server.http.get("/api/daily").json()["device"]
+        answer = server.http.post("/api/daily", json={"name": "Anna", "device": device})
         assert (answer.status_code, answer.json()["code"]) == (503, "disk")
         other.execute("ROLLBACK")
     assert player.act(player.actions[0])["is"] == "event"

@@ -58,6 +58,8 @@ class Limits:
     """The largest body of a request, of one that brings a record, and of all at the same time."""
     arrival_seconds: float = 20.0
     """How long the body of a request may take to arrive."""
+    daily_attempts: int = 12
+    """How many attempts at the deal of a day count from one address."""
     tables_an_hour: int = 120
     """How many tables one address may lay."""
     cost_a_second: float = 200.0

@@ -211,11 +211,11 @@ class TablePage:
             else:
                 return
 
-    def summary(self) -> Locator:
-        """The summary of the round that is over, once it is there."""
+    def summary(self, *, fair: str = "true") -> Locator:
+        """The summary of the round that is over, once it is there, and what it says of the deal."""
         sheet = self.page.locator('dialog[data-dialog="summary"]')
         expect(sheet).to_be_visible()
-        expect(sheet.locator("[data-proof]")).to_have_attribute("data-proof", "true")
+        expect(sheet.locator("[data-proof]")).to_have_attribute("data-proof", fair)
         return sheet
 
     def ask_for_rematch(self) -> None:

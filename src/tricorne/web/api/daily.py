@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Header
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import Request
 
+from tricorne.rules.errors import refuse
 from tricorne.web.api.given import GivenCircumstances, GivenHall, GivenSettings, GivenStore
 from tricorne.web.api.laying import SentName, one_line
 from tricorne.web.api.tables import Laid
 from tricorne.web.circumstances import digest_of
+from tricorne.web.codes import ServerCode
 from tricorne.web.live.days import TERMS
+from tricorne.web.problem import Problem
 from tricorne.web.store import Attempt
 from tricorne.web.table import Agreement, Seat
 
@@ -19,8 +23,9 @@ router = APIRouter(prefix="/api/daily", tags=["daily"])
 
 _LISTED = 50
 
-Device = Annotated[str, Field(min_length=8, max_length=100)]
-"""What a device calls itself: something random that it keeps. Only its digest is stored."""
+_NAME_LETTERS = 120
+Device = Annotated[str, Field(max_length=_NAME_LETTERS)]
+"""The name that a device was given when it asked first. Only its digest is stored."""
 
 
 class DailyForm(BaseModel):
@@ -54,36 +59,52 @@ class Day(BaseModel):
     digest: str
     tried: bool
     best: list[Best]
+    device: str
+    """The name of who asks; a new one, if he has none from here."""
 
 
 @router.get("")
 async def look(
-    hall: GivenHall, store: GivenStore, device: Annotated[str, Query(max_length=100)] = ""
+    hall: GivenHall,
+    store: GivenStore,
+    circumstances: GivenCircumstances,
+    device: Annotated[str, Header(alias="tricorne-device", max_length=_NAME_LETTERS)] = "",
 ) -> Day:
     """Today's deal, and who has played it best."""
     days = hall.services.days
+    if not days.has_named(device):
+        device = days.device(circumstances.token())
     day, mine = days.today, digest_of(device)
     results = await store.best(day, _LISTED)
-    tried = bool(device) and await store.has_tried(day, mine)
+    tried = await store.has_tried(day, mine)
     best = [
         Best(name=r.name, points=r.points, time_ms=r.time_ms, you=r.device == mine) for r in results
     ]
-    return Day(day=day, digest=days.deal(day)[1].digest, tried=tried, best=best)
+    digest = days.deal(day)[1].digest
+    return Day(day=day, digest=digest, tried=tried, best=best, device=device)
 
 
 @router.post("", status_code=201)
-async def play(
+async def play(  # noqa: PLR0913  (what an attempt is made of)
     form: DailyForm,
+    request: Request,
+    *,
     hall: GivenHall,
     store: GivenStore,
     settings: GivenSettings,
     circumstances: GivenCircumstances,
 ) -> Tried:
-    """Try today's deal. Only the first attempt of a device counts."""
-    day, device, token = hall.services.days.today, digest_of(form.device), circumstances.token()
+    """Try today's deal. Only the first attempt of a device counts, and some from an address."""
+    days = hall.services.days
+    if not days.has_named(form.device):
+        raise Problem(403, refuse(ServerCode.TOKEN, "this device has no name from here"))
+    day, device, token = days.today, digest_of(form.device), circumstances.token()
     name = one_line(form.name, settings.limits.name_letters) or "?"
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", TERMS, seats, day=day)
-    sitting = await hall.lay(agreement, Attempt(day, device, name))
+    may_count = not await store.has_tried(day, device) and days.may_count(
+        request.state.visitor, settings.limits.daily_attempts
+    )
+    sitting = await hall.lay(agreement, Attempt(day, device, name, may_count))
     code = sitting.table.code
     return Tried(code=code, tokens={"1": token}, counts=await store.counts(code))

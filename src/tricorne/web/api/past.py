@@ -26,23 +26,33 @@ T = TypeVar("T")
 class Past:
     """What happened at a table, for somebody who asks."""
 
-    def __init__(self, told: rounds.Told, workshop: Workshop, visitor: str) -> None:
+    def __init__(
+        self, told: rounds.Told, workshop: Workshop, visitor: str, *, sealed: bool
+    ) -> None:
         self.code = told.code
+        self._sealed = sealed
         self._told = told
         self._workshop = workshop
         self._visitor = visitor
 
     async def record(self) -> str:
-        return await self._worked_out(rounds.record)
+        return await self._laid_open(rounds.record)
 
     async def finished(self) -> list[Finished]:
-        return await self._worked_out(rounds.finished)
+        return await self._laid_open(rounds.finished)
 
     async def picture(self, kind: Kind, shade: Shade) -> bytes:
         board = await self._worked_out(rounds.last_board)
         if board is None:
             raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
         return await self._workshop.do(self._visitor, board_picture, board, kind, shade)
+
+    async def _laid_open(self, work: Callable[[rounds.Told], T]) -> T:
+        """What says how the tiles were dealt."""
+        if self._sealed:
+            text = "this deal is laid open when its day is over"
+            raise Problem(403, refuse(ServerCode.WAITING, text))
+        return await self._worked_out(work)
 
     async def _worked_out(self, work: Callable[[rounds.Told], T]) -> T:
         if len(self._told.entries) > _MUCH:
@@ -57,7 +67,7 @@ async def _past(
     if stored is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
     told = rounds.Told(stored.code, stored.agreement, stored.entries)
-    return Past(told, workshop, visitor)
+    return Past(told, workshop, visitor, sealed=sitting.now.sealed)
 
 
 GivenPast = Annotated[Past, Depends(_past)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
@@ -19,11 +20,13 @@ TERMS = Terms(preset(usual(1)))
 
 
 class Days:
-    """What is played on which day. A day begins at midnight in UTC."""
+    """What is played on which day, and by whom. A day begins at midnight in UTC."""
 
     def __init__(self, secret: str, now: Callable[[], float]) -> None:
         self._secret = secret.encode()
         self._now = now
+        self._counted: Counter[str] = Counter()
+        self._counted_on = ""
 
     @property
     def today(self) -> str:
@@ -34,6 +37,27 @@ class Days:
         """The deal of a day, and the promise about it."""
         dealt = deal(TERMS.sheet, 1, Random(self._derived("deal", day)))  # noqa: S311  (seeded with 256 secret bits)
         return dealt, commit(dealt, self._derived("salt", day).hex())
+
+    def sealed(self, day: str | None) -> bool:
+        """Whether a deal is still that of a day which is not over."""
+        return day is not None and day >= self.today
+
+    def device(self, chance: str) -> str:
+        """A name for a device, which nobody else can make up."""
+        return f"{chance}.{self._derived('device', chance).hex()}"
+
+    def has_named(self, device: str) -> bool:
+        """Whether a device has its name from here."""
+        named = self.device(device.partition(".")[0])
+        return hmac.compare_digest(named.encode(), device.encode())
+
+    def may_count(self, visitor: str, most: int) -> bool:
+        """Whether one more attempt from this address counts today."""
+        if self._counted_on != self.today:
+            self._counted_on = self.today
+            self._counted.clear()
+        self._counted[visitor] += 1
+        return self._counted[visitor] <= most
 
     def _derived(self, what: str, day: str) -> bytes:
         return hmac.digest(self._secret, f"{what} {day}".encode(), hashlib.sha256)

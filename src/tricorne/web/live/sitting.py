@@ -72,7 +72,8 @@ class Sitting:
         """What the entries do not say."""
         clock, waits = self.clock, self.patience.waits(self.table)
         watching = len(self.presence.watching)
-        return Now(self.here, waits.gone, watching, clock.thought_ns, clock.runs)
+        sealed = self.services.days.sealed(self.table.agreement.day)
+        return Now(self.here, waits.gone, watching, clock.thought_ns, clock.runs, sealed)
 
     @property
     def here(self) -> list[int]:

@@ -23,10 +23,11 @@ export class Problem extends Error {
 
 /**
  * @param {string} path
+ * @param {Record<string, string>} [headers]
  * @returns {Promise<any>}
  */
-export function get(path) {
-  return asked(path, { headers: { accept: "application/json" } });
+export function get(path, headers = {}) {
+  return asked(path, { headers: { accept: "application/json", ...headers } });
 }
 
 /**

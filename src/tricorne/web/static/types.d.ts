@@ -128,8 +128,9 @@ export interface PastRound {
   ending: "out" | "blocked" | "target";
   starter: number;
   digest: string;
-  salt: string;
-  deal: string[];
+  /** Null for the deal of a day that is not over, and so is the deal. */
+  salt: string | null;
+  deal: string[] | null;
 }
 
 export interface Clock {

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import delete, exists, func, insert, not_, select, text, update
+from sqlalchemy import and_, delete, exists, func, insert, literal, not_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import CODE_LENGTH, Circumstances
@@ -71,6 +71,7 @@ class Attempt:
     day: str
     device: str
     name: str
+    may_count: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,13 +321,13 @@ class Store:
 
 
 def _tried(code: str, attempt: Attempt) -> Executable:
-    """Note an attempt; it counts if it is the first one of its device."""
+    """Note an attempt; of a device only the first one may count."""
     same = (attempts.c.day == attempt.day, attempts.c.device == attempt.device)
     return insert(attempts).values(
         code=code,
         day=attempt.day,
         device=attempt.device,
-        counts=not_(exists(select(attempts.c.code).where(*same))),
+        counts=and_(literal(attempt.may_count), not_(exists(select(attempts.c.code).where(*same)))),
         name=attempt.name,
     )
 

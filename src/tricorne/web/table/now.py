@@ -18,3 +18,5 @@ class Now:
     watching: int = 0
     thought_ns: int = 0
     runs: bool = False
+    sealed: bool = False
+    """Whether others may still play this deal, so that it is not laid open."""

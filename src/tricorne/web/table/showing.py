@@ -19,6 +19,7 @@ from tricorne.web.table.table import Table
 from tricorne.web.table.undoing import may_ask, may_undo
 
 _MS = 1_000_000
+_SEALED: dict[str, object] = {"salt": None, "deal": None}
 
 Shown = dict[str, object]
 
@@ -34,7 +35,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "state": table.state,
         **undo_shown(table, seat),
         "bots": _bots(table),
-        "rounds": table.finished,
+        "rounds": [round_ | _SEALED if now.sealed else round_ for round_ in table.finished],
         "rounds_over": table.rounds_over,
         "digest": None if table.promise is None else table.promise.digest,
         "view": None if table.round is None else _view(table, table.round, seat),

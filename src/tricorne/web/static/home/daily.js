@@ -4,9 +4,9 @@ import { get, post } from "../api.js";
 import { fill, h } from "../elements.js";
 import { language, t } from "../i18n.js";
 import { go } from "../router.js";
-import { keepSeats } from "../seats.js";
+import { heldSeats, keepSeats } from "../seats.js";
 import { spent } from "../telling/words.js";
-import { device } from "./device.js";
+import { device, keepDevice } from "./device.js";
 import { wrong } from "./fields.js";
 import { ownName as name } from "./form.js";
 import { frame } from "./frame.js";
@@ -19,14 +19,46 @@ export function show(root) {
   const body = h("div", { class: "stack" });
   frame(root, { title: t("The deal of the day") }, body);
   let here = true;
-  void get(`/api/daily?device=${device()}`)
-    .then((daily) => here && fill(body, start(daily.tried), best(daily)))
+  void today()
+    .then(({ daily, begun }) => here && fill(body, begun ?? start(daily.tried), best(daily)))
     .catch((problem) => here && fill(body, wrong(problem)));
   return {
     leave() {
       here = false;
     },
   };
+}
+
+/** The day, and the way back to an attempt at it that is not over. */
+async function today() {
+  const daily = await get("/api/daily", { "tricorne-device": device() });
+  keepDevice(daily.device);
+  const attempts = heldSeats().filter(([, { kind }]) => kind === "daily");
+  for (const [code] of attempts) {
+    // biome-ignore lint/performance/noAwaitInLoops: the latest first, and mostly there is one
+    const table = await get(`/api/tables/${code}`).catch(() => null);
+    if (table?.table.day !== daily.day) break;
+    if (table.state !== "over") return { daily, begun: goOn(code) };
+  }
+  return { daily, begun: null };
+}
+
+/** @param {string} code */
+function goOn(code) {
+  return h(
+    "section",
+    { class: "card stack" },
+    h("p", null, t("You have begun today’s deal. The clock has never stopped.")),
+    h(
+      "div",
+      null,
+      h(
+        "a",
+        { class: "button main big", href: `/t/${code}`, dataset: { do: "go-on" } },
+        t("Play on"),
+      ),
+    ),
+  );
 }
 
 /** @param {boolean} tried  whether this device has had the attempt that counts */
@@ -58,7 +90,14 @@ function start(tried) {
       { class: "soft" },
       tried
         ? t("You have had your attempt today. You may play again, but it does not count any more.")
-        : t("Only your first attempt counts. The clock never stops."),
+        : t("Only your first attempt counts. The clock never stops, and there are no hints."),
+    ),
+    h(
+      "p",
+      { class: "soft" },
+      t(
+        "The list rests on trust: nobody can see whether you have watched somebody else play, or asked a program.",
+      ),
     ),
     ownName(t("The name in the table of the best")),
     complaints,

@@ -57,7 +57,8 @@ function offered(table, turn, next, back) {
     const cancel = small("left", "cancel", "close", t("Take the tile back"));
     return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
   }
-  return [...back, ...declining(table), small("right", "hint", "hint", t("Give me a hint"))];
+  const hint = small("right", "hint", "hint", t("Give me a hint"));
+  return [...back, ...declining(table), ...(table.table.kind === "daily" ? [] : [hint])];
 }
 
 /** Somebody is missed: a bot could play for him. @param {Table} table @returns {Offer[]} */

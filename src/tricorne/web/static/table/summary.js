@@ -114,20 +114,27 @@ function ended(table, round) {
  */
 function promise(round, promised) {
   const kept = keepsPromise(round, promised ?? round.digest);
-  const text = kept
-    ? t("Checked: the tiles were dealt before the first move and never changed.")
-    : t("The deal is not the one that was promised. Something is wrong.");
   return h(
     "details",
-    { class: "fold proof", open: !kept },
+    { class: "fold proof", open: kept === false },
     h("summary", null, h("span", null, t("Was the deal fair?"))),
-    h("p", { class: "soft", "data-proof": String(kept) }, icon("proof"), text),
+    h("p", { class: "soft", "data-proof": String(kept) }, icon("proof"), proofWords(kept)),
   );
+}
+
+/** @param {boolean | null} kept */
+function proofWords(kept) {
+  if (kept === null)
+    return t("Others still play this deal. It is laid open, and can be checked, from tomorrow on.");
+  return kept
+    ? t("Checked: the tiles were dealt before the first move and never changed.")
+    : t("The deal is not the one that was promised. Something is wrong.");
 }
 
 /** @param {Table} table */
 function links(table) {
   const { code } = table.table;
+  const open = table.rounds.every(({ deal }) => deal !== null);
   const here = `/api/tables/${code}`;
   /** @param {string} what @param {string} href @param {string} text @param {string | null} [file] */
   const link = (what, href, text, file = null) =>
@@ -136,8 +143,14 @@ function links(table) {
     "div",
     { class: "buttons summary-links" },
     table.table.kind === "daily" && link("daily", "/daily", t("The best of today")),
-    link("replay", `/replay?table=${code}`, t("Watch it again")),
-    link("download", `${here}/record`, t("Download the record"), `tricorne-${shortCode(code)}.tri`),
+    open && link("replay", `/replay?table=${code}`, t("Watch it again")),
+    open &&
+      link(
+        "download",
+        `${here}/record`,
+        t("Download the record"),
+        `tricorne-${shortCode(code)}.tri`,
+      ),
     h(
       "button",
       {
