@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from tests.web.browser.people import Person
 
+_SEAT = "(seats) => localStorage.setItem('tricorne.seats', seats)"
 _SET = """(settings) => {
   const held = JSON.parse(localStorage.getItem("tricorne.settings"));
   localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, ...settings }));
@@ -66,7 +67,7 @@ class Box(TypedDict):
     height: float
 
 
-class Look(TypedDict):
+class Measures(TypedDict):
     """What there is to be measured: the height of the middle numeral stands for all."""
 
     board: Box
@@ -115,8 +116,8 @@ class LaidTable:
         person.profile.spoilt = True
         self.page.route_web_socket(re.compile(rf"/api/tables/{CODE}/socket$"), self._answer)
         seats = {CODE: {"tokens": {"?": "token"}, "kind": "online", "at": 0}}
-        seated = json.dumps(json.dumps(seats))
-        self.page.add_init_script(f"localStorage.setItem('tricorne.seats', {seated})")
+        self.page.goto("/robots.txt")
+        self.page.evaluate(_SEAT, json.dumps(seats))
         self.page.goto(f"/t/{CODE}")
         self.page.locator("main.table[data-state]").wait_for()
 
@@ -149,7 +150,7 @@ class LaidTable:
         found: list[Box] = self.page.evaluate(_BOXES, selector)
         return found
 
-    def look(self) -> Look:
+    def look(self) -> Measures:
         """Measure what there is."""
-        seen: Look = self.page.evaluate(_LOOK)
+        seen: Measures = self.page.evaluate(_LOOK)
         return seen

@@ -104,6 +104,7 @@ class Profile:
         self.page.unroute_all()
         self.page.mouse.move(0, 0)
         self.page.set_viewport_size(self.size)
+        self._tools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
         self._tools.send("Page.resetNavigationHistory")
         self.context.set_storage_state({})
 
