@@ -86,6 +86,7 @@ class Person:
 
     def enlarge_text(self, times: float) -> None:
         """Read everything in letters so many times as large, as the browser can be set."""
+        self.profile.spoilt = True
         session = self.context.new_cdp_session(self.page)
         session.send("Page.setFontSizes", {"fontSizes": {"standard": round(16 * times)}})
 
