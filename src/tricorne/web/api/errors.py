@@ -24,7 +24,7 @@ _UNFIT = 422
 _NO_DISK = 503
 
 
-class Trouble(BaseModel):
+class WhyNot(BaseModel):
     """What is answered instead: `text` is English, `template` and `details` are for translation."""
 
     code: str
@@ -35,7 +35,7 @@ class Trouble(BaseModel):
 
 def answer_errors(app: FastAPI, metrics: Metrics) -> None:
     """Let an application answer errors so, and say so where it describes itself."""
-    app.router.responses["default"] = {"model": Trouble, "description": "Why not"}
+    app.router.responses["default"] = {"model": WhyNot, "description": "Why not"}
 
     def answer(_request: Request, error: Exception) -> Response:
         problem = _problem(error)

@@ -1,0 +1,148 @@
+"""What strangers try, and what comes of it: nothing."""
+
+from __future__ import annotations
+
+import json
+import socket
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from bench.attacks import HELLO, LINE, Target, frame, handshake, until
+from tests.web.company import mover, two_people
+from tests.web.serving import Serving
+from tricorne.web.circumstances import digest_of
+
+PATIENCE = 20.0
+POST = b"POST /api/sheets/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+
+
+def answers(server: Serving, sent: bytes) -> bytes:
+    """All that comes back until the other side hangs up."""
+    received = b""
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
+        line.sendall(sent)
+        try:
+            while more := line.recv(65536):
+                received += more
+        except ConnectionResetError:
+            pass
+    return received
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        POST + b"Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n" + LINE + b"\r\n",
+        POST + b"Content-Length: 4\r\nContent-Length: 9\r\n\r\nabcd" + LINE + b"\r\n",
+        POST + b"Transfer-Encoding: chunked\r\n\r\nzz\r\n" + LINE + b"\r\n",
+        POST + b"Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n" + LINE + b"\r\n",
+        POST + b"Content-Length: -1\r\n\r\n" + LINE + b"\r\n",
+    ],
+)
+def test_no_request_is_smuggled_in_another(server: Serving, sent: bytes) -> None:
+    assert b" 200 " not in answers(server, sent)
+
+
+def test_nothing_is_traced_and_no_other_site_is_asked_for(server: Serving) -> None:
+    last = b"Host: x\r\nConnection: close\r\n\r\n"
+    assert b" 405 " in answers(server, b"TRACE /api/bots HTTP/1.1\r\n" + last)
+    elsewhere = answers(server, b"GET http://evil.test/api/nowhere HTTP/1.1\r\n" + last)
+    assert b" 404 " in elsewhere
+    assert b"evil" not in elsewhere
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 8000,
+        b'{"house":' * 1500,
+        b'{"house": {"bridge": NaN}}',
+        b'{"house": {"bridge": 1e999}}',
+        b'{"house": {"bridge": ' + b"9" * 5000 + b"}}",
+        b'{"sheet": "\\ud800"}',
+        b'{"sheet": "a\\u0000b"}',
+        b"\xff\xfe",
+        b"",
+    ],
+)
+def test_a_body_that_makes_no_sense_is_refused(server: Serving, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    for path in ("/api/sheets/check", "/api/sheets/rules", "/api/tables"):
+        assert server.http.post(path, content=body, headers=headers).status_code in (400, 422)
+
+
+def test_of_many_who_sit_down_at_once_on_one_seat_one_sits(server: Serving) -> None:
+    code, _ = server.lay("online", ["Anna", "open"])
+    with ThreadPoolExecutor(10) as crowd:
+        told = list(
+            crowd.map(
+                lambda _: server.http.post(f"/api/tables/{code}/seats", json={}).status_code,
+                range(30),
+            )
+        )
+    assert sorted(set(told)) == [201, 409]
+    assert told.count(201) == 1
+
+
+def test_one_action_under_many_names_at_once_is_done_once(server: Serving) -> None:
+    _, anna, ben = two_people(server)
+    player = mover(anna, ben)
+    action, version = player.actions[0], player.version
+    for number in range(30):
+        player.say("act", id=f"n{number}", version=version, action=action)
+    told = [player.answer(f"n{number}")["is"] for number in range(30)]
+    assert told == ["event", *["refused"] * 29]
+
+
+def test_what_is_stored_of_a_token_opens_nothing(server: Serving) -> None:
+    code, tokens = server.lay("bots", ["Anna", "bot:gus"])
+    for token in (digest_of(tokens[1]), tokens[1][:-1], tokens[1] + " ", [tokens[1]], 1):
+        stranger = server.stranger(code)
+        stranger.say("hello", protocol=1, token=token)
+        assert stranger.hear("bye")["code"] == "token"
+
+
+def test_a_name_is_shown_without_what_would_disturb_others(server: Serving) -> None:
+    name = "\u202eAn\u0000na\u2066\r\n\u200f"
+    code, _ = server.lay("online", [name, "open"])
+    shown = server.http.get(f"/api/tables/{code}").json()["seats"][0]["name"]
+    assert shown == "An na"
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        bytes([0x81, 0x04]) + b"text",  # not masked
+        frame(0xC1, b"{}"),  # a reserved bit
+        frame(0x83, b"{}"),  # a reserved kind
+        frame(0x09),  # a ping in parts
+        bytes([0x89, 0xFE, 0x00, 0x7E]) + b"\0" * 130,  # a ping that is too long
+    ],
+)
+def test_a_frame_that_cannot_be_closes_the_socket(server: Serving, sent: bytes) -> None:
+    code, _ = server.lay("online", ["Anna", "open"])
+    with Target(server.port, code, "127.0.0.1").watch() as line:
+        line.settimeout(PATIENCE)
+        line.sendall(HELLO + sent)
+        received = b""
+        while more := line.recv(65536):
+            received += more
+        assert b"\x03\xea" in received[-60:]  # 1002
+
+
+def test_nothing_is_compressed_on_a_socket(server: Serving) -> None:
+    code, _ = server.lay("online", ["Anna", "open"])
+    with Target(server.port, code, "127.0.0.1").call() as line:
+        line.sendall(handshake(code, "Sec-WebSocket-Extensions: permessage-deflate\r\n"))
+        head = until(line, b"\r\n\r\n").lower()
+    assert b" 101 " in head
+    assert b"permessage" not in head
+
+
+def test_a_table_hands_out_nothing_that_opens_a_seat(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open"])
+    spectator = server.player(code, None)
+    said = json.dumps(server.http.get(f"/api/tables/{code}").json()) + "".join(spectator.texts)
+    assert tokens[1] not in said
+    assert digest_of(tokens[1]) not in said
