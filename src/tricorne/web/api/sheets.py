@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Response
 from pydantic import BaseModel, Field
+from starlette.requests import Request
 
 from tricorne.kernel import pack
 from tricorne.kernel.layout import SEATS
@@ -15,6 +18,7 @@ from tricorne.rules.presets import Preset, published
 from tricorne.rules.sentences import rules_of
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.terms import SCORINGS, Scoring
+from tricorne.web.compressing import compressed, takes_gzip
 from tricorne.web.table.agreement import agreed_terms
 
 router = APIRouter(prefix="/api/sheets", tags=["sheets"])
@@ -27,10 +31,19 @@ class House(BaseModel):
     house: dict[Annotated[str, Field(max_length=40)], Any] = Field({}, max_length=40)
 
 
-@router.get("")
-async def sheets() -> list[dict[str, Any]]:
+@router.get("", response_model=list[dict[str, Any]])
+async def sheets(request: Request) -> Response:
     """All presets with their words, which are still to translate, and all their parameters."""
-    return [_described(published(name)) for name in PRESETS]
+    packed = takes_gzip(request.headers.get("accept-encoding", ""))
+    headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if packed else {})}
+    return Response(_presets(packed=packed), 200, headers, "application/json")
+
+
+@cache
+def _presets(*, packed: bool) -> bytes:
+    """All presets as JSON: the first screen asks for them."""
+    content = json.dumps([_described(published(name)) for name in PRESETS]).encode()
+    return compressed(content) if packed else content
 
 
 @router.get("/parameters")
