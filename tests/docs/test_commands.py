@@ -8,8 +8,9 @@ from tools.docs.commands import commands, with_answers
 from tools.docs.pages import DOCS, PAGES, name_of, read
 from tricorne.cli.commands import NAMES
 
-NOT_RUN = {"play", "serve", "simulate", "arena", "bench"}
-"""They need a terminal, run until they are ended, or need a compiler; `tests/cli` runs them."""
+NOT_RUN = {"play", "serve", "backup", "simulate", "arena", "bench"}
+"""They need a terminal, a database or a compiler, or run until they are ended; `tests/cli` runs
+them."""
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if commands(read(page))], ids=name_of)

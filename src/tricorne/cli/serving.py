@@ -49,7 +49,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         from tricorne.web.settings import Settings
         from tricorne.web.thinking import spare_cores
     except ModuleNotFoundError as missing:
-        raise _not_installed(missing) from missing
+        raise not_installed(missing) from missing
     return Settings(
         database=database_url(database),
         public_url=public_url.rstrip("/"),
@@ -67,7 +67,7 @@ def serve(
     try:
         from tricorne.web.serve import run
     except ModuleNotFoundError as missing:
-        raise _not_installed(missing) from missing
+        raise not_installed(missing) from missing
     check_port(host, port)
     began = False
 
@@ -187,7 +187,7 @@ def runs_already(port: int) -> bool:
         connection.close()
 
 
-def _not_installed(missing: ModuleNotFoundError) -> Failure:
+def not_installed(missing: ModuleNotFoundError) -> Failure:
     """One line about the extra; anything else is an error of ours."""
     name = (missing.name or "").partition(".")[0]
     if name not in _EXTRA:

@@ -1,0 +1,62 @@
+"""`tricorne backup`: what is copied in full play is whole, and a server goes on from it."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import run
+from tests.web.company import play_on
+from tests.web.serving import Chance, Serving
+from tricorne.web.live import services
+
+
+def test_a_copy_made_in_full_play_is_what_a_server_goes_on_from(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "_A_SNAPSHOT", 10)
+    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    chance = Chance(random.Random(8))
+    with Serving(tmp_path, circumstances=chance.circumstances()) as server:
+        code, tokens = server.lay("alone", ["Anna"], sheet="chrono", target="none")
+        anna = server.player(code, tokens[1])
+        play_on(anna, actions=15)
+        log = list(anna.view["log"])
+        said = run("backup", "--database", str(database), str(copy))
+        assert said.exit_code == 0, said.stderr
+        assert said.stdout == f"{copy}: 1 table, all of it checked\n"
+        play_on(anna, actions=3)
+    restored = tmp_path / "restored"
+    restored.mkdir()
+    shutil.copy(copy, restored / "tables.db")
+    with Serving(restored, circumstances=chance.circumstances()) as server:
+        anna = server.player(code, tokens[1])
+        assert anna.view["log"] == log
+        play_on(anna, actions=3)
+    assert run("backup", "--database", str(database), str(copy)).exit_code == 1  # it is there
+    stopped = run("backup", "--database", str(database), str(tmp_path / "stopped.db"))
+    assert stopped.exit_code == 0, stopped.stderr
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE snapshots SET state = replace(state, '\"idle\":', '\"idle\":1')")
+    wrong = run("backup", "--database", str(database), str(tmp_path / "wrong.db"))
+    assert wrong.exit_code == 1
+    assert code in wrong.stderr
+    assert sorted(path.name for path in tmp_path.glob("*.db")) == [
+        "copy.db",
+        "stopped.db",
+        "tables.db",
+    ]
+
+
+def test_what_cannot_be_copied_is_one_line(tmp_path: Path) -> None:
+    target = str(tmp_path / "copy.db")
+    for database in (str(tmp_path / "none.db"), "postgresql://anna:secret@house/games"):
+        said = run("backup", "--database", database, target)
+        assert said.exit_code == 1
+        assert len(said.stderr.splitlines()) == 1
+        assert "secret" not in said.stderr
