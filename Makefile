@@ -136,7 +136,7 @@ clean: ## remove all that make made
 
 .venv/.%-ready: requirements/%.txt pyproject.toml | .venv/bin/python
 	@echo "Installing what is needed into .venv ..."
-	@$(PIP) install --require-hashes -r $<
+	@$(PIP) install --no-compile --require-hashes -r $<
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 

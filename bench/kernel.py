@@ -1,5 +1,7 @@
 """How fast the kernel plays, and how fast `rules` does: `python -m bench.kernel`.
 
+With `--native` the same by Numba's machine code of this processor, which takes a minute to compile.
+
 One core, two players, `goliath`, dealing included. Time is that of the processor, and kernel and
 rules take turns within a run, so other work on the machine slows both alike; the median of several
 runs counts.
@@ -15,6 +17,7 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 from tricorne.kernel import Policy, State, play_rounds, playouts, ready
+from tricorne.kernel.engine import Engine, running_on
 from tricorne.rules import Action, Place, Round, Terms, deal, preset
 
 if TYPE_CHECKING:
@@ -74,11 +77,22 @@ def by_playouts(player: Policy, states: list[State], count: int) -> Measured:
     return count, 0
 
 
+def _on(engine: Engine, play: Callable[[int], Measured]) -> Callable[[int], Measured]:
+    """The same by another engine."""
+
+    def natively(run: int) -> Measured:
+        with running_on(engine):
+            return play(run)
+
+    return natively
+
+
 def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--rounds", type=int, default=50_000, help="of the kernel, each run")
+    parser.add_argument("--native", action="store_true", help="and by Numba's machine code")
     options = parser.parse_args()
     ready()
     states = [middle(number) for number in range(50)]
@@ -91,6 +105,14 @@ def main() -> None:
         "rules, random": lambda run: by_rules(Policy.RANDOM, run * 40, 40),
         "rules, greedy": lambda run: by_rules(Policy.GREEDY, run * 40, 40),
     }
+    if options.native:
+        from tools.kernel.native import native  # noqa: PLC0415  (only who compiles has Numba)
+
+        lines = {name: play for name, play in lines.items() if name.startswith("kernel")}
+        engine = native("play_rounds", "play_on")
+        lines |= {f"{name}, native": _on(engine, play) for name, play in lines.items()}
+        for name in lines:
+            lines[name](0)
     speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in lines}
     for run in range(options.runs):
         for name, play in lines.items():

@@ -92,17 +92,17 @@ async def rules(agreed: Agreed) -> dict[str, Any]:
     }
 
 
-class Seated(Agreed):
+class Packing(Agreed):
     """The same, and for how many."""
 
     players: Annotated[int, Field(ge=1, le=SEATS)] = 2
 
 
 @router.post("/packed", response_class=Response)
-async def packed(seated: Seated) -> Response:
+async def packed(packing: Packing) -> Response:
     """The rules of such a match as a record of the compiled kernel, which the page can run."""
-    terms = agreed_terms(seated.sheet, seated.house, seated.scoring, seated.target)
-    return Response(bytes(pack(terms, seated.players)), media_type="application/octet-stream")
+    terms = agreed_terms(packing.sheet, packing.house, packing.scoring, packing.target)
+    return Response(bytes(pack(terms, packing.players)), media_type="application/octet-stream")
 
 
 def _described(preset: Preset, changes: dict[str, Any] | None = None) -> dict[str, Any]:
