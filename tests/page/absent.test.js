@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { missing, remedy } from "#page/table/absent.js";
+import { remedy, remedyWish } from "#page/table/absent.js";
+import { eveningWords } from "#page/table/evening.js";
 import { received } from "#page/table/model.js";
 import { recorded } from "./recorded.js";
 
@@ -16,37 +17,76 @@ const MOVER = PLAYING.view.to_move;
 const OTHER = 3 - MOVER;
 
 /** The table once so many are here, and so many have gone. */
-function after(table, here, gone) {
-  return received(table, { is: "presence", here, gone, host: here[0] ?? 1, watching: 0 }, 0);
+function after(table, here, gone, slow = [], late = []) {
+  return received(
+    table,
+    { is: "presence", here, gone, slow, late, host: here[0] ?? 1, watching: 0 },
+    0,
+  );
 }
 
 test("who sits here may let a bot play for who is to move and has gone, and nobody else may", () => {
   const table = { ...PLAYING, you: OTHER };
-  assert.equal(missing(after(table, [1, 2], [])), null);
-  assert.equal(missing(after(table, [OTHER], [])), null);
+  assert.equal(remedy(after(table, [1, 2], [])), null);
+  assert.equal(remedy(after(table, [OTHER], [])), null);
   const gone = after(table, [OTHER], [MOVER]);
-  assert.equal(missing(gone).seat, MOVER);
-  assert.deepEqual(remedy("stand-in", gone), { do: "replace", seat: MOVER, bot: "clara" });
-  assert.equal(missing({ ...gone, you: null }), null);
-  assert.equal(missing(after(gone, [1, 2], [])), null);
+  assert.deepEqual(remedy(gone), { what: "stand-in", seat: MOVER });
+  assert.deepEqual(remedyWish("stand-in", gone), { do: "replace", seat: MOVER, bot: "clara" });
+  assert.equal(remedy({ ...gone, you: null }), null);
+  assert.equal(remedy(after(gone, [1, 2], [])), null);
 });
 
 test("nobody is missed in the others' turns, nor while a bot plays for him", () => {
-  assert.equal(missing(after({ ...PLAYING, you: MOVER }, [MOVER], [OTHER])), null);
+  assert.equal(remedy(after({ ...PLAYING, you: MOVER }, [MOVER], [OTHER])), null);
   const seats = PLAYING.seats.map((seat) => ({ ...seat, bot: seat.seat === MOVER ? "gus" : null }));
-  assert.equal(missing(after({ ...PLAYING, you: OTHER, seats }, [OTHER], [MOVER])), null);
+  assert.equal(remedy(after({ ...PLAYING, you: OTHER, seats }, [OTHER], [MOVER])), null);
 });
 
 test("who has gone is missed between two rounds, and where another match is wished for", () => {
   const gone = after({ ...PLAYING, you: 1, state: "between" }, [1], [2]);
-  assert.equal(missing(gone).seat, 2);
+  assert.equal(remedy(gone).seat, 2);
   const over = { ...gone, state: "over" };
-  assert.equal(missing(over), null);
+  assert.equal(remedy(over), null);
   const asked = received(over, { is: "ready", ready: [1], version: over.version }, 0);
-  assert.equal(missing(asked).seat, 2);
+  assert.equal(remedy(asked).seat, 2);
 });
 
 test("the host's part passes on with the presence of the others", () => {
   const hosts = ({ seats }) => seats.filter(({ host }) => host).map(({ seat }) => seat);
   assert.deepEqual(hosts(after(PLAYING, [2], [1])), [2]);
+});
+
+test("who thinks for long is reminded, and what was agreed on may be claimed then", () => {
+  const table = { ...PLAYING, you: OTHER };
+  const slow = after(table, [1, 2], [], [MOVER]);
+  assert.deepEqual(remedy(slow), { what: "nudge", seat: MOVER });
+  assert.deepEqual(remedyWish("nudge", slow), { do: "nudge", seat: MOVER });
+  assert.equal(remedy({ ...slow, you: MOVER }), null);
+  const late = after(table, [1, 2], [], [MOVER], [MOVER]);
+  assert.equal(remedy(late).what, "nudge");
+  const claims = { ...late, table: { ...late.table, patience: { after: 60, passing: "claim" } } };
+  assert.deepEqual(remedy(claims), { what: "claim", seat: MOVER });
+  const three = { ...claims, seats: [...claims.seats, { ...claims.seats[0], seat: 3 }] };
+  assert.equal(remedy(three).what, "stand-in");
+});
+
+test("who has not said what he is called is oneself, the host, or a number", () => {
+  const message = recorded("online").find(({ is }) => is === "table");
+  const seats = message.seats.map((seat) => ({ ...seat, name: "" }));
+  const names = (you, kind) => {
+    const heard = { ...message, you, seats, table: { ...message.table, kind } };
+    return received(null, heard, 0).seats.map(({ name }) => name);
+  };
+  assert.deepEqual(names(1, "online"), ["You", "Player 2"]);
+  assert.deepEqual(names(2, "online"), ["Host", "You"]);
+  assert.deepEqual(names(1, "device"), ["Player 1", "Player 2"]);
+});
+
+test("the score of the evening counts the matches of all rematches", () => {
+  const seats = [
+    { seat: 1, name: "Anna" },
+    { seat: 2, name: "Ben" },
+  ];
+  assert.equal(eveningWords({ seats, evening: [1, 0] }), null);
+  assert.match(eveningWords({ seats, evening: [1, 2] }), /Ben 2 · Anna 1/);
 });

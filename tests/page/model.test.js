@@ -73,7 +73,11 @@ test("a refusal leaves the table as it is", () => {
 test("who has come and who has gone", () => {
   const [table] = states(ONLINE);
   const here = (/** @type {number[]} */ seats) =>
-    received(table, { is: "presence", here: seats, gone: [], host: 1, watching: 3 }, NOW);
+    received(
+      table,
+      { is: "presence", here: seats, gone: [], slow: [], late: [], host: 1, watching: 3 },
+      NOW,
+    );
   assert.deepEqual(
     here([1]).seats.map((seat) => seat.here),
     [true, false],

@@ -103,6 +103,11 @@ def test_a_pause_stops_the_clock(server: Serving, chance: Chance) -> None:
     code, first, second = two_people(server, turn=10)
     host = first if first.table["you"] == 1 else second
     chance.nanoseconds += 3 * SECOND
+    if host is first:  # whose turn it is
+        assert host.ask("pause")["code"] == "paused"
+        version = host.act(host.actions[0])["version"]
+        second.until(version)
+        chance.nanoseconds += 3 * SECOND
     clock = host.ask("pause")["clock"]
     assert (clock["runs"], clock["thought_ms"]) == (False, 3000)
     chance.nanoseconds += 100 * SECOND

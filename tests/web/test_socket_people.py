@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 from tests.web.company import mover, play_on, two_people
 from tests.web.serving import PLENTY, Chance, Serving
+from tricorne.bots.levels import USUAL
 from tricorne.web.settings import Limits
 
 GRACE_NS = int(Limits().grace_seconds * 1e9)
@@ -196,4 +198,118 @@ def test_everybody_is_told_by_itself_who_has_gone_and_who_is_host_now(tmp_path: 
         assert [seat["host"] for seat in back["seats"]] == [True, False]
         assert ben.hear("presence", here=[1, 2])["gone"] == []
         assert anna.ask("resume")["state"] == "playing"
+        server.assert_stored_is_live(code)
+
+
+def test_another_wish_under_a_used_id_is_refused_and_the_same_one_is_done_once(
+    server: Serving,
+) -> None:
+    _, anna, ben = two_people(server)
+    player = mover(anna, ben)
+    action, version = player.actions[0], player.version
+    player.say("act", id="r2", version=version, action=action)
+    player.answer("r2")
+    for do, more, answer in (
+        ("act", {"action": action}, "done"),
+        ("act", {"action": "pass"}, "refused"),
+        ("leave", {}, "refused"),
+    ):
+        player.say(do, id="r2", version=version, **more)
+        said = player.answer("r2")
+        assert (said["is"], said.get("code", "id")) == (answer, "id")
+    assert all(seat["kind"] == "person" for seat in player.hello(player.token)["seats"])
+
+
+def test_whoever_knocks_is_let_in_by_the_host_or_not(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open", "open"], knocking=True)
+    address = f"/api/tables/{code}/seats"
+    assert server.http.post(address, json={"name": "Ben"}).json()["code"] == "knock"
+    anna, ben, eve = (server.player(code, token) for token in (tokens[1], None, None))
+    ben.say("knock", name="Putain")
+    assert ben.hear("refused")["code"] == "name"
+    ben.say("knock", name="Ben")
+    assert anna.hear("knocks")["knocks"] == [{"knock": 1, "name": "Ben"}]
+    eve.say("knock", name="Eve")
+    assert len(anna.hear("knocks")["knocks"]) == 2
+    eve.say("turn-away", knock=1)
+    assert eve.hear("refused")["code"] == "seat"
+    assert anna.ask("admit", knock=1)["seats"][1]["name"] == "Ben"
+    assert server.player(code, ben.hear("seat")["token"]).table["you"] == 2
+    anna.say("turn-away", knock=2)
+    eve.hear("turned-away")
+    assert anna.ask("admit", knock=2)["code"] == "seat"
+    eve.say("knock", name="Eve")
+    anna.hear("knocks", knocks=[{"knock": 3, "name": "Eve"}])
+    eve.close()
+    anna.hear("knocks", knocks=[])
+    server.assert_stored_is_live(code)
+
+
+def test_a_locked_table_lets_in_who_has_a_seat_and_nobody_else(server: Serving) -> None:
+    code, anna, ben = two_people(server)
+    assert anna.ask("lock")["locked"]
+    stranger = server.stranger(code)
+    stranger.say("hello", protocol=1, token=None)
+    assert stranger.hear("bye")["code"] == "locked"
+    assert ben.reconnect()["you"] == 2
+    assert not anna.ask("unlock")["locked"]
+    assert server.player(code, None).table["you"] is None
+
+
+def test_a_guest_who_is_put_out_only_watches(server: Serving) -> None:
+    code, anna, ben = two_people(server)
+    assert ben.ask("dismiss", seat=1)["code"] == "host"
+    assert anna.ask("dismiss", seat=2)["seats"][1]["kind"] == "bot"
+    assert ben.hear("table")["you"] is None
+    assert ben.act("draw")["code"] == "seat"
+    server.assert_stored_is_live(code)
+
+
+def test_the_evening_is_counted_through_a_match_that_was_given_up(server: Serving) -> None:
+    code, anna, ben = two_people(server)
+    over = anna.ask("resign")
+    assert (over["state"], over["winners"], over["evening"]) == ("over", [2], [0, 1])
+    record = server.http.get(f"/api/tables/{code}/record").text
+    assert "Hand 1:" in record
+    anna.ask("rematch")
+    again = ben.ask("rematch")
+    ben = server.player(again["rematch"], again["token"])
+    assert ben.table["evening"] == [0, 1]
+    assert ben.ask("resign")["evening"] == [1, 1]
+    server.assert_stored_is_live(code)
+
+
+def test_who_does_not_move_is_reminded_and_then_passed_by(tmp_path: Path) -> None:
+    chance = Chance(Random(7))
+    with Serving(tmp_path, circumstances=chance.circumstances()) as server:
+        code, anna, ben = two_people(server, patience={"after": 60, "passing": "bot"}, target=400)
+        player = mover(anna, ben)
+        other = ben if player is anna else anna
+        seat = player.table["you"]
+
+        def wait(seconds: int) -> None:
+            chance.nanoseconds += seconds * 10**9
+            server.call(server.sitting(code).timing._look_around)  # noqa: SLF001  (the alarm)
+
+        assert other.ask("nudge", seat=seat)["code"] == "waiting"
+        wait(30)
+        assert other.hear("presence")["slow"] == [seat]
+        assert player.hear("nudge")["by"] is None
+        assert other.ask("nudge", seat=seat)["is"] == "done"
+        assert player.hear("nudge")["by"] == other.table["you"]
+        assert other.ask("nudge", seat=seat)["code"] == "busy"
+        server.thinkers.slow.clear()
+        wait(30)
+        assert other.hear("table")["seats"][seat - 1]["bot"] == USUAL
+        assert player.ask("return")["seats"][seat - 1]["bot"] is None
+        server.call(server.thinkers.slow.set)
+        other.hear("table")
+        while player.table["state"] == "playing":
+            mine = mover(player, other) if seat == 1 else mover(other, player)
+            version = mine.act(mine.actions[0])["version"]
+            player.until(version)
+            other.until(version)
+        assert player.table["state"] == "between"
+        wait(60)
+        assert player.hear("table")["state"] == "playing"
         server.assert_stored_is_live(code)

@@ -8,10 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.serving import assert_same
+from tricorne.bots.levels import USUAL
 from tricorne.rules import PRESETS, Terms, TricorneError, deal, preset
 from tricorne.rules.commitment import commit
 from tricorne.rules.presets import house_rules
-from tricorne.web.table import Agreement, CorruptLog, Entry, Seat, Table, decisions
+from tricorne.web.table import Agreement, CorruptLog, Entry, Seat, Table, decisions, seating
 from tricorne.web.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry, whole_ms
 from tricorne.web.table.now import Now
 from tricorne.web.table.showing import ShownAction, agreement_shown, seats_shown, table_shown
@@ -21,12 +22,17 @@ from tricorne.web.table.wish import Wish
 MS = 1_000_000
 
 
-BOTS = {"gus": "Gus", "ada": "Ada"}
+BOTS = {"gus": "Gus", "ada": "Ada", USUAL: "Clara"}
 
 
 def wish(bot: str, seat: int, id_: str | None) -> Wish:
     """That a bot plays for a seat."""
     return Wish({"do": "replace", "bot": bot, "seat": seat, "id": id_})
+
+
+def about(do: str, seat: int, id_: str | None) -> Wish:
+    """A wish about another seat."""
+    return Wish({"do": do, "seat": seat, "id": id_})
 
 
 def laid(sheet: str = "goliath", *kinds: str, target: int | None = None) -> Agreement:
@@ -45,7 +51,7 @@ def laid(sheet: str = "goliath", *kinds: str, target: int | None = None) -> Agre
 
 def sat(table: Table, seat: int | None) -> Sat:
     """Somebody sits down late."""
-    return Sat(seat=decisions.open_seat(table, seat), name="Late", key="late")
+    return Sat(seat=seating.open_seat(table, seat), name="Late", key="late")
 
 
 class History:
@@ -93,14 +99,20 @@ class History:
             lambda: decisions.rematch(table, seat, id_),
             lambda: decisions.pause(table, seat, Now(thought_ns=time_ns), id_),
             lambda: decisions.resume(table, seat, Now(), id_),
-            lambda: decisions.replace(table, 1, wish("gus", seat, id_), Now(gone={seat}), BOTS),
-            lambda: decisions.return_(table, seat, id_),
+            lambda: seating.replace(table, 1, wish("gus", seat, id_), Now(gone={seat}), BOTS),
+            lambda: seating.return_(table, seat, id_),
+            lambda: seating.give(table, seat, about("time", dice.randint(1, 2), id_)),
+            lambda: seating.lock(table, seat, Now(), id_, locked=dice.random() < 0.2),
             lambda: sat(table, None),
             lambda: Thought(thought_ns=whole_ms(time_ns)),
             lambda: Keyed(seat=seat, key="another"),
         ]
         if dice.random() < 0.05:
-            others.append(lambda: decisions.leave(table, seat, BOTS, id_))
+            others += [
+                lambda: seating.leave(table, seat, BOTS, id_),
+                lambda: seating.resign(table, seat, id_),
+                lambda: seating.dismiss(table, 1, about("dismiss", seat, id_), Now(), BOTS),
+            ]
         return dice.choice(acts + others)()
 
     def replayed(self) -> Table:
@@ -212,7 +224,7 @@ def test_a_rematch_is_for_those_who_sit_here_at_the_end_and_who_is_away_keeps_hi
     history = History(laid("goliath", "person", "open", "person"), random.Random(0))
     table = history.table
     history.happen(sat(table, 2))
-    history.happen(decisions.replace(table, 1, wish("ada", 3, None), Now(gone={3}), BOTS))
+    history.happen(seating.replace(table, 1, wish("ada", 3, None), Now(gone={3}), BOTS))
     again = table.again({1: "new1", 2: "new2", 3: "new3"}, {"ada": "Ada"})
     assert [(seat.kind, seat.name, seat.bot, seat.keys) for seat in again.seats] == [
         ("person", "P1", None, ("new1",)),

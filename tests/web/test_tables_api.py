@@ -151,8 +151,8 @@ def test_what_cannot_be_is_refused(
     ("name", "called"),
     [
         ("  Anna  Lena ", "Anna Lena"),
-        ("", "Player 1"),
-        ("\n\t\u202e", "Player 1"),
+        ("", ""),
+        ("\n\t\u202e", ""),
         ("Tab\tand\nline\u2028end", "Tab and line end"),
         ("x" * 100, "x" * 24),
         ("Zoë 🎲", "Zoë 🎲"),
@@ -163,7 +163,25 @@ def test_a_name_is_one_line(server: Serving, name: str, called: str) -> None:
     code, _ = server.lay("online", [name, "open"])
     server.sit(code, "")
     seats = server.http.get(f"/api/tables/{code}").json()["seats"]
-    assert [seat["name"] for seat in seats] == [called, "Player 2"]
+    assert [seat["name"] for seat in seats] == [called, ""]
+
+
+def test_the_key_of_a_seat_can_be_scanned_by_who_has_it(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open"])
+    address = f"/api/tables/{code}/seats/qr"
+    drawn = server.http.post(address, json={"token": tokens[1]})
+    assert drawn.json()["svg"].startswith("<?xml")
+    assert server.http.post(address, json={"token": "nonsense"}).json()["code"] == "token"
+
+
+def test_foul_names_are_refused_in_a_sentence(server: Serving) -> None:
+    seats = [{"kind": "person", "name": "C0nnard"}, {"kind": "open"}]
+    laid = server.http.post("/api/tables", json={"kind": "online", "seats": seats})
+    code, _ = server.lay("online", ["Anna", "open"])
+    sat = server.http.post(f"/api/tables/{code}/seats", json={"name": "f.u.c.k"})
+    tried = server.http.post("/api/daily", json={"name": "Salope", "device": "a-device-of-mine"})
+    assert {answer.status_code for answer in (laid, sat, tried)} == {409}
+    assert {answer.json()["code"] for answer in (laid, sat, tried)} == {"name"}
 
 
 def test_there_is_nothing_at_another_code(server: Serving) -> None:

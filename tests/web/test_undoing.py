@@ -11,7 +11,7 @@ import pytest
 from tests.web.test_table import BOTS, History, laid
 from tricorne.rules import Draw, Place, TricorneError
 from tricorne.web.codes import ServerCode
-from tricorne.web.table import decisions
+from tricorne.web.table import decisions, seating
 from tricorne.web.table.entry import Replaced, Returned, Undone
 from tricorne.web.table.now import Now
 from tricorne.web.table.undoing import may_ask, may_undo, take_back, taken_back, to_agree
@@ -219,7 +219,7 @@ def test_what_the_clock_or_ones_bot_did_is_not_ones_own_to_take_back() -> None:
 
 def test_past_moves_keep_the_name_of_who_made_them() -> None:
     history, seat = after_placing("person", "person")
-    history.happen(decisions.leave(history.table, seat, BOTS, None))
+    history.happen(seating.leave(history.table, seat, BOTS, None))
     assert history.table.seats[seat - 1].kind == "bot"
     assert history.table.doers[-1].name == f"P{seat}"
 

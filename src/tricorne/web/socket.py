@@ -115,12 +115,17 @@ class Visit:
                 connection.bye(ServerCode.TOKEN)
                 return
             seat = opened.number
+        elif sitting.table.locked and connection not in sitting.presence.watching:
+            connection.bye(ServerCode.LOCKED)
+            return
         elif not sitting.presence.has_room(connection, self._limits):
             connection.bye(ServerCode.FULL)
             return
         sitting.presence.enter(connection, seat)
         self._budget.owe(sitting.show(connection) / _LETTERS)
         if seat is not None:
+            if sitting.knocks.all:
+                connection.tell(sitting.knocks.shown)
             await self._hand_on(sitting, seat)
 
     async def _hand_on(self, sitting: Sitting, seat: int) -> None:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from tricorne.rules.errors import refuse
 from tricorne.web.api.given import GivenCircumstances, GivenHall, GivenSettings, GivenStore
-from tricorne.web.api.laying import SentName, one_line
+from tricorne.web.api.laying import SentName
 from tricorne.web.api.tables import Laid
 from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
@@ -18,6 +18,7 @@ from tricorne.web.live.days import TERMS
 from tricorne.web.problem import Problem
 from tricorne.web.store import Attempt
 from tricorne.web.table import Agreement, Seat
+from tricorne.web.table.naming import called
 
 router = APIRouter(prefix="/api/daily", tags=["daily"])
 
@@ -99,7 +100,7 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     if not days.has_named(form.device):
         raise Problem(403, refuse(ServerCode.TOKEN, "this device has no name from here"))
     day, device, token = days.today, digest_of(form.device), circumstances.token()
-    name = one_line(form.name, settings.limits.name_letters) or "?"
+    name = called(form.name, settings.limits.name_letters) or "?"
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", TERMS, seats, day=day)
     may_count = not await store.has_tried(day, device) and days.may_count(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -13,7 +14,8 @@ from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.table import Agreement, Seat
-from tricorne.web.table.agreement import Language, agreed_terms
+from tricorne.web.table.agreement import Passing, agreed_terms
+from tricorne.web.table.naming import called
 from tricorne.web.thinking import bot_names
 
 _LONGEST_SENT = 200
@@ -49,6 +51,13 @@ class OpenForm(_Form):
     kind: Literal["open"]
 
 
+class PatienceForm(_Form):
+    """After how many seconds who is here and does not move is passed by, and how."""
+
+    after: Annotated[int, Field(ge=10, le=24 * 3600)] = 180
+    passing: Passing = "bot"
+
+
 class LimitsForm(_Form):
     """How many seconds one may think: in a turn, in a round."""
 
@@ -69,6 +78,9 @@ class TableForm(_Form):
     scoring: Literal["full", "simple", "none"] = "full"
     target: Annotated[int, Field(ge=1, le=LARGEST_AMOUNT)] | Literal["none"] | None = None
     limits: LimitsForm = LimitsForm()
+    patience: PatienceForm | None = PatienceForm()
+    knocking: bool = False
+    """At a table online: who does not move is passed by, and whether one is let in by the host."""
     language: Literal["en", "fr"] = "en"
 
 
@@ -83,7 +95,7 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
     seats = []
     for number, seat in enumerate(form.seats, start=1):
         if isinstance(seat, PersonForm):
-            name = called_so(seat.name, number, form.language, most_letters)
+            name = called(seat.name, most_letters)
             seats.append(Seat(number, "person", name, keys=(digest_of(tokens[number]),)))
         elif isinstance(seat, BotForm):
             if seat.bot not in bots:
@@ -93,12 +105,14 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
             seats.append(Seat(number, "bot", bots[seat.bot], seat.bot))
         else:
             seats.append(Seat(number, "open", ""))
-    limits = form.limits
-    return Agreement(form.kind, terms, tuple(seats), limits.turn, limits.round, form.language)
-
-
-_PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
-"""What somebody is called who does not say."""
+    agreement = Agreement(
+        form.kind, terms, tuple(seats), form.limits.turn, form.limits.round, form.language
+    )
+    if form.kind != "online":
+        return agreement
+    if form.patience is not None:
+        agreement = replace(agreement, patience=form.patience.after, passing=form.patience.passing)
+    return replace(agreement, knocking=form.knocking)
 
 
 def _refuse_odd_company(form: TableForm) -> None:
@@ -121,14 +135,3 @@ _COMPANY = {
     "online": N_("somebody has to sit at the table, and somebody else has to come"),
     "alone": N_("one person plays alone"),
 }
-
-
-def called_so(name: str, seat: int, language: Language, most: int) -> str:
-    """What somebody is called who says this, or nothing."""
-    return one_line(name, most) or f"{_PLAYER[language]} {seat}"
-
-
-def one_line(name: str, most: int) -> str:
-    """A name as everybody can see it: without what does not print, and not too long."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(shown.split())[:most].strip()

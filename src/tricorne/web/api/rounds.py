@@ -12,8 +12,12 @@ from typing import NamedTuple
 from tricorne.record import write
 from tricorne.rules import Board, Match
 from tricorne.web.table import Agreement, Table
+from tricorne.web.table.agreement import Language
 from tricorne.web.table.entry import Dealt, read_entry
 from tricorne.web.table.table import Finished
+
+_PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
+"""What somebody is called in a record who has not said."""
 
 
 class Told(NamedTuple):
@@ -29,7 +33,8 @@ def record(told: Told) -> str:
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
     match.rounds = [at.match.rounds[-1] for at in _ends(table, told)]
-    return write(match, [seat.name for seat in table.seats])
+    player = _PLAYER[table.agreement.language]
+    return write(match, [seat.name or f"{player} {seat.number}" for seat in table.seats])
 
 
 def finished(told: Told) -> list[Finished]:
@@ -54,5 +59,5 @@ def _ends(table: Table, told: Told) -> Iterator[Table]:
         if isinstance(entry, Dealt) and table.match.rounds:
             yield table
         table.apply(entry)
-    if table.match.rounds and (table.match.between_rounds or table.deserted):
+    if table.match.rounds and (table.match.between_rounds or table.state == "over"):
         yield table

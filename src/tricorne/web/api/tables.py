@@ -17,15 +17,16 @@ from tricorne.web.api.given import (
     GivenSettings,
     GivenSitting,
 )
-from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed, called_so
+from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.past import GivenPast
 from tricorne.web.api.scene import TYPES, Kind, Shade
 from tricorne.web.circumstances import SHORT_CODE, digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
-from tricorne.web.table import decisions
+from tricorne.web.table import Table, seating
 from tricorne.web.table.entry import Sat
+from tricorne.web.table.naming import called
 from tricorne.web.table.showing import agreement_shown, seats_shown
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -108,6 +109,7 @@ async def look(sitting: GivenSitting) -> dict[str, object]:
         "code": table.code,
         "kind": table.agreement.kind,
         "state": table.state,
+        "locked": table.locked,
         "seats": seats_shown(table, sitting.now),
         "table": agreement_shown(table.code, table.agreement),
     }
@@ -123,9 +125,8 @@ async def sit(
     """Sit down on an open seat."""
     token = circumstances.token()
     async with sitting.alone() as table:
-        seat = decisions.open_seat(table, form.seat)
-        most, language = settings.limits.name_letters, table.agreement.language
-        name = called_so(form.name, seat, language, most)
+        seat = seating.unasked_seat(table, form.seat)
+        name = called(form.name, settings.limits.name_letters)
         await sitting.happen(Sat(seat=seat, name=name, key=digest_of(token)))
     return Seated(seat=seat, token=token)
 
@@ -172,8 +173,28 @@ async def qr(
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
     """The address of the table, to be scanned; `at` is one of those that others come by."""
-    base = [*addresses[at:], str(request.base_url).rstrip("/")][0]
+    address = _address(sitting.table, addresses[at:], request)
+    return Response(_scannable(address), media_type="image/svg+xml")
+
+
+@router.post("/{code}/seats/qr")
+async def seat_qr(
+    key: Key, sitting: GivenSitting, addresses: Addresses, request: Request
+) -> dict[str, str]:
+    """The address by which a seat is opened on another device, to be scanned."""
+    if sitting.table.seat_of(digest_of(key.token)) is None:
+        raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
+    address = f"{_address(sitting.table, addresses, request)}#seat={key.token}"
+    return {"svg": _scannable(address).decode()}
+
+
+def _address(table: Table, addresses: list[str], request: Request) -> str:
+    base = [*addresses, str(request.base_url).rstrip("/")][0]
+    return f"{base}/t/{table.code}"
+
+
+def _scannable(address: str) -> bytes:
+    """A picture of an address that cameras read, as SVG."""
     made = BytesIO()
-    address = f"{base}/t/{sitting.table.code}"
     segno.make(address, error="m", micro=False).save(made, kind="svg", scale=_QR_SCALE)
-    return Response(made.getvalue(), media_type="image/svg+xml")
+    return made.getvalue()

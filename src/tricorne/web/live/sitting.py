@@ -9,9 +9,11 @@ from time import perf_counter
 
 from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
+from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.hints import Hints
+from tricorne.web.live.knocks import Knocks
 from tricorne.web.live.patience import Patience
 from tricorne.web.live.presence import Presence
 from tricorne.web.live.services import Services, snapshot_due
@@ -22,22 +24,33 @@ from tricorne.web.table import Table
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
+    Dismissed,
     Entry,
     Keyed,
     Left,
     Paused,
     Readied,
     Rematched,
+    Replaced,
+    Resigned,
+    Resumed,
+    Returned,
+    Sat,
     Stood,
     Thought,
     Undone,
     whole_ms,
 )
 from tricorne.web.table.now import Now
+from tricorne.web.table.seating import passed_by
 from tricorne.web.table.showing import ShownAction, table_shown
 from tricorne.web.thinking import bot_names
 
 _MS = 1_000_000
+_NUDGES = (1 / 15, 1)
+"""How often those at one table may nudge, in a second and in one go."""
+_NEWS = Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned
+"""After these, all wait for something else."""
 _UNTIL_ROOM = 30.0
 """Seconds until it is tried again to lay a table for which there was no room."""
 
@@ -57,6 +70,8 @@ class Sitting:
         self.clock = Stopwatch(services.circumstances.monotonic_ns)
         self.clock.begin(table.thought_ns)
         self.timing = Timing(self, services)
+        self.knocks = Knocks(self._knocks_changed)
+        self.nudges = Allowance(*_NUDGES, services.circumstances.seconds)
         self.hints = Hints(services.thinkers, lambda: self.table)
         self.tokens: dict[int, str] = {}
         """What opens the seats of the next table, for as long as this one is in memory."""
@@ -71,9 +86,18 @@ class Sitting:
     def now(self) -> Now:
         """What the entries do not say."""
         clock, waits = self.clock, self.patience.waits(self.table)
-        watching = len(self.presence.watching)
         sealed = self.services.days.sealed(self.table.agreement.day)
-        return Now(self.here, waits.gone, watching, clock.thought_ns, clock.runs, sealed)
+        return Now(
+            here=self.here,
+            gone=waits.gone,
+            slow=waits.slow,
+            late=waits.late,
+            knocks=self.knocks.all,
+            watching=len(self.presence.watching),
+            thought_ns=clock.thought_ns,
+            runs=clock.runs,
+            sealed=sealed,
+        )
 
     @property
     def here(self) -> list[int]:
@@ -117,6 +141,7 @@ class Sitting:
         followed = await self._follow_up()
         self.timing.arrange()
         self._publish(entry, asker, followed=followed)
+        self._presence_changed(None)
 
     async def _store(self, entry: Entry) -> None:
         """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
@@ -137,8 +162,14 @@ class Sitting:
         self.table = after
         if isinstance(entry, Left | Stood) and entry.by is not None:
             self.presence.rise(entry.by)
+        elif isinstance(entry, Dismissed):
+            self.presence.rise(entry.seat)
+        elif isinstance(entry, Sat):
+            self.knocks.open(entry.seat, entry.key, room=after.has_open_seats)
         if isinstance(entry, Acted | Dealt | Undone | Paused):
             self.clock.begin(after.thought_ns)
+        if isinstance(entry, _NEWS):
+            self.patience.begin()
 
     async def _follow_up(self) -> bool:
         """Deal a round or lay the next table, if that is due; if it fails, it is tried again."""
@@ -271,6 +302,7 @@ class Sitting:
             yield
         finally:
             self.users -= 1
+            self.knocks.withdraw(connection)
             self.presence.leave(connection)
 
     async def add_key(self, seat: int) -> str | None:
@@ -281,6 +313,11 @@ class Sitting:
             token = self.services.circumstances.token()
             await self.happen(Keyed(seat=seat, key=digest_of(token)))
             return token
+
+    def _knocks_changed(self) -> None:
+        """Tell those who sit here who would like to."""
+        for connection in self.presence.seated.values():
+            connection.tell(self.knocks.shown)
 
     def _presence_changed(self, besides: Connection | None) -> None:
         """Let time pass or stand still, and tell the others, if it makes a difference."""
@@ -293,18 +330,41 @@ class Sitting:
 
     @property
     def _present(self) -> dict[str, object]:
-        """Who is here, who has gone, who is host, and how many watch."""
+        """Who is here, for whom is waited, who is host, and how many watch."""
         now = self.now
-        host = self.table.host(now.gone)
-        return {"here": now.here, "gone": now.gone, "host": host, "watching": now.watching}
+        return {
+            "here": now.here,
+            "gone": now.gone,
+            "slow": now.slow,
+            "late": now.late,
+            "host": self.table.host(now.gone),
+            "watching": now.watching,
+        }
 
     def look_around(self) -> None:
-        """Tell everybody who has been away for too long by now."""
+        """Tell everybody for whom is waited by now, and nudge who could forget that it is he."""
+        slow = self.patience.waits(self.table).slow
+        known = self._announced.get("slow")
         self._presence_changed(None)
+        if self.table.agreement.patience is not None and slow != known:
+            for seat in slow:
+                self.nudge(seat, None)
+
+    def nudge(self, seat: int, by: int | None) -> None:
+        """Tell somebody that the others wait for him: one of them, or the table."""
+        connection = self.presence.seated.get(seat)
+        if connection is not None:
+            connection.tell(message.encoded({"is": "nudge", "by": by}))
+
+    async def pass_by(self) -> None:
+        """Let the game go on without those for whom all have waited too long."""
+        async with self.alone() as table:
+            for entry in passed_by(table, self.now, bot_names(table.agreement.language)):
+                await self.happen(entry)
 
     @property
     def next_look(self) -> float | None:
-        """In how many seconds there will be something to tell by itself about who is away."""
+        """In how many seconds there will be something to tell by itself about who is awaited."""
         if not self.somebody_sits:
             return None
         changes = self.patience.waits(self.table).changes  # asked first, so that nothing is missed

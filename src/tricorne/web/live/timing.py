@@ -48,10 +48,13 @@ class InPlay(Protocol):
 
     @property
     def next_look(self) -> float | None:
-        """In how many seconds there will be something to tell by itself about who is away."""
+        """In how many seconds there will be something to tell by itself about who is awaited."""
 
     def look_around(self) -> None:
-        """Tell everybody who has been away for too long by now."""
+        """Tell everybody for whom is waited by now."""
+
+    async def pass_by(self) -> None:
+        """Let the game go on without those for whom all have waited too long."""
 
     def alone(self) -> AbstractAsyncContextManager[Table]:
         """The table, while nobody else changes it."""
@@ -130,7 +133,7 @@ class Timing:
         play, table = self._play, self._play.table
         if table.round is None:
             return None
-        return table.agreement.limit.left_ns(table.round, play.clock.thought_ns)
+        return table.limit.left_ns(table.round, play.clock.thought_ns)
 
     def _set_alarm(self, seat: Seat | None) -> None:
         if self._timer is not None:
@@ -144,14 +147,18 @@ class Timing:
             self._timer = loop.call_later(max(left, 0) / _NS, self._alarm)
 
     def _set_look(self) -> None:
-        """Look around as soon as somebody is missed."""
+        """Look around as soon as somebody more is waited for."""
         if self._look is not None:
             self._look.cancel()
             self._look = None
         seconds = self._play.next_look
         if seconds is not None:
             loop = asyncio.get_running_loop()
-            self._look = loop.call_later(seconds, self._play.look_around)
+            self._look = loop.call_later(seconds, self._look_around)
+
+    def _look_around(self) -> None:
+        self._play.look_around()
+        self._start(self._play.pass_by)
 
     def _alarm(self) -> None:
         self._start(self._time_out)

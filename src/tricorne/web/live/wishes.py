@@ -9,8 +9,10 @@ from tricorne.web.live.connection import Connection
 from tricorne.web.live.phrases import PHRASES
 from tricorne.web.live.sitting import Sitting
 from tricorne.web.store import StoreError
-from tricorne.web.table.decisions import LASTING, decide, why_not
+from tricorne.web.table.decisions import LASTING, decide, why_not, wished
+from tricorne.web.table.naming import called
 from tricorne.web.table.refused import refused
+from tricorne.web.table.seating import open_seat, refuse_guests
 from tricorne.web.table.wish import Wish
 from tricorne.web.thinking import bot_names
 
@@ -27,6 +29,12 @@ async def grant(sitting: Sitting, connection: Connection, wish: Wish) -> None:
             _explain(sitting, connection, wish)
         elif wish.do == "phrase":
             _say(sitting, connection, wish)
+        elif wish.do == "nudge":
+            _nudge(sitting, connection, wish)
+        elif wish.do == "knock":
+            _knock(sitting, connection, wish)
+        elif wish.do == "turn-away":
+            _turn_away(sitting, connection, wish)
         else:
             raise refused(ServerCode.MESSAGE, "there is no {do}", do=wish.do)
     except (TricorneError, StoreError) as error:
@@ -46,7 +54,10 @@ async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
             raise refused(ServerCode.SEAT, "you are only watching")
         done = table.version_of(seat, wish.id)
         if done is not None:
-            connection.tell(message.done(wish.id, done))
+            version, before = done
+            if before != wished(wish):
+                raise refused(ServerCode.ID, "something else was asked for under this id")
+            connection.tell(message.done(wish.id, version))
             return
         bots = bot_names(table.agreement.language)
         await sitting.happen(decide(table, seat, wish, sitting.now, bots), connection)
@@ -74,3 +85,37 @@ def _say(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         raise refused(ServerCode.BUSY, "one thing after the other")
     shown = {"is": "phrase", "seat": connection.seat, "phrase": phrase}
     sitting.tell_everybody(message.encoded(shown))
+
+
+def _nudge(sitting: Sitting, connection: Connection, wish: Wish) -> None:
+    """Remind somebody who is here that the others wait for him."""
+    seat, now = wish.number("seat"), sitting.now
+    if connection.seat is None:
+        raise refused(ServerCode.SEAT, "you are only watching")
+    if seat not in now.slow or seat == connection.seat:
+        raise refused(ServerCode.WAITING, "nobody has waited for long")
+    if not sitting.nudges.take():
+        raise refused(ServerCode.BUSY, "one thing after the other")
+    sitting.nudge(seat, connection.seat)
+    if wish.id is not None:
+        connection.tell(message.done(wish.id, sitting.table.version))
+
+
+def _knock(sitting: Sitting, connection: Connection, wish: Wish) -> None:
+    """Ask to be let in."""
+    services = sitting.services
+    if connection.seat is not None:
+        raise refused(ServerCode.SEAT, "you sit here already")
+    open_seat(sitting.table)
+    if not connection.chatter.take():
+        raise refused(ServerCode.BUSY, "one thing after the other")
+    name = called(wish.text("name"), services.limits.name_letters)
+    sitting.knocks.knock(connection, name, services.circumstances.token())
+
+
+def _turn_away(sitting: Sitting, connection: Connection, wish: Wish) -> None:
+    """Do not let somebody in who has knocked."""
+    if connection.seat is None:
+        raise refused(ServerCode.SEAT, "you are only watching")
+    refuse_guests(sitting.table, connection.seat, sitting.now)
+    sitting.knocks.turn_away(wish.number("knock"))

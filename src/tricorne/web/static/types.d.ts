@@ -82,6 +82,9 @@ export interface Seat {
   here: boolean;
   /** Away for so long that nobody has to wait for him. */
   gone: boolean;
+  /** Of those who are awaited: may be nudged, is passed by. */
+  slow: boolean;
+  late: boolean;
   host: boolean;
   ready: boolean;
 }
@@ -118,6 +121,10 @@ export interface Terms {
   sheet: Sheet;
   amounts: Amounts;
   limits: { turn: number | null; round: number | null };
+  /** After how many seconds who does not move is passed by, and how. */
+  patience: { after: number; passing: "bot" | "pause" | "claim" } | null;
+  /** Whether people knock, and are let in by the host. */
+  knocking: boolean;
   day: string | null;
 }
 
@@ -167,6 +174,13 @@ export interface TableMessage {
   view: View | null;
   clock: Clock | null;
   winners: number[];
+  /** The seat that has given the match up. */
+  resigned: number | null;
+  /** How many matches each seat has won, with those before a rematch. */
+  evening: number[];
+  locked: boolean;
+  /** By whom the game is paused, null for the table itself; and whether the tiles are covered. */
+  pause: { by: number | null; covered: boolean } | null;
   rematch: string | null;
   /** Of the seat, or of all seats on one device, at the next table. */
   token?: string;
@@ -203,6 +217,12 @@ export interface Why extends Omit<Refused, "is" | "answers"> {
   answers: string;
 }
 
+/** Somebody who would like to sit down. */
+export interface Knock {
+  knock: number;
+  name: string;
+}
+
 export interface Hint {
   is: "hint";
   version: number;
@@ -222,7 +242,19 @@ export type Message =
   | Why
   | Hint
   | { is: "done"; answers: string; version: number }
-  | { is: "presence"; here: number[]; gone: number[]; host: number | null; watching: number }
+  | {
+      is: "presence";
+      here: number[];
+      gone: number[];
+      slow: number[];
+      late: number[];
+      host: number | null;
+      watching: number;
+    }
+  | { is: "nudge"; by: number | null }
+  | { is: "knocks"; knocks: Knock[] }
+  | { is: "seat"; seat: number; token: string }
+  | { is: "turned-away" }
   | { is: "ready"; ready: number[]; version: number }
   | { is: "phrase"; seat: number; phrase: string }
   | { is: "pong" }

@@ -13,6 +13,9 @@ from tricorne.web.table.seat import Seat
 
 Kind = Literal["bots", "device", "online", "alone", "daily"]
 Language = Literal["en", "fr"]
+Passing = Literal["bot", "pause", "claim"]
+"""What becomes of somebody who is here and does not move: a bot plays for him until he takes his
+seat back, the game is paused, or the others may claim what he does not play for."""
 
 _NS = 1_000_000_000
 
@@ -21,7 +24,9 @@ _NS = 1_000_000_000
 class Agreement:
     """Everything about a table that never changes, and its seats as they were at first.
 
-    `turn` and `round` limit the time to think, in seconds.
+    `turn` and `round` limit the time to think, in seconds. After `patience` seconds, who does not
+    move is passed by. Where people are `knocking`, they are let in by the host. `evening` says how
+    many matches each seat has won before this one.
     """
 
     kind: Kind
@@ -31,6 +36,10 @@ class Agreement:
     round: int | None = None
     language: Language = "en"
     day: str | None = None
+    patience: int | None = None
+    passing: Passing = "bot"
+    knocking: bool = False
+    evening: tuple[int, ...] = ()
 
     @property
     def limit(self) -> TimeLimit:
@@ -52,6 +61,10 @@ class Agreement:
             "round": self.round,
             "language": self.language,
             "day": self.day,
+            "patience": self.patience,
+            "passing": self.passing,
+            "knocking": self.knocking,
+            "evening": self.evening,
             "seats": [seat.to_dict() for seat in self.seats],
         }
         return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
@@ -73,6 +86,10 @@ class Agreement:
             round=stored["round"],
             language=stored["language"],
             day=stored["day"],
+            patience=stored.get("patience"),
+            passing=stored.get("passing", "bot"),
+            knocking=stored.get("knocking", False),
+            evening=tuple(stored.get("evening", ())),
         )
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tricorne.bots.levels import USUAL
 from tricorne.rules import (
     PASS,
     Action,
@@ -25,29 +24,34 @@ from tricorne.rules.errors import N_, Code
 from tricorne.rules.refusal import tile_refusal
 from tricorne.rules.tiles import TILE_NAMED
 from tricorne.web.codes import ServerCode
+from tricorne.web.table import seating
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
     Entry,
-    Left,
     Paused,
     Readied,
-    Replaced,
     Resumed,
-    Returned,
-    Stood,
     whole_ms,
 )
 from tricorne.web.table.now import Now
 from tricorne.web.table.refused import Refused, refuse_waste, refused
+from tricorne.web.table.seating import refuse_guests
 from tricorne.web.table.table import Table
 from tricorne.web.table.undoing import take_back, taken_back
 from tricorne.web.table.wish import Wish
 
-LASTING = frozenset(
-    {"act", "undo", "ask", "grant", "deny", "next", "rematch"}
-    | {"pause", "resume", "replace", "return", "leave"}
-)
+LASTING = {
+    "act",
+    "undo",
+    "ask",
+    "grant",
+    "deny",
+    "next",
+    "rematch",
+    "pause",
+    "resume",
+} | seating.WISHES
 """The wishes that become entries."""
 
 _OF_THE_GAME = {"act", "undo", "ask", "grant", "deny", "next"}
@@ -56,7 +60,7 @@ _IN_PERSON = _OF_THE_GAME | {"rematch"}
 """and what nobody asks for while a bot plays for him."""
 
 
-def decide(  # noqa: C901, PLR0911  (a wish a line)
+def decide(  # noqa: PLR0911  (a wish a line)
     table: Table, seat: int, wish: Wish, now: Now, bots: Mapping[str, str]
 ) -> Entry:
     """What a lasting wish of a seat becomes. `bots` are the names of those that can play."""
@@ -80,12 +84,22 @@ def decide(  # noqa: C901, PLR0911  (a wish a line)
             return pause(table, seat, now, id_)
         case "resume":
             return resume(table, seat, now, id_)
-        case "replace":
-            return replace(table, seat, wish, now, bots)
-        case "return":
-            return return_(table, seat, id_)
         case _:
-            return leave(table, seat, bots, id_)
+            return seating.decide(table, seat, wish, now, bots)
+
+
+def wished(wish: Wish) -> str:
+    """What a wish asks for, as `Entry.wished` says it of the entry that it has become."""
+    match wish.do:
+        case "act":
+            action = read_action(wish.text("action"))
+            return "act draw" if isinstance(action, Draw) else f"act {action}"
+        case "replace":
+            return f"replace {wish.number('seat')} {wish.text('bot')}"
+        case "claim" | "dismiss" | "time":
+            return f"{wish.do} {wish.number('seat')}"
+        case _:
+            return wish.do
 
 
 def _since(table: Table, seat: int, wish: Wish) -> int:
@@ -161,66 +175,31 @@ def deal(dealt: Deal, promise: Commitment) -> Dealt:
 
 
 def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:
-    _refuse_guests(table, seat, now)
+    refuse_guests(table, seat, now)
     if table.agreement.kind == "daily":
         raise refused(ServerCode.PAUSED, "the clock of the day cannot be stopped")
     if table.state not in ("playing", "between"):
         raise refused(ServerCode.PAUSED, "there is nothing to pause now")
+    if _would_think(table, seat):
+        raise refused(ServerCode.PAUSED, "nobody stops the clock in his own turn")
     refuse_waste(table)
     return Paused(by=seat, id=id_, thought_ns=whole_ms(now.thought_ns))
 
 
+def _would_think(table: Table, seat: int) -> bool:
+    """Whether somebody who may run out of time would stop it for himself alone."""
+    mover = table.mover
+    own = mover is not None and mover.number == seat
+    return own and table.limited and table.agreement.kind == "online"
+
+
 def resume(table: Table, seat: int, now: Now, id_: str | None) -> Resumed:
-    """Let the clocks go on."""
-    _refuse_guests(table, seat, now)
+    """Let the clocks go on; a pause that the table took by itself can be ended by anybody."""
     if table.state != "paused":
         raise refused(ServerCode.PAUSED, "the table is not paused")
+    if table.paused_by is not None:
+        refuse_guests(table, seat, now)
     return Resumed(by=seat, id=id_)
-
-
-def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Replaced:
-    """Let a bot play for an open seat, as the host, or for somebody who has gone, as anybody."""
-    bot, seat = wish.text("bot"), wish.number("seat")
-    if bot not in bots:
-        raise refused(ServerCode.BOT, "there is no bot “{bot}”", bot=bot)
-    if not 1 <= seat <= len(table.seats):
-        raise refused(ServerCode.SEAT, "there is no seat {seat}", seat=seat)
-    if table.state == "over" and not table.ready:
-        raise refused(Code.OVER, "the match is over")
-    taken = table.seats[seat - 1]
-    if taken.bot is not None:
-        raise refused(ServerCode.SEAT, "a bot plays for seat {seat} already", seat=seat)
-    if taken.kind == "open":
-        _refuse_guests(table, by, now)
-    elif seat not in now.gone:
-        raise refused(ServerCode.SEAT, "who has seat {seat} has not been away for long", seat=seat)
-    else:
-        refuse_waste(table)
-    return Replaced(by=by, id=wish.id, seat=seat, bot=bot, name=bots[bot])
-
-
-def return_(table: Table, seat: int, id_: str | None) -> Returned:
-    """Take the seat back from its bot."""
-    if table.seats[seat - 1].bot is None:
-        raise refused(ServerCode.SEAT, "nobody plays for you")
-    return Returned(by=seat, id=id_)
-
-
-def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> Entry:
-    """Give the seat up: to nobody while the table waits, later to a bot."""
-    if table.state == "waiting":
-        return Stood(by=seat, id=id_)
-    return Left(by=seat, id=id_, bot=USUAL, name=bots[USUAL])
-
-
-def open_seat(table: Table, seat: int | None) -> int:
-    """Where somebody can sit down who wants this seat, or just any."""
-    free = [other.number for other in table.seats if other.kind == "open"]
-    if not free or table.state == "over" or not table.has_time_to_waste:
-        raise refused(ServerCode.FULL, "nobody can sit down here any more")
-    if seat is not None and seat not in free:
-        raise refused(ServerCode.FULL, "seat {seat} is taken", seat=seat)
-    return free[0] if seat is None else seat
 
 
 def _playing(table: Table) -> Round:
@@ -239,8 +218,3 @@ _NOT_NOW = {
     "over": (Code.OVER, N_("the match is over")),
     "playing": (ServerCode.WAITING, N_("no round has been dealt yet")),
 }
-
-
-def _refuse_guests(table: Table, seat: int, now: Now) -> None:
-    if table.host(now.gone) != seat and table.agreement.kind != "device":
-        raise refused(ServerCode.HOST, "only the host can do that")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from tricorne.record.statement import EventLine, statement
-from tricorne.rules import Event, Refusal
+from tricorne.rules import Draw, Event, Refusal
 
 _MS = 1_000_000
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -25,6 +25,11 @@ class Entry:
     do: ClassVar[str] = ""
     by: int | None = None
     id: str | None = None
+
+    @property
+    def wished(self) -> str:
+        """What was asked for: wishes under one id have to agree in it."""
+        return self.do
 
     def to_json(self) -> str:
         """The entry as it is stored."""
@@ -45,6 +50,10 @@ class Sat(Entry):
     name: str
     key: str
 
+    @property
+    def wished(self) -> str:
+        return "admit"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Keyed(Entry):
@@ -60,6 +69,10 @@ class Stood(Entry):
     """Somebody stood up before the match began; the seat is open again."""
 
     do: ClassVar[str] = "stand"
+
+    @property
+    def wished(self) -> str:
+        return "leave"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,6 +90,11 @@ class Acted(Entry):
 
     do: ClassVar[str] = "act"
     events: tuple[Event, ...]
+
+    @property
+    def wished(self) -> str:
+        action = self.events[0].action if self.events else None
+        return "act draw" if isinstance(action, Draw) else f"act {action}"
 
     def to_json(self) -> str:
         """The entry as it is stored."""
@@ -134,7 +152,7 @@ class Thought(Entry):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paused(Entry):
-    """The clocks were stopped."""
+    """The clocks were stopped: by somebody, or by the table."""
 
     do: ClassVar[str] = "pause"
     thought_ns: int
@@ -156,6 +174,10 @@ class Replaced(Entry):
     bot: str
     name: str
 
+    @property
+    def wished(self) -> str:
+        return f"replace {self.seat} {self.bot}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Returned(Entry):
@@ -171,6 +193,57 @@ class Left(Entry):
     do: ClassVar[str] = "leave"
     bot: str
     name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dismissed(Entry):
+    """A guest was put out: his seat is free, or given to a bot for good."""
+
+    do: ClassVar[str] = "dismiss"
+    seat: int
+    bot: str | None = None
+    name: str = ""
+
+    @property
+    def wished(self) -> str:
+        return f"dismiss {self.seat}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resigned(Entry):
+    """A seat has given the match up, or it was claimed from it."""
+
+    do: ClassVar[str] = "resign"
+    seat: int
+
+    @property
+    def wished(self) -> str:
+        return "resign" if self.by == self.seat else f"claim {self.seat}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gave(Entry):
+    """The seat to move was given time."""
+
+    do: ClassVar[str] = "time"
+    seat: int
+    extra_ns: int
+
+    @property
+    def wished(self) -> str:
+        return f"time {self.seat}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Locked(Entry):
+    """The table was locked, or opened again."""
+
+    do: ClassVar[str] = "lock"
+    locked: bool
+
+    @property
+    def wished(self) -> str:
+        return "lock" if self.locked else "unlock"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -205,6 +278,10 @@ _KINDS: dict[str, type[Entry]] = {
         Replaced,
         Returned,
         Left,
+        Dismissed,
+        Resigned,
+        Gave,
+        Locked,
         Readied,
         Rematched,
     )

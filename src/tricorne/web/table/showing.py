@@ -38,9 +38,13 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "rounds": [round_ | _SEALED if now.sealed else round_ for round_ in table.finished],
         "rounds_over": table.rounds_over,
         "digest": None if table.promise is None else table.promise.digest,
-        "view": None if table.round is None else _view(table, table.round, seat),
+        "view": _view(table, seat),
         "clock": clock_shown(table, now),
         "winners": table.winners,
+        "resigned": table.resigned,
+        "evening": table.evening,
+        "locked": table.locked,
+        "pause": _pause(table),
         "rematch": table.rematch,
         "watching": now.watching,
     }
@@ -58,9 +62,32 @@ def _bots(table: Table) -> dict[str, dict[str, str]]:
     return {each.key: each.names for each in CHARACTERS if each.key in keys}
 
 
-def _view(table: Table, round_: Round, seat: int | None) -> Shown:
+def _pause(table: Table) -> Shown | None:
+    """Who has paused the game, None for the table itself; and whether the tiles are covered."""
+    if table.state != "paused":
+        return None
+    return {"by": table.paused_by, "covered": table.limited}
+
+
+_COVERED: Shown = {"hand": [], "board": [], "lots": [], "log": [], "actions": []}
+"""What nobody studies while the clocks stand still."""
+
+
+def _view(table: Table, seat: int | None) -> Shown | None:
     """What a seat sees, and what explains it."""
+    round_ = table.round
+    if round_ is None:
+        return None
     view = round_.view(seat)
+    if table.state == "paused" and table.limited:
+        return {
+            **view.to_dict(),
+            **_COVERED,
+            "draws_left": None,
+            "made": [],
+            "breakdowns": [],
+            "doers": [],
+        }
     return {
         **view.to_dict(),
         "draws_left": _draws_left(round_),
@@ -92,7 +119,16 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
         "house": sorted(changes(terms.sheet)),
         "limits": {"turn": agreement.turn, "round": agreement.round},
         "day": agreement.day,
+        "patience": _patience(agreement),
+        "knocking": agreement.knocking,
     }
+
+
+def _patience(agreement: Agreement) -> Shown | None:
+    """After how many seconds who does not move is passed by, and how."""
+    if agreement.patience is None:
+        return None
+    return {"after": agreement.patience, "passing": agreement.passing}
 
 
 def seats_shown(table: Table, now: Now) -> list[Shown]:
@@ -105,6 +141,8 @@ def seats_shown(table: Table, now: Now) -> list[Shown]:
             "bot": seat.bot,
             "here": seat.kind == "bot" or seat.number in now.here,
             "gone": seat.number in now.gone,
+            "slow": seat.number in now.slow,
+            "late": seat.number in now.late,
             "host": seat.number == host,
             "ready": seat.number in table.ready,
         }
@@ -117,7 +155,7 @@ def clock_shown(table: Table, now: Now) -> Shown | None:
     round_ = table.round
     if round_ is None:
         return None
-    limit, mover = table.agreement.limit, table.mover
+    limit, mover = table.limit, table.mover
     return {
         "seat": None if mover is None else mover.number,
         "runs": now.runs,

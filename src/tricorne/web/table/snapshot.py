@@ -22,7 +22,7 @@ MADE_BY = f"1 {__version__}"
 
 _PLAIN = (
     *("version", "moved", "paused", "thought_ns", "times_ns", "steady", "asked", "rematch"),
-    *("done", "idle", "dealt"),
+    *("done", "idle", "dealt", "locked", "paused_by", "resigned", "turn_gift_ns", "gifts_ns"),
 )
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -59,7 +59,10 @@ def restored(code: str, agreement: Agreement, text: str) -> Table:
         table.apply(read_entry(entry))
     for name in _PLAIN:
         setattr(table, name, taken[name])
-    table.done = {int(seat): ids for seat, ids in taken["done"].items()}
+    table.done = {
+        int(seat): {id_: (version, wished) for id_, (version, wished) in ids.items()}
+        for seat, ids in taken["done"].items()
+    }
     table.seats = [Seat(**{**seat, "keys": tuple(seat["keys"])}) for seat in taken["seats"]]
     table.doers = [Doer(**doer) for doer in taken["doers"]]
     table.ready = set(taken["ready"])

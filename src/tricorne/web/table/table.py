@@ -7,7 +7,7 @@ from dataclasses import replace
 from hmac import compare_digest
 from typing import Literal, TypedDict
 
-from tricorne.rules import END, Deal, Match, Round, TricorneError
+from tricorne.rules import END, Deal, Match, Round, TimeLimit, TricorneError
 from tricorne.rules.commitment import Commitment, commit
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import (
@@ -15,14 +15,18 @@ from tricorne.web.table.entry import (
     Asked,
     Dealt,
     Denied,
+    Dismissed,
     Entry,
+    Gave,
     Granted,
     Keyed,
     Left,
+    Locked,
     Paused,
     Readied,
     Rematched,
     Replaced,
+    Resigned,
     Resumed,
     Returned,
     Sat,
@@ -30,7 +34,7 @@ from tricorne.web.table.entry import (
     Thought,
     Undone,
 )
-from tricorne.web.table.seat import Doer, Seat
+from tricorne.web.table.seat import Doer, Seat, SeatKind
 
 State = Literal["waiting", "playing", "paused", "between", "over"]
 
@@ -71,8 +75,9 @@ class Table:
     - `doers` are those who did what is in the log of the round;
     - `steady` holds, for each seat, the version since which its last move is the same;
     - `asked` is the seat that would like to take its last move back, `granted` who agrees;
+    - `turn_gift_ns` is what the seat to move was given in its turn, `gifts_ns` each in the round;
     - `done` holds, for each seat and each of the latest ids that it chose, the version that this
-      became;
+      became, and what was wished for;
     - `idle` counts the entries that bring the game no further;
     - `dealt` counts the rounds, `previous` is the one before the one at hand.
     """
@@ -87,7 +92,9 @@ class Table:
         self.dealt = 0
         self.version = 0
         self.moved = 0
-        self.paused = False
+        self.paused = self.locked = False
+        self.paused_by: int | None = None
+        self.resigned: int | None = None
         self.ready: set[int] = set()
         self.thought_ns = 0
         self.times_ns = [0] * len(self.seats)
@@ -95,8 +102,10 @@ class Table:
         self.steady = [0] * len(self.seats)
         self.asked: int | None = None
         self.granted: set[int] = set()
-        self.done: dict[int, dict[str, int]] = {}
+        self.done: dict[int, dict[str, tuple[int, str]]] = {}
         self.idle = 0
+        self.turn_gift_ns = 0
+        self.gifts_ns = [0] * len(self.seats)
         self.rematch: str | None = None
         for entry in entries:
             self.apply(entry)
@@ -115,13 +124,16 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the match is decided, or has become too long to go on."""
+        """Whether the match is decided, given up, or has become too long to go on."""
         too_long = self.version >= MOST_ENTRIES and self.match.between_rounds
-        return self.match.over or (too_long and bool(self.match.rounds))
+        given_up = self.resigned is not None
+        return self.match.over or given_up or (too_long and bool(self.match.rounds))
 
     @property
     def winners(self) -> list[int]:
-        """Who has won; of a match that is too long, who leads."""
+        """Who has won; the other of two who gave up, or who leads where it is too long."""
+        if self.resigned is not None:
+            return [seat.number for seat in self.seats if seat.number != self.resigned]
         if not self.over or self.match.over:
             return self.match.winners
         most = max(self.match.totals)
@@ -151,7 +163,7 @@ class Table:
     def mover(self) -> Seat | None:
         """The seat whose turn it is, if a round is being played; also while it is paused."""
         round_ = self.round
-        if round_ is None or round_.over or self.deserted:
+        if round_ is None or round_.over or self.over or self.deserted:
             return None
         return self.seats[round_.seat - 1]
 
@@ -169,6 +181,36 @@ class Table:
     def deserted(self) -> bool:
         """Whether all people have left for good."""
         return all(seat.kind != "person" for seat in self.seats)
+
+    @property
+    def evening(self) -> list[int]:
+        """How many matches each seat has won, with those before a rematch."""
+        before = self.agreement.evening or (0,) * len(self.seats)
+        winners = self.winners
+        return [won + (seat in winners) for seat, won in enumerate(before, start=1)]
+
+    @property
+    def awaited(self) -> list[Seat]:
+        """The people for whose word all wait: to move, to go on, to play again."""
+        state, mover = self.state, self.mover
+        if state == "playing":
+            return [mover] if mover is not None and mover.plays_himself else []
+        asked = state == "over" and self.ready and self.rematch is None
+        if state != "between" and not asked:
+            return []
+        return [s for s in self.seats if s.plays_himself and s.number not in self.ready]
+
+    @property
+    def limit(self) -> TimeLimit:
+        """What the seat to move has to think, with what it was given."""
+        limit, round_ = self.agreement.limit, self.round
+        if round_ is None or limit.turn_ns is limit.round_ns is None:
+            return limit
+        turn, whole = limit.turn_ns, limit.round_ns
+        return TimeLimit(
+            None if turn is None else turn + self.turn_gift_ns,
+            None if whole is None else whole + self.gifts_ns[round_.seat - 1],
+        )
 
     def host(self, gone: Collection[int] = ()) -> int | None:
         """The seat that looks after the table: the first person who has not gone."""
@@ -202,8 +244,8 @@ class Table:
         """Whether another table is to be laid for the same people."""
         return bool(self.ready) and self.over and self.rematch is None and self.everybody_is_ready
 
-    def version_of(self, seat: int, id_: str) -> int | None:
-        """What the seat's wish with this id became, if it was granted lately."""
+    def version_of(self, seat: int, id_: str) -> tuple[int, str] | None:
+        """What the seat's wish with this id became and was, if it was granted lately."""
         return self.done.get(seat, {}).get(id_)
 
     def has_room_for_key(self, seat: int) -> bool:
@@ -221,7 +263,8 @@ class Table:
     def again(self, keys: dict[int, str], bots: dict[str, str]) -> Agreement:
         """The same agreement, for whoever sits here at the end.
 
-        `keys` open the seats of people; `bots` are the names of bots.
+        `keys` open the seats of people; `bots` are the names of bots. What somebody has won who has
+        left is not the bot's.
         """
         seats = tuple(
             replace(seat, keys=(keys[seat.number],))
@@ -229,7 +272,11 @@ class Table:
             else replace(seat, kind="bot", name=bots.get(seat.bot or "", seat.name), keys=())
             for seat in self.seats
         )
-        return replace(self.agreement, seats=seats)
+        evening = tuple(
+            0 if first.kind == "person" and seat.kind == "bot" else won
+            for first, seat, won in zip(self.agreement.seats, seats, self.evening, strict=True)
+        )
+        return replace(self.agreement, seats=seats, evening=evening)
 
     # What happens
 
@@ -244,12 +291,13 @@ class Table:
         after.doers = [*self.doers]
         after.steady = [*self.steady]
         after.granted = {*self.granted}
+        after.gifts_ns = [*self.gifts_ns]
         after.apply(entry)
         return after
 
     def apply(self, entry: Entry) -> None:
         """Let it have happened. Raises CorruptLog for what cannot have."""
-        idle = self._idle_in(entry)
+        idle, wished = self._idle_in(entry), self._wished(entry)
         try:
             self._apply(entry)
         except (TricorneError, LookupError, ValueError) as error:
@@ -260,10 +308,18 @@ class Table:
             self.moved = self.version
         self._follow_request(entry)
         if entry.by is not None and entry.id is not None:
-            ids = {**self.done.get(entry.by, {}), entry.id: self.version}
+            ids = {**self.done.get(entry.by, {}), entry.id: (self.version, wished)}
             if len(ids) > _MOST_IDS:
                 del ids[next(iter(ids))]
             self.done = {**self.done, entry.by: ids}
+
+    def _wished(self, entry: Entry) -> str:
+        """What was wished for when this became of it."""
+        if isinstance(entry, Readied):
+            return "rematch" if self.over else "next"
+        if isinstance(entry, Undone) and self.asked not in (None, entry.by):
+            return "grant"
+        return entry.wished
 
     def _apply(self, entry: Entry) -> None:
         match entry:
@@ -273,16 +329,16 @@ class Table:
                 self._deal(entry)
             case Undone():
                 self._undo(entry)
-            case Paused():
-                self.paused, self.thought_ns = True, entry.thought_ns
-            case Resumed():
-                self.paused = False
-            case Thought():
-                self.thought_ns = entry.thought_ns
             case Readied():
                 self.ready.add(_known(entry.by))
             case Rematched():
                 self.rematch = entry.code
+            case Resigned():
+                self.resigned, self.paused = entry.seat, False
+            case Locked():
+                self.locked = entry.locked
+            case Paused() | Resumed() | Thought() | Gave():
+                self._change_clock(entry)
             case _:
                 self._change_seat(entry)
 
@@ -294,6 +350,18 @@ class Table:
             self.granted.add(entry.by)
         elif not isinstance(entry, Thought | Keyed):
             self.asked, self.granted = None, set()
+
+    def _change_clock(self, entry: Paused | Resumed | Thought | Gave) -> None:
+        match entry:
+            case Paused():
+                self.paused, self.paused_by, self.thought_ns = True, entry.by, entry.thought_ns
+            case Resumed():
+                self.paused = False
+            case Thought():
+                self.thought_ns = entry.thought_ns
+            case Gave():
+                self.turn_gift_ns += entry.extra_ns
+                self.gifts_ns[entry.seat - 1] += entry.extra_ns
 
     def _change_seat(self, entry: Entry) -> None:
         match entry:
@@ -319,6 +387,10 @@ class Table:
             case Left():
                 seat = self.seats[_known(entry.by) - 1]
                 seat.kind, seat.name, seat.bot, seat.keys = "bot", entry.name, entry.bot, ()
+            case Dismissed():
+                seat = self.seats[entry.seat - 1]
+                kind: SeatKind = "open" if entry.bot is None else "bot"
+                seat.kind, seat.name, seat.bot, seat.keys = kind, entry.name, entry.bot, ()
             case _:
                 raise ValueError(f"nobody knows what {entry.do} is")
 
@@ -332,6 +404,8 @@ class Table:
             self.doers.append(Doer(seat.name, seat.bot, late=entry.by is None))
             self.steady[event.seat - 1] = self.version + 1
         self.thought_ns = 0
+        if not round_.draws:
+            self.turn_gift_ns = 0
 
     def _deal(self, entry: Dealt) -> None:
         deal = Deal.read(entry.lines, self.match.terms.sheet, self.match.players)
@@ -344,7 +418,8 @@ class Table:
         self.ready.clear()
         self.doers.clear()
         self.steady = [self.version + 1] * len(self.seats)
-        self.thought_ns = 0
+        self.thought_ns = self.turn_gift_ns = 0
+        self.gifts_ns = [0] * len(self.seats)
 
     def _undo(self, entry: Undone) -> None:
         for _ in range(entry.count):
@@ -353,6 +428,7 @@ class Table:
             self.doers.pop()
         self.steady = [self.version + 1] * len(self.seats)
         self.thought_ns = entry.thought_ns
+        self.turn_gift_ns = 0
 
     def _finished(self) -> Finished:
         round_, promise = self.match.rounds[-1], self.promise

@@ -83,6 +83,6 @@ def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> 
     if table.limited:
         before = round_.copy()
         before.back_to(len(before.log) - count)
-        if (table.agreement.limit.left_ns(before, thought_ns) or 0) <= 0:
+        if (table.limit.left_ns(before, thought_ns) or 0) <= 0:
             raise refused(ServerCode.UNDO, "there would be no time left to move again")
     return Undone(by=by, id=id_, thought_ns=thought_ns, count=count)

@@ -39,7 +39,7 @@ export function toggle({ name, label, about, value, change }) {
   );
 }
 
-/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds"} Key */
+/** @typedef {"large" | "marks" | "points" | "confirm" | "sounds" | "phrases"} Key */
 
 /** @type {Record<Key, () => {label: string, about: string}>} */
 const WORDS = {
@@ -58,6 +58,10 @@ const WORDS = {
   confirm: () => ({
     label: t("Confirm every tile"),
     about: t("See what it brings before it is laid for good."),
+  }),
+  phrases: () => ({
+    label: t("Show what the others say"),
+    about: t("The phrases that players say to each other."),
   }),
   sounds: () => ({ label: t("Sounds"), about: t("Quiet ones, of tiles on a table.") }),
 };

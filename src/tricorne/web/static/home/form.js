@@ -16,6 +16,9 @@ import { FIRST_BOT } from "../telling/offers.js";
  * @property {number | "none" | null} target  null: as the sheet says
  * @property {number | null} turn  seconds
  * @property {number | null} round  seconds
+ * @property {number | null} patience  seconds after which who does not move is passed by
+ * @property {string} passing  and how: "bot", "pause" or "claim"
+ * @property {boolean} knocking  whether people are let in by the host
  * @property {string[]} bots  those one plays against
  * @property {string[]} names  of those who share the device
  * @property {string[]} seats  of a table online, beside one's own: "open" or a bot
@@ -29,6 +32,9 @@ const FRESH = {
   target: null,
   turn: null,
   round: null,
+  patience: 180,
+  passing: "bot",
+  knocking: false,
   bots: [FIRST_BOT],
   names: ["", ""],
   seats: ["open"],
@@ -60,9 +66,9 @@ export function isUsual(form) {
   );
 }
 
-/** What a person is called who has said nothing. */
+/** What somebody wants to be called; nothing, if he does not say. */
 export function ownName() {
-  return settings.get("name").trim() || t("You");
+  return settings.get("name").trim();
 }
 
 /**
@@ -111,6 +117,8 @@ export async function lay(kind, form) {
     scoring: form.scoring,
     ...(form.target !== null && { target: form.target }),
     limits: { turn: form.turn, round: form.round },
+    patience: form.patience && { after: form.patience, passing: form.passing },
+    knocking: form.knocking,
     seats: seats(kind, form),
     language: language(),
   };

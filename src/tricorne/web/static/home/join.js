@@ -28,7 +28,7 @@ export function show(root, { code }) {
     }
     try {
       const table = await get(`/api/tables/${code}`);
-      if (here) fill(body, table.seats.some(isOpen) ? door(table, look) : full(table));
+      if (here) fill(body, mayCome(table) ? door(table, look) : full(table));
     } catch (problem) {
       if (here) fill(body, dead(/** @type {Problem} */ (problem), look));
     }
@@ -48,9 +48,11 @@ function lookUp(code) {
   return code === shortCode(code) ? wholeCode(code).catch(() => null) : null;
 }
 
-/** @param {import("../types.d.ts").Seat} seat */
-function isOpen(seat) {
-  return seat.kind === "open";
+/** Whether somebody may still sit down. @param {any} table */
+function mayCome({ locked, seats }) {
+  return (
+    !locked && seats.some((/** @type {import("../types.d.ts").Seat} */ { kind }) => kind === "open")
+  );
 }
 
 /**
@@ -68,13 +70,17 @@ function door(table, look) {
       /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
       return;
     }
+    if (table.table.knocking) {
+      go(`/t/${table.code}?watch=1&knock=1`);
+      return;
+    }
     try {
       const { seat, token } = await post(`/api/tables/${table.code}/seats`, { name });
       keepSeats(table.code, { [seat]: token }, table.kind);
       go(`/t/${table.code}`, { replace: true });
     } catch (problem) {
       const { code, text, status } = /** @type {Problem} */ (problem);
-      if (status === 409 || status === 404) await look();
+      if (code !== "name" && (status === 409 || status === 404)) await look();
       else fill(complaints, wrong({ code, text }));
     }
   };
@@ -89,7 +95,7 @@ function door(table, look) {
       h(
         "button",
         { class: "button main big", type: "submit", dataset: { do: "sit" } },
-        t("Sit down"),
+        table.table.knocking ? t("Knock") : t("Sit down"),
       ),
       watchLink(table.code),
     ),
@@ -104,12 +110,18 @@ function door(table, look) {
   );
 }
 
+/** Why nobody can sit down any more. @param {any} table */
+function closed({ state, locked }) {
+  if (state === "over") return t("This match is over");
+  return locked ? t("The table is locked") : t("All seats are taken");
+}
+
 /** @param {any} table */
 function full(table) {
   return h(
     "section",
     { class: "card stack" },
-    h("h2", null, table.state === "over" ? t("This match is over") : t("All seats are taken")),
+    h("h2", null, closed(table)),
     seatList(table.seats),
     agreement(table),
     table.state === "over"
@@ -124,11 +136,17 @@ function full(table) {
           h("a", { class: "button", href: "/" }, t("To the first page")),
         )
       : [
-          h("p", { dataset: { code: "full" } }, t("You can watch, or open a table of your own.")),
+          h(
+            "p",
+            { dataset: { code: table.locked ? "locked" : "full" } },
+            table.locked
+              ? t("Those who sit there want to be among themselves.")
+              : t("You can watch, or open a table of your own."),
+          ),
           h(
             "div",
             { class: "buttons" },
-            watchLink(table.code, true),
+            !table.locked && watchLink(table.code, true),
             h("a", { class: "button", href: "/new/online" }, t("A table of my own")),
           ),
         ],

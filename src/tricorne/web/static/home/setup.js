@@ -9,6 +9,7 @@ import { wrong } from "./fields.js";
 import { lay, players, remember, remembered } from "./form.js";
 import { frame } from "./frame.js";
 import { complaint, houseRules } from "./house.js";
+import { manners } from "./manners.js";
 import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms.js";
 import { who } from "./who.js";
 
@@ -140,6 +141,7 @@ function form(body, params, offered, asked, known) {
         { class: "card stack" },
         h("h2", null, t("Who plays")),
         who(kind, values, known, changed),
+        kind === "online" && manners(values, changed),
       ),
       h(
         "section",

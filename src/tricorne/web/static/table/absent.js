@@ -1,10 +1,15 @@
 /** For whom everybody waits, and what the others can do about it. Nothing here touches the page. */
 
+import { t } from "../i18n.js";
 import { DEFAULT_BOT } from "../telling/offers.js";
+import { nameOf } from "../telling/words.js";
 import { isGone } from "./scores.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Seat} Seat */
+/** @typedef {"stand-in" | "claim" | "nudge"} Remedy */
+
+const TWO = 2;
 
 /**
  * The people whose word is awaited: to move, to go on, to play again.
@@ -19,22 +24,46 @@ export function awaited({ state, seats, view, rematch }) {
 }
 
 /**
- * Somebody for whom all wait, and who has gone: the others can let a bot play for him meanwhile.
+ * What somebody who sits here can do for all, and for whom: let a bot play for who has gone, claim
+ * the match from who does not move where that was agreed on, or remind him.
  * @param {Table} table
- * @returns {Seat | null}
+ * @returns {{what: Remedy, seat: number} | null}
  */
-export function missing(table) {
+export function remedy(table) {
   if (table.you === null) return null;
-  return awaited(table).find((seat) => isGone(seat) && seat.gone) ?? null;
+  const others = awaited(table).filter(({ seat }) => seat !== table.you);
+  const claims = table.table.patience?.passing === "claim" && table.state === "playing";
+  for (const seat of others) {
+    if (isGone(seat) && seat.gone) return { what: "stand-in", seat: seat.seat };
+    if (claims && seat.late)
+      return { what: table.seats.length === TWO ? "claim" : "stand-in", seat: seat.seat };
+  }
+  const slow = others.find((seat) => seat.slow);
+  return slow ? { what: "nudge", seat: slow.seat } : null;
 }
 
 /**
- * What is asked of the server by a button that helps everybody on.
+ * How the button is called that does it.
+ * @param {Table} table
+ * @param {{what: Remedy, seat: number}} remedy
+ */
+export function remedyWords(table, { what, seat }) {
+  const name = nameOf(table, seat);
+  if (what === "stand-in")
+    return { text: t("Let a bot play meanwhile"), about: t("until {name} is back", { name }) };
+  if (what === "claim")
+    return { text: t("Claim the match"), about: t("{name} does not move.", { name }) };
+  return { text: t("Remind {name}", { name }), about: "" };
+}
+
+/**
+ * What is asked of the server then.
  * @param {string} what
  * @param {Table} table
  * @returns {Record<string, unknown> | null}
  */
-export function remedy(what, table) {
-  const seat = missing(table)?.seat;
-  return what === "stand-in" && seat ? { do: "replace", seat, bot: DEFAULT_BOT } : null;
+export function remedyWish(what, table) {
+  const seat = remedy(table)?.seat;
+  if (!seat || !["stand-in", "claim", "nudge"].includes(what)) return null;
+  return what === "stand-in" ? { do: "replace", seat, bot: DEFAULT_BOT } : { do: what, seat };
 }

@@ -2,13 +2,13 @@
 
 import { n, signed, t } from "../i18n.js";
 import { dashed, gain, nameOf } from "../telling/words.js";
-import { missing } from "./absent.js";
+import { remedy, remedyWords } from "./absent.js";
 import { beingAsked, isHost, isMine, placements, rightTo, seatOf } from "./model.js";
 import { tileOf } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("./turn.js").Turn} Turn */
-/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | "stand-in"} Do */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | import("./absent.js").Remedy} Do */
 
 /**
  * @typedef {object} Offer
@@ -47,7 +47,7 @@ export function offers(table, turn, next) {
  * @returns {Offer[]}
  */
 function offered(table, turn, next, back) {
-  if (table.state === "paused") return isHost(table) ? [big("resume", t("Go on"))] : [];
+  if (table.state === "paused") return mayResume(table) ? [big("resume", t("Go on"))] : [];
   if (next !== null)
     return [...back, big("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
   if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
@@ -61,12 +61,18 @@ function offered(table, turn, next, back) {
   return [...back, ...declining(table), ...(table.table.kind === "daily" ? [] : [hint])];
 }
 
-/** Somebody is missed: a bot could play for him. @param {Table} table @returns {Offer[]} */
+/** What the table has paused by itself, anybody lets go on. @param {Table} table */
+function mayResume(table) {
+  return isHost(table) || (table.you !== null && table.pause?.by === null);
+}
+
+/** Somebody is waited for: what can be done about it. @param {Table} table @returns {Offer[]} */
 function instead(table) {
-  const gone = missing(table);
-  if (!gone) return [];
-  const about = t("until {name} is back", { name: nameOf(table, gone.seat) });
-  return [{ ...big("stand-in", t("Let a bot play meanwhile")), about }];
+  const found = remedy(table);
+  if (!found) return [];
+  const { text, about } = remedyWords(table, found);
+  const kind = found.what === "nudge" ? "plain-button" : "main";
+  return [{ ...big(found.what, text, kind), about }];
 }
 
 /**

@@ -76,6 +76,12 @@ function words(code, { again, watch }) {
         text: t("This page is older than the server. Load it again; your game is still there."),
         action: { what: "reload", label: t("Load again"), run: () => location.reload() },
       };
+    case "locked":
+      return {
+        title: t("The table is locked"),
+        text: t("Those who sit there want to be among themselves."),
+        action: { what: "again", label: t("Try again"), run: again },
+      };
     case "full":
       return {
         title: t("So many are watching"),

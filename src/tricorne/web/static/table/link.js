@@ -13,7 +13,7 @@ const PATIENCE = 7000;
 const LONGEST_WAIT = 8000;
 
 /** After these farewells there is no use in coming back. */
-const FOR_GOOD = new Set(["elsewhere", "token", "dead", "protocol", "full"]);
+const FOR_GOOD = new Set(["elsewhere", "token", "dead", "protocol", "full", "locked"]);
 
 export class Link {
   /**

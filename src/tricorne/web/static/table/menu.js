@@ -1,18 +1,16 @@
 /** The menu of the table: everything that is not a move. */
 
+import { post } from "../api.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
-import { botPortrait } from "../furniture/portraits.js";
 import { copyLink, shareLink } from "../furniture/sharing.js";
 import { settingSwitch } from "../furniture/switches.js";
 import { t } from "../i18n.js";
-import { notice } from "../notice.js";
-import { isHost, seatOf } from "./model.js";
+import { company, going } from "./company.js";
+import { seatOf } from "./model.js";
 import { showsPoints } from "./places.js";
-import { isGone } from "./scores.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
-/** @typedef {import("../types.d.ts").Seat} Seat */
 
 /**
  * @typedef {object} Wishes
@@ -49,7 +47,6 @@ export function openMenu(table, wishes) {
     );
   const online = table.table.kind === "online";
   const mine = seatOf(table);
-  const playing = table.state === "playing" || table.state === "between";
   const sheet = dialog(
     { title: t("Menu"), class: "small-dialog menu", data: { dialog: "menu" } },
     h(
@@ -62,24 +59,7 @@ export function openMenu(table, wishes) {
         table.table.kind !== "device" &&
         item("phrases", t("Say something"), wishes.phrases),
       item("keys", t("Playing with the keyboard"), wishes.keys),
-      isHost(table) &&
-        playing &&
-        table.table.kind !== "daily" &&
-        item("pause", t("Pause the game"), () => wishes.act({ do: "pause" })),
-      isHost(table) &&
-        table.state === "paused" &&
-        item("resume", t("Go on with the game"), () => wishes.act({ do: "resume" })),
-      mine &&
-        table.seats
-          .filter((seat) => isGone(seat) && seat.gone)
-          .map((seat) =>
-            item(
-              "replace",
-              t("Let a bot play for {name}", { name: seat.name }),
-              () => void openBots(seat, wishes),
-            ),
-          ),
-      mine?.bot && item("return", t("Take your seat back"), () => wishes.act({ do: "return" })),
+      company(table, wishes).map(({ what, text, run }) => item(what, text, run)),
       online &&
         item(
           "share",
@@ -100,6 +80,7 @@ export function openMenu(table, wishes) {
       settingSwitch("points", { short: true, value: showsPoints(table) }),
       settingSwitch("confirm", { short: true }),
       settingSwitch("sounds", { short: true }),
+      settingSwitch("phrases", { short: true }),
       settingSwitch("large", { short: true }),
     ),
     h(
@@ -125,7 +106,7 @@ export function openMenu(table, wishes) {
             : t("To the first page; the game waits for you"),
         ),
       ),
-      mine && online && playing && item("leave", t("Give up your seat"), () => openLeaving(wishes)),
+      going(table, wishes).map(({ what, text, run }) => item(what, text, run)),
     ),
   );
 }
@@ -137,88 +118,18 @@ async function openRules(table) {
 }
 
 /**
- * Which bot shall play for somebody who has gone?
- * @param {Seat} seat
- * @param {Wishes} wishes
- */
-async function openBots(seat, wishes) {
-  const { bots, inWords } = await import("../telling/offers.js");
-  const all = await bots().catch(() => null);
-  if (!all) {
-    notice(t("The server cannot be reached. Are you connected?"));
-    return;
-  }
-  const sheet = dialog(
-    {
-      title: t("Which bot plays for {name}?", { name: seat.name }),
-      class: "small-dialog",
-      data: { dialog: "bots" },
-    },
-    h("p", null, t("{name} can take the seat back at any time.", { name: seat.name })),
-    h(
-      "ul",
-      { class: "bot-list" },
-      all.map((bot) =>
-        h(
-          "li",
-          null,
-          h(
-            "button",
-            {
-              class: "bot-item",
-              type: "button",
-              "data-do": "bot",
-              "data-bot": bot.key,
-              onclick: () => {
-                sheet.close();
-                wishes.act({ do: "replace", seat: seat.seat, bot: bot.key });
-              },
-            },
-            botPortrait(bot.key),
-            h("strong", null, inWords(bot.names)),
-            h("span", { class: "soft small" }, inWords(bot.about)),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
-/** @param {Wishes} wishes */
-function openLeaving(wishes) {
-  const sheet = dialog(
-    { title: t("Give up your seat?"), class: "small-dialog", data: { dialog: "leave" } },
-    h("p", null, t("A bot plays on for you, and you cannot come back to this seat.")),
-    h(
-      "div",
-      { class: "buttons" },
-      h(
-        "button",
-        {
-          class: "button danger",
-          type: "button",
-          "data-do": "leave-for-good",
-          onclick: () => {
-            sheet.close();
-            wishes.act({ do: "leave" });
-          },
-        },
-        t("Give it up"),
-      ),
-      h("button", { class: "button", type: "button", onclick: () => sheet.close() }, t("Stay")),
-    ),
-  );
-}
-
-/**
  * @param {Table} table
  * @param {string} token
  */
 function openSeatLink(table, token) {
   const link = `${location.origin}/t/${table.table.code}#seat=${token}`;
+  const picture = h("p", { class: "seat-qr" });
+  void seatPicture(table.table.code, token, picture);
   dialog(
     { title: t("Go on with another device"), class: "small-dialog", data: { dialog: "seat-link" } },
-    h("p", null, t("Open this link there. It is the key to your seat: keep it to yourself.")),
+    h("p", null, t("Scan this with it, or open the link there.")),
+    picture,
+    h("p", { class: "soft" }, t("It is the key to your seat: keep it to yourself.")),
     h("p", { class: "link-text", tabIndex: 0 }, link),
     h(
       "div",
@@ -235,6 +146,30 @@ function openSeatLink(table, token) {
       ),
     ),
   );
+}
+
+/**
+ * Shows the code to be scanned; the link is there in any case.
+ * @param {string} code
+ * @param {string} token
+ * @param {HTMLElement} place
+ */
+async function seatPicture(code, token, place) {
+  try {
+    const { svg } = await post(`/api/tables/${code}/seats/qr`, { token });
+    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    place.append(
+      h("img", {
+        class: "qr",
+        src,
+        alt: t("QR code of the link to your seat"),
+        width: "220",
+        height: "220",
+      }),
+    );
+  } catch {
+    place.remove();
+  }
 }
 
 /** @param {Table} table */

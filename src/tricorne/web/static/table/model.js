@@ -2,7 +2,7 @@
 
 import { named } from "../board/geometry.js";
 import { read } from "../telling/line.js";
-import { botName } from "../telling/words.js";
+import { botName, called } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Message} Message */
@@ -26,7 +26,10 @@ export function received(table, message, now) {
       ...message,
       seats: message.seats.map((seat) => ({
         ...seat,
-        name: seat.kind === "bot" ? botName(message, seat.bot, seat.name) : seat.name,
+        name:
+          seat.kind === "bot"
+            ? botName(message, seat.bot, seat.name)
+            : called(seat, message.you, message.table.kind),
         here: shared || seat.here,
       })),
       clockAt: now,
@@ -40,6 +43,8 @@ export function received(table, message, now) {
       ...seat,
       here: shared || seat.kind === "bot" || message.here.includes(seat.seat),
       gone: message.gone.includes(seat.seat),
+      slow: message.slow.includes(seat.seat),
+      late: message.late.includes(seat.seat),
       host: message.host === seat.seat,
     }));
     return { ...table, seats, watching: message.watching };

@@ -4,6 +4,7 @@ import { get } from "../api.js";
 import { h, svg } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
+import { settings } from "../settings.js";
 import { nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -114,7 +115,7 @@ export async function openPhrases(say) {
  * @param {HTMLElement | null} plate
  */
 export function showPhrase(table, seat, phrase, plate) {
-  if (!plate) return "";
+  if (!plate || (!settings.get("phrases") && seat !== table.you)) return "";
   plate.querySelector(".bubble")?.remove();
   const bubble = h(
     "span",

@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { placeLabel } from "../telling/words.js";
-import { remedy } from "./absent.js";
+import { remedyWish } from "./absent.js";
 import { Deeds } from "./deeds.js";
 import { openKeys } from "./menu.js";
 import { placements } from "./model.js";
@@ -159,6 +159,8 @@ export class Player extends Deeds {
     else if (what === "draw" || what === "pass") this.decline(what);
     else if (what === "anyway") {
       if (this.turn.asked) this.giveAway(this.turn.asked);
-    } else if (what !== "undo" || table.undo) void this.act(remedy(what, table) ?? { do: what });
+    } else if (what !== "undo" || table.undo) {
+      void this.act(remedyWish(what, table) ?? { do: what });
+    }
   }
 }

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n.js";
 import { dashed, nameOf } from "../telling/words.js";
-import { isHost, isMine, placements, rightTo, seatOf } from "./model.js";
+import { isMine, placements, rightTo, seatOf } from "./model.js";
 import { isGone } from "./scores.js";
 import { fittingHere, passTo, reasonKnown } from "./state.js";
 import { tileOf, turnedHere } from "./turn.js";
@@ -29,8 +29,7 @@ export function sentenceOf(state) {
  */
 function moment(table, turn) {
   const { view } = table;
-  if (table.state === "paused")
-    return isHost(table) ? t("The game is paused.") : t("The host has paused the game.");
+  if (table.state === "paused") return pauseWords(table);
   if (table.state === "between") return t("The round is over.");
   if (table.state === "over") return t("The match is over.");
   if (table.asked && table.asked.seat === table.you)
@@ -42,6 +41,18 @@ function moment(table, turn) {
     return othersMove(table, view.to_move);
   }
   return myMove(view, turn);
+}
+
+/** @param {Table} table */
+function pauseWords({ pause, seats, table, you }) {
+  const by = pause?.by ?? null;
+  if (by === null) return t("Nobody has moved for long: the game is paused.");
+  const name = by === you || table.kind === "device" ? null : nameOf({ seats }, by);
+  if (pause?.covered)
+    return name === null
+      ? t("The game is paused, and the tiles are covered.")
+      : t("{name} has paused the game, and the tiles are covered.", { name });
+  return name === null ? t("The game is paused.") : t("{name} has paused the game.", { name });
 }
 
 /**

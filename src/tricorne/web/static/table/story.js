@@ -71,6 +71,7 @@ export class Story {
     const old = before.view?.log ?? [];
     const log = after.view?.log ?? [];
     const same = before.digest === after.digest;
+    if (before.pause?.covered || after.pause?.covered) return;
     if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
       if (same && log.length < old.length) this.tellUndo(before, log.length);
       return;

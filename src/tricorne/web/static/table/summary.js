@@ -9,6 +9,7 @@ import { language, n, t } from "../i18n.js";
 import { day, openKeepsake, shade } from "../telling/keepsake.js";
 import { inWords, rulesOf } from "../telling/rules.js";
 import { nameOf, spent } from "../telling/words.js";
+import { eveningLine, givenUp } from "./evening.js";
 import { highlights } from "./highlights.js";
 import { nextLevel } from "./next-level.js";
 import { keepsPromise } from "./proof.js";
@@ -25,7 +26,7 @@ import { allRounds, sums } from "./results.js";
  * @param {HTMLElement | null} button what comes next
  */
 export function openSummary(table, promised, button) {
-  const round = table.rounds.at(-1);
+  const round = table.resigned === null ? table.rounds.at(-1) : null;
   const over = table.state === "over";
   return dialog(
     {
@@ -33,10 +34,12 @@ export function openSummary(table, promised, button) {
       class: "summary",
       data: { dialog: "summary" },
     },
+    over && givenUp(table),
     round && highlights(table),
     over && nextLevel(table),
     round && sums(table, round),
     round && ending(table, round),
+    over && eveningLine(table),
     over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
     round && promise(round, promised),

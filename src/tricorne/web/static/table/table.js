@@ -3,9 +3,13 @@
 import { Carry } from "../board/carry.js";
 import { fill } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
+import { t } from "../i18n.js";
+import { notice } from "../notice.js";
 import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
+import { passingWords } from "../telling/agreement.js";
+import { nameOf } from "../telling/words.js";
 import { showClocks } from "./clocks.js";
 import { Drawing } from "./drawing.js";
 import { farewell } from "./farewell.js";
@@ -32,8 +36,9 @@ class TableScreen {
   /**
    * @param {HTMLElement} root
    * @param {string} code
+   * @param {boolean} knocking whether somebody would like to sit down
    */
-  constructor(root, code) {
+  constructor(root, code, knocking) {
     this.root = root;
     /** @type {import("./state.js").Held} */
     this.held = { now: unheard(code, seatsAt(code)?.tokens ?? {}) };
@@ -56,7 +61,12 @@ class TableScreen {
     /** @param {Record<string, unknown>} message */
     const act = (message) => this.link.act(message);
     this.drawing = new Drawing(this.parts, run);
-    this.room = new Room(this.held, this.parts, act);
+    this.room = new Room(this.held, this.parts, {
+      act,
+      say: (message) => this.link.say(message),
+      sit: (seat, token) => this.sit(seat, token),
+    });
+    this.room.knocking = knocking;
     this.story = new Story(this.held, this.parts, {
       run,
       follow: () => this.player.follow(),
@@ -114,14 +124,37 @@ class TableScreen {
       return;
     }
     this.held.now = after;
-    if (message.is === "table") this.seated();
+    if (message.is === "table" && message.you === null && (before.table?.you ?? null) !== null)
+      this.risen();
+    else if (message.is === "table") this.seated();
     if (message.is === "refused") this.player.refused(message);
     else if (message.is === "phrase") this.phrase(message.seat, message.phrase);
     else if (message.is === "hint" && after !== before) this.player.show(after.said);
+    else if (message.is === "nudge") this.nudged(message.by);
+    else this.room.heard(message);
     if (!after.table || after.table === before.table) return;
     this.passed(before, after);
     this.show();
     if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
+  }
+
+  /** Somebody reminds whoever sits here that all wait for him; null: the table does. @param {number | null} by */
+  nudged(by) {
+    if (!this.table) return;
+    const name = by === null ? "" : nameOf(this.table, by);
+    const words =
+      by === null ? t("The others wait for you.") : t("{name} waits for you.", { name });
+    const then = this.table.state === "playing" ? passingWords(this.table.table) : "";
+    notice(then ? `${words} ${then}` : words);
+    play("turn");
+  }
+
+  /** Whoever had a seat and has none any more only watches; nobody asks him to go on with this game. */
+  risen() {
+    forgetSeats(this.held.now.code);
+    this.link.token = null;
+    this.held.now = { ...this.held.now, tokens: {} };
+    notice(t("You do not sit at this table any more. You can watch."));
   }
 
   /** Keeps by what the seats that are played here are known. */
@@ -161,6 +194,14 @@ class TableScreen {
     this.player.show();
   }
 
+  /** Somebody has been let in. @param {number} seat @param {string} token */
+  sit(seat, token) {
+    const { code, table } = this.held.now;
+    keepSeats(code, { [seat]: token }, table?.table.kind ?? "online");
+    this.held.now = { ...this.held.now, tokens: { [seat]: token } };
+    this.link.hello(token);
+  }
+
   menu() {
     if (!this.table) return;
     openMenu(this.table, {
@@ -185,7 +226,8 @@ class TableScreen {
     const { announcer, scores } = this.parts;
     if (!this.table) return;
     const said = showPhrase(this.table, seat, phrase, scores.place(seat));
-    if (said) announcer.say(said);
+    if (!said) return;
+    announcer.say(said);
     play("tick");
   }
 
@@ -197,6 +239,8 @@ class TableScreen {
     const { failures } = this.link;
     this.held.now = linked(this.held.now, status, why, failures);
     this.drawing.link(this.held.now);
+    if (status === "connected") this.room.knock();
+    if (why === "token") forgetSeats(this.held.now.code);
     if (status === "closed") this.farewell(why ?? "dead");
     else if (status === "lost" && failures === 3) void this.exists();
   }
@@ -236,7 +280,7 @@ function cellIn(event) {
  * @param {Record<string, string>} params
  */
 export function show(root, params) {
-  const screen = new TableScreen(root, params.code.toUpperCase());
+  const screen = new TableScreen(root, params.code.toUpperCase(), params.knock !== undefined);
   screen.begin();
   return { leave: () => screen.leave() };
 }

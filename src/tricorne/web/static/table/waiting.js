@@ -8,17 +8,26 @@ import { agreement } from "../telling/agreement.js";
 import { DEFAULT_BOT } from "../telling/offers.js";
 import { seatList } from "../telling/seat-list.js";
 import { invitation } from "./invitation.js";
+import { isHost } from "./model.js";
 
-/** @typedef {import("../types.d.ts").TableMessage} TableMessage */
-/** @typedef {{act(message: Record<string, unknown>): Promise<import("../types.d.ts").Message>}} Link */
+/** @typedef {import("../types.d.ts").Table} Table */
 
-/** @type {WeakMap<HTMLElement, {code: string, update(message: TableMessage): void}>} */
+/**
+ * The room's own line to the table, and what has been heard of those who would like to sit down.
+ * @typedef {object} Link
+ * @property {(message: Record<string, unknown>) => Promise<import("../types.d.ts").Message>} act
+ * @property {{say: (message: Record<string, unknown>) => void}} ways
+ * @property {import("../types.d.ts").Knock[]} knocks
+ * @property {string | null} said
+ */
+
+/** @type {WeakMap<HTMLElement, {code: string, update(message: Table): void}>} */
 const rooms = new WeakMap();
 
 /**
  * Shows the waiting room, or brings the one that is shown up to date.
  * @param {HTMLElement} root
- * @param {TableMessage} message
+ * @param {Table} message
  * @param {Link} link
  */
 export function waiting(root, message, link) {
@@ -29,7 +38,7 @@ export function waiting(root, message, link) {
 
 /**
  * @param {HTMLElement} root
- * @param {TableMessage} message
+ * @param {Table} message
  * @param {Link} link
  */
 function furnished(root, message, link) {
@@ -57,15 +66,17 @@ function furnished(root, message, link) {
     t("Start with bots on the free seats"),
   );
 
-  /** @param {TableMessage} now */
+  /** @param {Table} now */
   const update = (now) => {
     latest = now;
-    fill(people, seatList(now.seats, now.you));
-    const mayStart = now.seats.find(({ seat }) => seat === now.you)?.host ?? false;
+    const mayStart = isHost(now);
+    const out = (/** @type {import("../types.d.ts").Seat} */ seat) =>
+      mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
+    fill(people, said(link), door(now), knockers(now, link), seatList(now.seats, now.you, out));
     fill(
       host,
       mayStart
-        ? start
+        ? [start, lockButton(now, link)]
         : h("p", { class: "soft" }, t("The game begins as soon as all seats are taken.")),
     );
   };
@@ -90,9 +101,74 @@ function furnished(root, message, link) {
   return { code, update };
 }
 
+/** What is said of the door, where it is not simply open. @param {Table} now */
+function door({ locked, table }) {
+  const words = locked
+    ? t("The table is locked: nobody else can come in.")
+    : t("Whoever opens the link knocks, and the host lets him in.");
+  return (locked || table.knocking) && h("p", { class: "door" }, words);
+}
+
+/** What is said to whoever has knocked. @param {Link} link */
+function said({ said: words }) {
+  return words && h("p", { class: "knocked", role: "status" }, words);
+}
+
+/** Those who have knocked, each to be let in with one tap. @param {Table} now @param {Link} link */
+function knockers(now, link) {
+  return link.knocks.map(({ knock, name }) =>
+    h(
+      "div",
+      { class: "knock", dataset: { knock: String(knock) } },
+      h(
+        "p",
+        null,
+        name
+          ? t("{name} would like to sit down.", { name })
+          : t("Somebody would like to sit down."),
+      ),
+      isHost(now) &&
+        h(
+          "div",
+          { class: "buttons" },
+          plain("admit", t("Let in"), "main", () => void told(link.act({ do: "admit", knock }))),
+          plain("turn-away", t("Not now"), "", () => link.ways.say({ do: "turn-away", knock })),
+        ),
+    ),
+  );
+}
+
+/** @param {import("../types.d.ts").Seat} seat @param {Link} link */
+function outButton({ seat, name }, link) {
+  const label = t("Put {name} out", { name });
+  return plain("dismiss", label, "quiet", () => void told(link.act({ do: "dismiss", seat })));
+}
+
+/** @param {Table} now @param {Link} link */
+function lockButton({ locked }, link) {
+  const what = locked ? "unlock" : "lock";
+  const label = locked ? t("Unlock the table") : t("Lock the table");
+  return plain(what, label, "quiet", () => void told(link.act({ do: what })));
+}
+
+/** @param {string} what @param {string} label @param {string} kind @param {() => void} run */
+function plain(what, label, kind, run) {
+  return h(
+    "button",
+    { class: `button ${kind}`, type: "button", dataset: { do: what }, onclick: run },
+    label,
+  );
+}
+
+/** Says why something is not done. @param {Promise<import("../types.d.ts").Message>} asked */
+async function told(asked) {
+  const answer = await asked;
+  if (answer.is === "refused") notice(sentence(t(answer.template ?? answer.text, answer.details)));
+}
+
 /**
  * Puts a bot on each free seat, one after the other; the last one begins the game.
- * @param {TableMessage} message
+ * @param {Table} message
  * @param {Link} link
  */
 async function withBots(message, link) {

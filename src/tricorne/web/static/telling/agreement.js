@@ -5,7 +5,8 @@ import { n, t } from "../i18n.js";
 
 /** @param {{table: any}} message  what a table says of itself */
 export function agreement({ table }) {
-  return h("p", { class: "soft" }, agreed(table));
+  const passing = passingWords(table);
+  return h("p", { class: "soft" }, agreed(table), passing && h("br"), passing);
 }
 
 /**
@@ -22,6 +23,22 @@ export function agreed({ title, scoring, target, limits }) {
   if (limits?.turn) words.push(t("{time} for each turn", { time: span(limits.turn) }));
   if (limits?.round) words.push(t("{time} for a whole round", { time: span(limits.round) }));
   return words.join(" · ");
+}
+
+/**
+ * What becomes of whoever does not move, in a sentence; nothing, where all wait for ever.
+ * @param {{patience?: {after: number, passing: string} | null}} table
+ */
+export function passingWords({ patience }) {
+  if (!patience) return "";
+  const time = span(patience.after);
+  if (patience.passing === "bot")
+    return t("Whoever does not move for {time} leaves the seat to a bot until he is back.", {
+      time,
+    });
+  if (patience.passing === "pause")
+    return t("When somebody does not move for {time}, the game is paused.", { time });
+  return t("Whoever does not move for {time} may lose the match.", { time });
 }
 
 /** A span of time in words. @param {number} seconds */

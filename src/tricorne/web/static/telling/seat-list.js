@@ -3,12 +3,14 @@
 import { h } from "../elements.js";
 import { drawings, portrait } from "../furniture/portraits.js";
 import { t } from "../i18n.js";
+import { called } from "./words.js";
 
 /**
  * @param {import("../types.d.ts").Seat[]} seats
  * @param {number | null} [you]
+ * @param {(seat: import("../types.d.ts").Seat) => HTMLElement | null} [beside] what can be done about who sits there
  */
-export function seatList(seats, you = null) {
+export function seatList(seats, you = null, beside = () => null) {
   const drawn = drawings(seats);
   return h(
     "ol",
@@ -18,12 +20,12 @@ export function seatList(seats, you = null) {
         "li",
         { class: `seat-line ${seat.kind} seat-${seat.seat}`, dataset: { seat: String(seat.seat) } },
         portrait(drawn[index]),
-        h("strong", null, seat.kind === "open" ? t("free") : (seat.name ?? "")),
+        h("strong", null, called(seat, you) ?? t("free")),
         h(
           "span",
           { class: "soft" },
           [
-            seat.seat === you && t("you"),
+            seat.seat === you && called(seat, you) !== t("You") && t("you"),
             seat.host && t("host"),
             seat.kind === "bot" && t("bot"),
             seat.kind === "person" && !seat.here && t("not here now"),
@@ -31,6 +33,7 @@ export function seatList(seats, you = null) {
             .filter(Boolean)
             .join(", "),
         ),
+        beside(seat),
       ),
     ),
   );

@@ -151,8 +151,9 @@ export function doerOf(table, { doer, seat }) {
   const bot = botName(table, doer.bot, doer.name);
   const standsIn =
     doer.bot !== null && !Object.values(table.bots[doer.bot] ?? {}).includes(doer.name);
-  if (!standsIn) return bot ?? doer.name;
-  return t("{bot} (for {name})", { bot: bot ?? "", name: doer.name });
+  const name = doer.name || nameOf(table, seat);
+  if (!standsIn) return bot ?? name;
+  return t("{bot} (for {name})", { bot: bot ?? "", name });
 }
 
 /** Whether a line says what one did oneself. @param {Table} table @param {Line} line */
@@ -162,9 +163,22 @@ export function isOwn(table, { seat, doer }) {
 
 /**
  * What somebody is called.
- * @param {Table} table
+ * @param {Pick<Table, "seats">} table
  * @param {number} seat
  */
 export function nameOf(table, seat) {
   return table.seats.find((each) => each.seat === seat)?.name ?? `${seat}`;
+}
+
+/**
+ * What somebody is called on this screen who may not have said: one's own seat, who has laid the table, or a number.
+ * @param {{seat: number, kind: string, name: string | null}} seat
+ * @param {number | null} you
+ * @param {string} [kind_] of the table
+ */
+export function called({ seat, kind, name }, you, kind_) {
+  if (name || kind === "open") return name || null;
+  if (seat === you && kind_ !== "device") return t("You");
+  const host = seat === 1 && kind_ !== "device";
+  return host ? t("Host") : t("Player {number}", { number: seat });
 }

@@ -1,0 +1,65 @@
+/** The part of the form of a table online that says who may sit down, and what becomes of who does not move. */
+
+import { h } from "../elements.js";
+import { t } from "../i18n.js";
+import { span } from "../telling/agreement.js";
+import { select } from "./fields.js";
+
+/** @typedef {import("./form.js").Form} Form */
+
+const SPANS = [60, 120, 180, 300, 600];
+
+/**
+ * @param {Form} form  changed in place
+ * @param {() => void} changed
+ */
+export function manners(form, changed) {
+  return h(
+    "div",
+    { class: "stack" },
+    select({
+      name: "knocking",
+      label: t("Who may sit down"),
+      options: [
+        { value: "", label: t("whoever has the link") },
+        { value: "knock", label: t("whoever I let in") },
+      ],
+      value: form.knocking ? "knock" : "",
+      change(value) {
+        form.knocking = value !== "";
+        changed();
+      },
+    }),
+    h(
+      "div",
+      { class: "pair" },
+      select({
+        name: "patience",
+        label: t("Whoever does not move for"),
+        options: [
+          ...SPANS.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+          { value: "", label: t("however long: we wait") },
+        ],
+        value: String(form.patience ?? ""),
+        change(value) {
+          form.patience = value ? Number(value) : null;
+          changed();
+        },
+      }),
+      select({
+        name: "passing",
+        label: t("is passed by"),
+        options: [
+          { value: "bot", label: t("a bot plays until he is back") },
+          { value: "pause", label: t("the game is paused") },
+          { value: "claim", label: t("the others may claim the match") },
+        ],
+        value: form.passing,
+        change(value) {
+          form.passing = value;
+          changed();
+        },
+      }),
+    ),
+  );
+}
