@@ -156,5 +156,5 @@ def test_a_whole_game_outlasts_its_postgresql_and_its_server(
 
 
 def served(folder: Path, database: Database) -> ServerApart:
-    options = ("--unlimited", "--pace", "0", "--bot-processes", "0", "--database", database.url)
+    options = ("--unlimited", "--pace", "0", "--database", database.url)
     return ServerApart(folder / "server", *options)

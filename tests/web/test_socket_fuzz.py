@@ -106,7 +106,7 @@ class Table:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
     database = tmp_path_factory.mktemp("fuzz") / "tables.db"
-    options = ("--unlimited", "--pace", "0", "--bot-processes", "0")
+    options = ("--unlimited", "--pace", "0")
     with ServerApart(database, *options) as server:
         yield server
     said = server.log.read_text().splitlines()
@@ -178,7 +178,7 @@ def test_a_flood_ends_the_socket_that_sends_it_and_no_other(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     database = tmp_path_factory.mktemp("flood") / "tables.db"
-    with ServerApart(database, "--pace", "0", "--bot-processes", "0") as server:
+    with ServerApart(database, "--pace", "0") as server:
         table = Table(server.url)
         with table.open() as flood, table.open() as other:
             for socket in (flood, other):
