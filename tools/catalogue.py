@@ -8,6 +8,7 @@ compares.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from functools import cache
@@ -19,6 +20,7 @@ from babel.messages.pofile import read_po, write_po
 
 import tricorne
 from tools.sheet_texts import METHODS
+from tricorne.rules.presets import PRESETS, published
 from tricorne.web.first_screen import MANIFEST, TEXT, manifest_texts
 
 SOURCE = Path(tricorne.__file__ or "").parent
@@ -27,6 +29,12 @@ FIRST_SCREEN = STATIC / "home" / "home.html"
 LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
 PAGE_PO = LOCALE / "page.po"
 JSON = STATIC / "i18n" / "fr.json"
+OTHERS = STATIC / "i18n" / "fr.others.json"
+"""What the first screen says, which is waited for, and what all the others do."""
+
+_BEGINNING = STATIC / "app.js"
+_AT_ONCE = re.compile(r'^(?:import|\} from) .*?"(\.{1,2}/[^"]+)";', re.MULTILINE)
+_LATER = re.compile(r'import\("(\.{1,2}/[^"]+)"\)')
 
 _WORDS = {"t": None, "n": (1, 2)}
 """How the modules of the page mark what they say."""
@@ -55,6 +63,33 @@ def page_texts() -> frozenset[Text]:
 
 
 @cache
+def first_texts() -> frozenset[str]:
+    """What the first screen can say: its HTML, and the modules that it brings or fetches.
+
+    To `app.js` all other screens are something to be fetched, and not the first one's.
+    """
+    modules: set[Path] = set()
+    found = {_BEGINNING}
+    while found:
+        modules |= found
+        found = {each for module in found for each in _imported(module)} - modules
+    said = {
+        message if isinstance(message, str) else message[0]
+        for module in modules
+        for _, message, _, _ in extract_from_file("javascript", module, keywords=_WORDS)
+    }
+    titles = {published(sheet).title for sheet in PRESETS}
+    return frozenset(said).union(TEXT.findall(FIRST_SCREEN.read_text(encoding="utf-8")), titles)
+
+
+def _imported(module: Path) -> set[Path]:
+    """The modules that a module needs, at once or later."""
+    source = module.read_text(encoding="utf-8")
+    names = _AT_ONCE.findall(source) + (_LATER.findall(source) if module != _BEGINNING else [])
+    return {(module.parent / name).resolve() for name in names}
+
+
+@cache
 def refusals() -> frozenset[str]:
     """The templates of all refusals that can reach the page."""
     return frozenset(
@@ -72,6 +107,15 @@ def translated() -> dict[str, str | list[str]]:
         **_french(page, page_texts()),
     }
     return dict(sorted(found.items()))
+
+
+def catalogues() -> dict[Path, dict[str, str | list[str]]]:
+    """The two files, each with its texts."""
+    first, texts = first_texts(), translated()
+    return {
+        JSON: {text: french for text, french in texts.items() if text in first},
+        OTHERS: {text: french for text, french in texts.items() if text not in first},
+    }
 
 
 def as_json(texts: dict[str, str | list[str]]) -> str:
@@ -134,7 +178,8 @@ def update() -> None:
             stream, catalogue, width=100, no_location=True, sort_output=True, omit_header=False
         )
     JSON.parent.mkdir(exist_ok=True)
-    JSON.write_text(as_json(translated()), encoding="utf-8")
+    for file, texts in catalogues().items():
+        file.write_text(as_json(texts), encoding="utf-8")
 
 
 if __name__ == "__main__":

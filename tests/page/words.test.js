@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { language, n, onLanguage, ready, setLanguage, signed, t } from "#page/i18n.js";
+import { complete, language, n, onLanguage, setLanguage, signed, t } from "#page/i18n.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/seats.js";
 import { settings } from "#page/settings.js";
 import { hintWords, nextStep } from "#page/table/hints.js";
@@ -13,7 +13,7 @@ import { read } from "#page/telling/line.js";
 import { dashed, nameOf, time, written } from "#page/telling/words.js";
 import { recorded } from "./recorded.js";
 
-await ready;
+await complete();
 afterEach(async () => {
   await setLanguage("en");
   localStorage.clear();

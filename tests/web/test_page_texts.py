@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from tools.catalogue import JSON, STATIC, as_json, missing, page_texts, refusals, translated
+from tools.catalogue import STATIC, as_json, catalogues, missing, page_texts, refusals, translated
 
 DETAIL = re.compile(r"\{(\w+)")
 UNSPACED = re.compile(r"(?<=[^\W\d_])[;!?»]|«(?!\N{NO-BREAK SPACE})| [:;!?»]")
@@ -21,7 +21,15 @@ def test_everything_that_the_page_says_has_a_french_translation() -> None:
 
 
 def test_the_catalogue_of_the_page_is_that_of_the_translations() -> None:
-    assert JSON.read_text(encoding="utf-8") == as_json(translated()), "run `make messages`"
+    for file, texts in catalogues().items():
+        assert file.read_text(encoding="utf-8") == as_json(texts), "run `make messages`"
+
+
+def test_the_first_screen_waits_for_its_own_texts_only() -> None:
+    first, others = catalogues().values()
+    assert {"Play", "Settings", "Classic"} <= first.keys()
+    assert {"Give me a hint", "Was the deal fair?"} <= others.keys()
+    assert len(others) > 5 * len(first)
 
 
 def test_nothing_is_translated_that_nobody_says() -> None:

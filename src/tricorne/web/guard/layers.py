@@ -27,13 +27,17 @@ POLICY = (
     " form-action 'self'; frame-ancestors 'none'"
 )
 
-HEADERS = {
-    "content-security-policy": POLICY,
+PART_HEADERS = {
     "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""Those of a file that does nothing by itself: what a page may do, the page's own headers say."""
+
+HEADERS = PART_HEADERS | {
+    "content-security-policy": POLICY,
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
@@ -44,11 +48,14 @@ _API = "/api/"
 _PRIVATE = "no-store"
 """What the API answers is of this moment, and often for one seat alone."""
 
+_PART = re.compile(r"/static/.*(?<!worker)\.(?:js|css|json|woff2)")
+"""Workers and pictures can be opened by themselves."""
+
 _CRASHED = 1011
 _CLIENT_GONE = 499
 _QUIET = ("/static/", "/healthz", "/metrics")
 """What is asked for all the time; it is measured, and logged only where it fails."""
-_ERRORS = 500
+_REFUSED, _ERRORS = 400, 500
 _EVERY = 0.1
 _ERROR = re.compile(r"[\w.]*\w: \S.*")
 """The line of a traceback that says what was wrong."""
@@ -137,10 +144,11 @@ class SecureHeaders(Layer):
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                part = _PART.fullmatch(scope["path"]) and message["status"] < _REFUSED
+                for name, value in (PART_HEADERS if part else HEADERS).items():
                     headers.setdefault(name, value)
                 pages = getattr(scope["app"].state, "pages", None)
-                if pages is not None:
+                if pages is not None and not part:
                     headers.setdefault(PAGE, pages.digest)
                 if scope["path"].startswith(_API):
                     headers.setdefault("cache-control", _PRIVATE)

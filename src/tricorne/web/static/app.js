@@ -9,7 +9,7 @@ import { begin } from "./router.js";
 
 /** @type {Route[]} */
 const ROUTES = [
-  { name: "home", path: /^\/(?<pressed>play)?$/, screen: furnished },
+  { name: "home", path: /^\/(?<pressed>play)?$/, screen: furnished, first: true },
   {
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,

@@ -1,6 +1,7 @@
 /**
  * The languages of the page. A text's name is the text itself, in English; a catalogue
- * (i18n/fr.json) gives the others. A text without a translation shows in English.
+ * (i18n/fr.json) gives the others. A text without a translation shows in English. What only other
+ * screens than the first one say stands in a catalogue of its own (i18n/fr.others.json).
  */
 
 import { settings } from "./settings.js";
@@ -18,6 +19,9 @@ let catalogue = {};
 /** @type {Language} */
 let current = "en";
 
+/** @type {Promise<void> | null} */
+let others = null;
+
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
@@ -27,7 +31,8 @@ export const ready = load(/** @type {Language} */ (document.documentElement.lang
 /** @param {Language} wanted */
 async function load(wanted) {
   try {
-    catalogue = wanted === "en" ? {} : await fetched(wanted);
+    const texts = [wanted, ...(others ? [`${wanted}.others`] : [])].map(fetched);
+    catalogue = Object.assign({}, ...(await Promise.all(texts)));
     current = wanted;
   } catch {
     catalogue = {};
@@ -38,10 +43,28 @@ async function load(wanted) {
   manifest?.setAttribute("href", `/manifest.${current}.webmanifest`);
 }
 
-/** @param {Language} wanted */
-async function fetched(wanted) {
-  const answer = await fetch(new URL(`i18n/${wanted}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`no catalogue for ${wanted}`);
+/** Fulfilled when the texts of all screens are there. */
+export function complete() {
+  others ??= addOthers();
+  return others;
+}
+
+async function addOthers() {
+  await ready;
+  if (current === "en") return;
+  try {
+    const more = await fetched(`${current}.others`);
+    catalogue = { ...catalogue, ...more };
+  } catch {
+    others = null; // the next screen tries again
+  }
+}
+
+/** @param {string} name */
+async function fetched(name) {
+  if (name.startsWith("en")) return {};
+  const answer = await fetch(new URL(`i18n/${name}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`no catalogue ${name}`);
   return /** @type {Promise<Catalogue>} */ (answer.json());
 }
 

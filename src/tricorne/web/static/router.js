@@ -1,6 +1,6 @@
 /** Going from one screen to the next without loading the page again. Which there are, it is told. */
 
-import { language, onLanguage, ready, t } from "./i18n.js";
+import { complete, language, onLanguage, ready, t } from "./i18n.js";
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {{leave(): void}} Shown */
@@ -11,6 +11,7 @@ import { language, onLanguage, ready, t } from "./i18n.js";
  * @property {(params: Params) => Screen | Promise<Screen>} screen
  * @property {() => Promise<unknown>} [ahead] fetches what the screen needs, before it is gone to
  * @property {string[]} [styles]
+ * @property {boolean} [first]  whether it is the first screen, whose texts come before all others
  */
 
 /** Where screens are shown. */
@@ -56,6 +57,7 @@ export function go(path, { replace = false } = {}) {
 
 /** Fetches a screen that somebody is about to go to. @param {string} name */
 export function fetchAhead(name) {
+  void complete();
   void routes
     .find((route) => route.name === name)
     ?.ahead?.()
@@ -71,7 +73,9 @@ async function open(moved) {
   await ready;
   const { route, params } = found(new URL(location.href));
   try {
-    const [screen] = await Promise.all([route.screen(params), ...(route.styles ?? []).map(style)]);
+    const texts = route.first ? [] : [complete()];
+    const sheets = (route.styles ?? []).map(style);
+    const [screen] = await Promise.all([route.screen(params), ...texts, ...sheets]);
     if (mine !== asked) return;
     put(route.name, screen, params, moved);
   } catch (problem) {

@@ -49,7 +49,7 @@ export function tellings(table) {
  * @returns {Telling}
  */
 function telling(table, turn, before) {
-  const { line, figure } = turn[turn.length - 1];
+  const { line, figure } = /** @type {Explained} */ (turn.at(-1));
   const draws = turn.filter((one) => one.line.what === "draw");
   const spent = draws.reduce((sum, one) => sum + one.line.points, 0);
   const parts = line.what === "draw" ? [spent] : [spent, line.points];
@@ -71,7 +71,7 @@ function telling(table, turn, before) {
  * @param {number} count of draws
  */
 function several(table, turn, count) {
-  const { line } = turn[turn.length - 1];
+  const { line } = /** @type {Explained} */ (turn.at(-1));
   const late = turn.some((one) => one.line.doer?.late);
   const name = isOwn(table, line) ? t("You") : doerOf(table, line);
   const words = then(line, count, { name, tile: dashed(line.tile ?? "") });
