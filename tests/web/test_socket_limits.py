@@ -117,3 +117,12 @@ def test_who_does_not_read_is_dropped_and_nobody_waits_for_him(tmp_path: Path) -
                     deaf.send(hello)
             assert anna.table["seats"][seat - 1]["here"] is False
         assert anna.ask("pause")["is"] == "table"
+
+
+def test_a_rematch_counts_as_a_table_that_is_laid(tmp_path: Path) -> None:
+    with Serving(tmp_path, limits=replace(PLENTY, tables_an_hour=8)) as server:
+        code, tokens = server.lay("alone", ["Anna"])
+        anna = server.player(code, tokens[1])
+        assert anna.ask("rematch")["code"] == "waiting"
+        assert anna.ask("rematch")["code"] == "often"
+        assert anna.act(anna.actions[0])["is"] == "event"

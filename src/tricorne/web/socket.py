@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from math import ceil
 
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
@@ -15,6 +16,7 @@ from tricorne.web.guard.budget import Budget
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import Connection, Hall, Sitting, message
 from tricorne.web.live.wishes import grant
+from tricorne.web.problem import Problem
 from tricorne.web.store import StoreError
 from tricorne.web.table.wish import Wish
 
@@ -22,6 +24,7 @@ PROTOCOL = 1
 
 _NOT_UNDERSTOOD = N_("this is no message: send a JSON object as text")
 _MOST_FAULTS = 5
+_HOUR = 3600
 _COSTS = {"ping": 0.1, "hello": 1.0}
 _USUAL = 1.0
 _LETTERS = 4096
@@ -65,6 +68,7 @@ class Visit:
         clock = hall.services.circumstances.seconds
         self._allowance = Allowance(limits.messages_a_second, limits.messages_at_once, clock)
         self._budget: Budget = websocket.state.budget
+        self._laying: Allowance = websocket.state.laying
         self._faults = 0
 
     async def run(self) -> None:
@@ -98,6 +102,9 @@ class Visit:
                 await self._greet(sitting, wish)
             elif wish.do == "ping":
                 self._connection.tell(message.PONG)
+            elif wish.do == "rematch" and not self._laying.take():
+                often = Problem.often(ceil(_HOUR / self._limits.tables_an_hour)).refusal
+                self._connection.tell(message.refused(often, wish.id))
             else:
                 await grant(sitting, self._connection, wish)
             wish = await self._hear()

@@ -36,7 +36,8 @@ _MINUTE, _HOUR = 60, 3600
 class Gate(Layer):
     """Lets requests and sockets through to an application, within limits.
 
-    What lies behind it finds in its state who the `visitor` is, and his `budget`.
+    What lies behind it finds in its state who the `visitor` is, his `budget`, and how many
+    tables he may lay: a rematch is one, too.
     """
 
     def __init__(  # noqa: PLR0913  (all that it goes by)
@@ -57,7 +58,7 @@ class Gate(Layer):
         rate, burst = limits.cost_a_second, limits.cost_at_once
         self._budgets = Kept(lambda: Budget(Allowance(rate, burst, clock), limits.patience_seconds))
         hourly = limits.tables_an_hour
-        self._tables = Kept(lambda: Allowance(hourly / _HOUR, hourly / 4, clock))
+        self._laying = Kept(lambda: Allowance(hourly / _HOUR, hourly / 4, clock))
         self._bodies = Bodies(limits)
         self._asking: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
@@ -111,6 +112,7 @@ class Gate(Layer):
         who = self._visitors.of(scope)
         state = scope.setdefault("state", {})
         state["visitor"], state["budget"] = who, self._budgets.of(who)
+        state["laying"] = self._laying.of(who)
         return who
 
     @contextmanager
@@ -142,7 +144,7 @@ class Gate(Layer):
         if not await budget.pay(cost):
             await asyncio.sleep(limits.patience_seconds)
             raise Problem.often(ceil(cost / limits.cost_a_second))
-        if changes and path in _TABLES and not self._tables.of(scope["state"]["visitor"]).take():
+        if changes and path in _TABLES and not scope["state"]["laying"].take():
             raise Problem.often(ceil(_HOUR / limits.tables_an_hour))
 
 
