@@ -37,6 +37,7 @@ def test_a_copy_made_in_full_play_is_what_a_server_goes_on_from(
     with Serving(restored, circumstances=chance.circumstances()) as server:
         anna = server.player(code, tokens[1])
         assert anna.view["log"] == log
+        anna.ids = 100  # the first ones are known there
         play_on(anna, actions=3)
     assert run("backup", "--database", str(database), str(copy)).exit_code == 1  # it is there
     stopped = run("backup", "--database", str(database), str(tmp_path / "stopped.db"))

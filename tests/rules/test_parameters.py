@@ -71,10 +71,10 @@ def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
             package,
             "-c",
             "import asyncio, json\n"
-            "from tricorne.web.api.sheets import House, check, parameters, sheets\n"
+            "from tricorne.web.api.sheets import House, check, parameters, presets\n"
             "house = House(sheet='app', house={'pass_bonus': 7})\n"
-            "asked = [sheets(), parameters(), check(house)]\n"
-            "print(json.dumps([asyncio.run(answer) for answer in asked]))",
+            "asked = [asyncio.run(answer) for answer in (parameters(), check(house))]\n"
+            "print(json.dumps([json.loads(presets(packed=False)), *asked]))",
         )
     )
     sheets, parameters, house = told

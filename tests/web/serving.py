@@ -223,7 +223,7 @@ class Player:
 
     def __init__(self, base: str, code: str) -> None:
         self._address = f"{base}/api/tables/{code}/socket"
-        self._ids = 0
+        self.ids = 0
         self.token: str | None = None
         self.texts: list[str] = []
         self.table: dict[str, Any] = {}
@@ -340,8 +340,8 @@ class Player:
 
     def ask(self, do: str, **more: object) -> dict[str, Any]:
         """Ask for something under a new id, and hear what comes of it."""
-        self._ids += 1
-        id_ = f"{do}{self._ids}"
+        self.ids += 1
+        id_ = f"{do}{self.ids}"
         self.say(do, id=id_, **{"version": self.table.get("version", 0), **more})
         return self.answer(id_)
 

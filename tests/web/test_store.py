@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -263,9 +262,10 @@ def test_an_attempt_that_another_server_is_about_to_store_is_a_conflict(
     async def work() -> None:
         async with opened(postgres.url) as store:
             same = Attempt("day", "device", "name")
+            tried = {"day": same.day, "device": same.device, "name": same.name}
             with store.engine.connect() as other:
                 other.execute(insert(tables).values(code="AAA", at=0, agreement="{}"))
-                other.execute(insert(attempts).values(code="AAA", counts=True, **asdict(same)))
+                other.execute(insert(attempts).values(code="AAA", counts=True, **tried))
                 late = asyncio.ensure_future(store.lay(Stored("BBB", "{}", []), attempt=same))
                 await asyncio.to_thread(postgres.until_somebody_waits)
                 other.commit()

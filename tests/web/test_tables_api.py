@@ -179,7 +179,8 @@ def test_foul_names_are_refused_in_a_sentence(server: Serving) -> None:
     laid = server.http.post("/api/tables", json={"kind": "online", "seats": seats})
     code, _ = server.lay("online", ["Anna", "open"])
     sat = server.http.post(f"/api/tables/{code}/seats", json={"name": "f.u.c.k"})
-    tried = server.http.post("/api/daily", json={"name": "Salope", "device": "a-device-of-mine"})
+    device = server.http.get("/api/daily").json()["device"]
+    tried = server.http.post("/api/daily", json={"name": "Salope", "device": device})
     assert {answer.status_code for answer in (laid, sat, tried)} == {409}
     assert {answer.json()["code"] for answer in (laid, sat, tried)} == {"name"}
 

@@ -36,11 +36,11 @@ async def sheets(request: Request) -> Response:
     """All presets with their words, which are still to translate, and all their parameters."""
     packed = takes_gzip(request.headers.get("accept-encoding", ""))
     headers = {"vary": "accept-encoding", **({"content-encoding": "gzip"} if packed else {})}
-    return Response(_presets(packed=packed), 200, headers, "application/json")
+    return Response(presets(packed=packed), 200, headers, "application/json")
 
 
 @cache
-def _presets(*, packed: bool) -> bytes:
+def presets(*, packed: bool) -> bytes:
     """All presets as JSON: the first screen asks for them."""
     content = json.dumps([_described(published(name)) for name in PRESETS]).encode()
     return compressed(content) if packed else content

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from websockets.exceptions import ProtocolError
 from websockets.frames import CloseCode, Frame, Opcode
-from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from tricorne.web.guard.rate import Allowance
@@ -17,8 +16,8 @@ from tricorne.web.settings import Limits
 class Frames(ServerProtocol):
     """Takes whole messages as they come, for those are counted by whoever hears them.
 
-    What is no message has an allowance here: control frames, parts of messages, and all that is
-    sent after the end. When that is used up, what follows is not even parsed.
+    What is no message has an allowance here: control frames, and parts of messages. When that is
+    used up, what follows is not even parsed. Messages after the end are for the line to limit.
     """
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
@@ -31,7 +30,7 @@ class Frames(ServerProtocol):
     def recv_frame(self, frame: Frame) -> None:
         """Process a frame, if it is one that may come."""
         message = frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY
-        if not (message and frame.fin and self.state is OPEN):
+        if not (message and frame.fin):
             if message:
                 self._parts = 0
             self._parts += frame.opcode is Opcode.CONT

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _SLICE = 1024
 """So many bytes are parsed in one go; the rest waits until the messages in them have been heard."""
+_AFTER_END = 64 * 1024
+"""As much may come from a client that has not heard yet that it is to go."""
 
 
 class SocketLine(WebSocketsSansIOProtocol):
@@ -29,6 +31,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self._door = door
         self._unread = bytearray()
         self._pong = b""
+        self._after_end = 0
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
@@ -36,7 +39,12 @@ class SocketLine(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse it, a slice at a time."""
+        """Parse it, a slice at a time; who goes on after the end may still have to read why."""
+        if self.close_sent:
+            self._after_end += len(data)
+            if self._after_end > _AFTER_END:
+                self.transport.close()
+                return
         if not self._unread and len(data) <= _SLICE:
             self._parse(data)
             return
