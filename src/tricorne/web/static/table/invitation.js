@@ -9,12 +9,20 @@ import { notice } from "../notice.js";
 
 /** @typedef {{addresses: string[], may_open: boolean}} Reach */
 
-/** The card with everything that brings others to this table. @param {string} code */
-export function invitation(code) {
+/**
+ * The card with everything that brings others to this table.
+ * @param {string} code
+ * @param {boolean} knocking  whether the host lets them in
+ */
+export function invitation(code, knocking) {
   const card = h("section", { class: "card invite", "aria-live": "polite" });
   /** @param {Reach} reach */
   const show = (reach) => {
-    fill(card, reach.addresses.length > 0 ? open(code, reach, change) : closed(reach, change));
+    const about = knocking
+      ? t("Whoever opens this link may knock:")
+      : t("Whoever opens this link may sit down:");
+    const ways = reach.addresses.length > 0;
+    fill(card, ways ? open({ code, about }, reach, change) : closed(reach, change));
   };
   /** @param {boolean} wanted */
   const change = async (wanted) => {
@@ -34,11 +42,11 @@ export function invitation(code) {
 }
 
 /**
- * @param {string} code
+ * @param {{code: string, about: string}} table
  * @param {Reach} reach
  * @param {(wanted: boolean) => Promise<void>} change
  */
-function open(code, { addresses, may_open: mayOpen }, change) {
+function open({ code, about }, { addresses, may_open: mayOpen }, change) {
   const way = h("div", { class: "stack" });
   const picture = h("img", {
     class: "qr",
@@ -62,7 +70,7 @@ function open(code, { addresses, may_open: mayOpen }, change) {
     h(
       "div",
       { class: "stack" },
-      h("p", null, t("Whoever opens this link may sit down:")),
+      h("p", null, about),
       addresses.length > 1 && choice(addresses, lead),
       way,
       h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, shortCode(code))),

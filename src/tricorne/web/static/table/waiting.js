@@ -87,7 +87,7 @@ function furnished(root, message, link) {
       "div",
       { class: "column waiting" },
       h("h1", { tabindex: "-1" }, t("Waiting for the others")),
-      invitation(code),
+      invitation(code, message.table.knocking),
       h(
         "section",
         { class: "card stack" },
