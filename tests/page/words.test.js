@@ -107,9 +107,10 @@ test("a hint in words", () => {
   assert.equal(hintWords({ ...whole, step: 3 }), "3‑4‑5 goes here: +52 bridge.");
   assert.equal(hintWords({ ...whole, step: 4 }), "3‑4‑5 goes here: +52 bridge. It makes a bridge.");
   assert.equal(
-    hintWords({ ...HINT, action: "pass", reasons: ["nothing fits"] }),
+    hintWords({ ...HINT, step: 4, action: "pass", reasons: ["nothing fits"] }),
     "Pass. None of your tiles fits.",
   );
+  assert.equal(hintWords({ ...HINT, action: "draw" }), "Draw a tile. Ask again to hear why.");
 });
 
 test("a device for several is passed on to whoever is to move, and stays with him", () => {

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from hypothesis import given
 
 from tests.strategies import rounds
-from tricorne.rules import DRAW, Action, Figure, Pass, Place, Round, View
+from tricorne.bots import Greedy
+from tricorne.rules import DRAW, Action, Figure, Pass, Place, Round, Terms, View, deal, preset
 from tricorne.rules.tiles import ALL_TILES, VALUES, tiles_in
 from tricorne.web.thinking.hint import reasons_for
+from tricorne.web.thinking.thinkers import hinted
 
 CODES = {
     "most points",
@@ -20,6 +23,8 @@ CODES = {
     "keeps options",
     "leaves little",
     "nothing fits",
+    "drawn tile",
+    "opens more",
     "no more draws",
 }
 """Those of docs/socket.md."""
@@ -81,9 +86,26 @@ def test_every_reason_is_true(round_: Round) -> None:
         if isinstance(action, Place):
             assert all(TRUE[reason](view, action) for reason in reasons)
         else:
-            assert ("nothing fits" in reasons) == (not places(view))
-            assert ("no more draws" in reasons) == isinstance(action, Pass)
+            held = view.board.placements(view.hand or 0)
+            assert ("nothing fits" in reasons) == (not places(view) and not held)
+            assert ("drawn tile" in reasons) == (not places(view) and bool(held))
+            if "opens more" in reasons:
+                assert all(reply_after(view, place) > worth(view, place) for place in places(view))
+            if "no more draws" in reasons:
+                assert isinstance(action, Pass)
             assert DRAW not in view.actions or "no more draws" not in reasons
+
+
+def test_asked_again_a_hint_is_the_same_and_it_always_has_a_reason() -> None:
+    terms, dice = Terms(preset("goliath")), random.Random(6)
+    round_ = Round(terms, deal(terms.sheet, 2, dice))
+    for _ in range(4):
+        view = round_.view(round_.seat)
+        hint = hinted(view, 0.025)
+        assert hint.reasons
+        assert hinted(view, 0.025) == hint
+        for _ in range(4):
+            round_.push(Greedy().choose(round_.view(round_.seat), dice))
 
 
 @given(rounds(kinds=("known",)))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tricorne.rules import Figure, Pass, Place
+from tricorne.rules import Draw, Figure, Pass, Place
 from tricorne.rules.demand import FITS
 from tricorne.rules.tiles import ALL_TILES, VALUES, tile_set, tiles_in
 
@@ -22,7 +22,7 @@ _FIGURES = {
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What somebody better would do. `reasons` are codes; none, where the why fits into no code."""
+    """What somebody better would do. `reasons` are codes."""
 
     action: Action
     reasons: tuple[str, ...] = ()
@@ -36,9 +36,17 @@ def reasons_for(view: View, action: Action) -> tuple[str, ...]:
 
 
 def _why_not_place(view: View, action: Action) -> Iterable[str]:
-    if not any(isinstance(other, Place) for other in view.actions):
-        yield "nothing fits"
-    if isinstance(action, Pass):
+    points = dict(zip(view.actions, view.points, strict=True))
+    places = [other for other in view.actions if isinstance(other, Place)]
+    if not places:
+        fits = view.board.laid and (view.hand or 0) & view.board.fitting
+        yield "drawn tile" if fits else "nothing fits"
+    elif (
+        view.players > 1
+        and min(_Outlook.after(view, other).reply - points[other] for other in places) > 0
+    ):
+        yield "opens more"
+    if isinstance(action, Pass) and not any(isinstance(other, Draw) for other in view.actions):
         yield "no more draws"
 
 
@@ -62,7 +70,7 @@ def _why_place(view: View, place: Place) -> Iterable[str]:
     if outlooks[place].playable == max(kept) > min(kept):
         yield "keeps options"
     left = [outlook.reply for outlook in outlooks.values()]
-    if outlooks[place].reply == min(left) < max(left):
+    if view.players > 1 and outlooks[place].reply == min(left) < max(left):
         yield "leaves little"
 
 

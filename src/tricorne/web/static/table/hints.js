@@ -24,7 +24,8 @@ export function nextStep(before, version) {
 export function hintWords(hint) {
   if (hint.action !== "place") {
     const what = hint.action === "draw" ? t("Draw a tile.") : t("Pass.");
-    return [what, ...reasons(hint)].join(" ");
+    const why = hint.step < STEPS ? [t("Ask again to hear why.")] : reasons(hint);
+    return [what, ...why].join(" ");
   }
   if (hint.step === 1) return t("You can place a tile. Look again, or ask for more.");
   const tile = dashed(hint.tile ?? hint.place?.slice(0, 3) ?? "");
@@ -58,6 +59,12 @@ function reason(code) {
       return t("It leaves the next player little.");
     case "nothing fits":
       return t("None of your tiles fits.");
+    case "drawn tile":
+      return t("Only the tile that you have drawn may be placed now, and it does not fit.");
+    case "opens more":
+      return t("Wherever you place a tile, the next player could make more of it than you.");
+    case "tried out":
+      return t("Played to the end many times over, that came off best.");
     case "no more draws":
       return t("You cannot draw any more.");
     default:
