@@ -55,9 +55,9 @@ def play(table: Table, dice: random.Random) -> Entry:  # noqa: PLR0911  (a kind 
     if dice.random() < 0.05:
         return decisions.pause(table, 1, Now(), id_)
     last = round_.log[-1].seat if round_.log else 1
-    if dice.random() < 0.1 and undoing.may_undo(table, last):
+    if dice.random() < 0.1 and undoing.ways_back(table, last)[0]:
         return undoing.take_back(table, last, "undo", 7_000_000, id_)
-    if dice.random() < 0.1 and undoing.may_ask(table, 1):
+    if dice.random() < 0.1 and undoing.ways_back(table, 1)[1]:
         return undoing.take_back(table, 1, "ask", 0, id_)
     if dice.random() < 0.5 and table.asked == 1:
         return undoing.take_back(table, 2, "grant", 0, id_)

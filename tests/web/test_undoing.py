@@ -14,12 +14,20 @@ from tricorne.web.codes import ServerCode
 from tricorne.web.table import decisions, seating
 from tricorne.web.table.entry import Replaced, Returned, Undone
 from tricorne.web.table.now import Now
-from tricorne.web.table.undoing import may_ask, may_undo, take_back, taken_back, to_agree
+from tricorne.web.table.undoing import take_back, taken_back, to_agree, ways_back
 from tricorne.web.table.wish import Wish
 
 if TYPE_CHECKING:
     from tricorne.rules import Action, Round
     from tricorne.web.table import Kind, Table
+
+
+def may_undo(table: Table, seat: int) -> bool:
+    return ways_back(table, seat)[0]
+
+
+def may_ask(table: Table, seat: int) -> bool:
+    return ways_back(table, seat)[1]
 
 
 def met(*kinds: str, seed: int = 0, kind: Kind = "online") -> History:
@@ -129,7 +137,7 @@ def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
             action = dice.choice(playing(history).legal_actions())
             history.happen(decisions.act(table, playing(history).seat, action, 0, None))
             continue
-        agree = to_agree(table, seat)
+        agree = to_agree(table, seat, taken_back(table, seat))
         history.happen(take_back(table, seat, "ask" if agree else "undo", 0, None))
         for other in agree:
             history.happen(take_back(table, other, "grant", 0, None))
@@ -176,7 +184,7 @@ def test_between_people_the_other_agrees_once_he_has_moved() -> None:
 
 def test_all_others_have_to_agree_and_one_is_enough_to_deny() -> None:
     history, seat = after_placing("person", "person", "person", "bot", answers=1)
-    one, two = sorted(to_agree(history.table, seat))
+    one, two = sorted(to_agree(history.table, seat, taken_back(history.table, seat)))
     history.happen(take_back(history.table, seat, "ask", 0, None))
     history.happen(take_back(history.table, one, "grant", 0, None))
     assert history.table.granted == {one}

@@ -16,7 +16,7 @@ from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import Acted
 from tricorne.web.table.now import Now
 from tricorne.web.table.table import Table
-from tricorne.web.table.undoing import may_ask, may_undo
+from tricorne.web.table.undoing import ways_back
 
 _MS = 1_000_000
 _SEALED: dict[str, object] = {"salt": None, "deal": None}
@@ -53,7 +53,8 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
 def undo_shown(table: Table, seat: int | None) -> Shown:
     """Whether the seat may take back its last move, or ask for it; and who has asked."""
     asked = None if table.asked is None else {"seat": table.asked, "granted": sorted(table.granted)}
-    return {"undo": may_undo(table, seat), "ask": may_ask(table, seat), "asked": asked}
+    undo, ask = ways_back(table, seat)
+    return {"undo": undo, "ask": ask, "asked": asked}
 
 
 def _bots(table: Table) -> dict[str, dict[str, str]]:

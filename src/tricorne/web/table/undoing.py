@@ -36,30 +36,27 @@ def taken_back(table: Table, seat: int | None) -> int:
     return 0
 
 
-def to_agree(table: Table, seat: int) -> set[int]:
-    """The seats that have to agree when this one takes back its last move."""
-    if taken_back(table, seat) == 1:
+def to_agree(table: Table, seat: int, count: int) -> set[int]:
+    """The seats that have to agree when this one takes back so many actions."""
+    if count == 1:
         return set()
     return {other.number for other in table.seats if other.plays_himself} - {seat}
 
 
-def may_undo(table: Table, seat: int | None) -> bool:
-    """Whether the seat can take back its last move without asking anybody."""
-    return seat is not None and taken_back(table, seat) > 0 and not to_agree(table, seat)
-
-
-def may_ask(table: Table, seat: int | None) -> bool:
-    """Whether the seat can ask the others to take back its last move."""
-    if seat is None or table.asked is not None:
-        return False
-    return taken_back(table, seat) > 0 and bool(to_agree(table, seat))
+def ways_back(table: Table, seat: int | None) -> tuple[bool, bool]:
+    """Whether the seat can take back its last move, and whether it can ask the others for it."""
+    count = taken_back(table, seat)
+    if seat is None or not count:
+        return False, False
+    consent = bool(to_agree(table, seat, count))
+    return not consent, consent and table.asked is None
 
 
 def take_back(table: Table, seat: int, do: str, time_ns: int, id_: str | None) -> Entry:
     """What `undo`, `ask`, `grant` and `deny` become."""
     asked = table.asked
     if do in ("undo", "ask"):
-        if not (may_undo if do == "undo" else may_ask)(table, seat):
+        if not ways_back(table, seat)[do == "ask"]:
             raise refused(ServerCode.UNDO, "there is nothing that could be taken back now")
         refuse_waste(table)
         return _undone(table, seat, seat, time_ns, id_) if do == "undo" else Asked(by=seat, id=id_)
@@ -67,7 +64,7 @@ def take_back(table: Table, seat: int, do: str, time_ns: int, id_: str | None) -
         raise refused(ServerCode.UNDO, "nobody asks you to let a move be taken back")
     if do == "deny":
         return Denied(by=seat, id=id_)
-    if to_agree(table, asked) - table.granted - {seat}:
+    if to_agree(table, asked, taken_back(table, asked)) - table.granted - {seat}:
         return Granted(by=seat, id=id_)
     return _undone(table, asked, seat, time_ns, id_)
 
