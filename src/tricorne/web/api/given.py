@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
 
 from fastapi import Depends
 from starlette.requests import Request
@@ -12,40 +13,20 @@ from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.live import Hall, Sitting
+from tricorne.web.nearby import Nearby
 from tricorne.web.problem import Problem
 from tricorne.web.settings import Settings
 from tricorne.web.store import Store
 from tricorne.web.workshop import Workshop
 
 
-async def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def _part(name: str) -> Callable[[Request], Awaitable[Any]]:
+    """Gives the part of the application that has this name in its state."""
 
+    async def given(request: Request) -> Any:  # noqa: ANN401  (what is annotated below)
+        return getattr(request.app.state, name)
 
-async def _store(request: Request) -> Store:
-    store: Store = request.app.state.store
-    return store
-
-
-async def _settings(request: Request) -> Settings:
-    settings: Settings = request.app.state.settings
-    return settings
-
-
-async def _circumstances(request: Request) -> Circumstances:
-    circumstances: Circumstances = request.app.state.circumstances
-    return circumstances
-
-
-async def _metrics(request: Request) -> Metrics:
-    metrics: Metrics = request.app.state.metrics
-    return metrics
-
-
-async def _workshop(request: Request) -> Workshop:
-    workshop: Workshop = request.app.state.workshop
-    return workshop
+    return given
 
 
 async def _visitor(request: Request) -> str:
@@ -53,12 +34,13 @@ async def _visitor(request: Request) -> str:
     return visitor
 
 
-GivenHall = Annotated[Hall, Depends(_hall)]
-GivenStore = Annotated[Store, Depends(_store)]
-GivenSettings = Annotated[Settings, Depends(_settings)]
-GivenCircumstances = Annotated[Circumstances, Depends(_circumstances)]
-GivenMetrics = Annotated[Metrics, Depends(_metrics)]
-GivenWorkshop = Annotated[Workshop, Depends(_workshop)]
+GivenHall = Annotated[Hall, Depends(_part("hall"))]
+GivenStore = Annotated[Store, Depends(_part("store"))]
+GivenSettings = Annotated[Settings, Depends(_part("settings"))]
+GivenCircumstances = Annotated[Circumstances, Depends(_part("circumstances"))]
+GivenMetrics = Annotated[Metrics, Depends(_part("metrics"))]
+GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
+GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]
 GivenVisitor = Annotated[str, Depends(_visitor)]
 """Whoever asks, as limits are counted."""
 

@@ -10,9 +10,9 @@ from pydantic import BaseModel, ConfigDict
 from starlette.requests import Request
 
 from tricorne.rules.errors import refuse
-from tricorne.web.api.given import GivenSettings
+from tricorne.web.api.given import GivenNearby, GivenSettings
 from tricorne.web.codes import ServerCode
-from tricorne.web.nearby import Nearby, is_this_machine
+from tricorne.web.nearby import is_this_machine
 from tricorne.web.problem import Problem
 
 router = APIRouter(prefix="/api/nearby", tags=["server"])
@@ -34,38 +34,44 @@ class Wanted(BaseModel):
     open: bool
 
 
-async def _addresses(request: Request, settings: GivenSettings) -> list[str]:
+async def _addresses(request: Request, settings: GivenSettings, nearby: GivenNearby) -> list[str]:
     """The public address, or that by which one came here, or those in the home network."""
     known = settings.public_url or str(request.base_url)
     for url in (known, str(request.base_url)):
         if not is_this_machine(urlsplit(url).hostname or ""):
             return [url.rstrip("/")]
-    nearby: Nearby = request.app.state.nearby
     return nearby.addresses
 
 
 Addresses = Annotated[list[str], Depends(_addresses)]
 
 
-def _may_open(request: Request) -> bool:
-    nearby: Nearby = request.app.state.nearby
+async def _may_open(request: Request, nearby: GivenNearby) -> bool:
     return nearby.may_open and request.client is not None and is_this_machine(request.client.host)
 
 
+MayOpen = Annotated[bool, Depends(_may_open)]
+
+
 @router.get("")
-async def reach(request: Request, addresses: Addresses) -> Reach:
+async def reach(addresses: Addresses, may_open: MayOpen) -> Reach:
     """How others reach this server."""
-    return Reach(addresses=addresses, may_open=_may_open(request))
+    return Reach(addresses=addresses, may_open=may_open)
 
 
 @router.post("")
-async def let_in(wanted: Wanted, request: Request, settings: GivenSettings) -> Reach:
+async def let_in(
+    wanted: Wanted,
+    request: Request,
+    settings: GivenSettings,
+    nearby: GivenNearby,
+    may_open: MayOpen,
+) -> Reach:
     """Let other devices of the home network in, or nobody else; for who sits at this machine."""
-    if not _may_open(request):
+    if not may_open:
         raise Problem(403, refuse(ServerCode.HOST, "only who sits at the server may do that"))
-    nearby: Nearby = request.app.state.nearby
     if wanted.open:
         await nearby.open()
     else:
         nearby.close()
-    return Reach(addresses=await _addresses(request, settings), may_open=True)
+    return Reach(addresses=await _addresses(request, settings, nearby), may_open=True)
