@@ -8,7 +8,7 @@ from tools.docs.commands import commands, with_answers
 from tools.docs.pages import DOCS, PAGES, name_of, read
 from tricorne.cli.commands import NAMES
 
-NOT_RUN = {"play", "serve", "backup", "simulate", "arena", "bench"}
+NOT_RUN = {"play", "serve", "backup", "daily", "simulate", "arena", "bench"}
 """They need a terminal, a database or a compiler, or run until they are ended; `tests/cli` runs
 them."""
 

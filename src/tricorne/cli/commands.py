@@ -11,6 +11,7 @@ NAMES = (
     "play",
     "serve",
     "backup",
+    "daily",
     "check",
     "moves",
     "show",

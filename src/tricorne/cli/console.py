@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console
+from rich.table import Table
+
+
+def table_of(*headings: str) -> Table:
+    """A table without lines, of these columns."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in headings:
+        table.add_column(heading)
+    return table
 
 
 class Terminal(Console):

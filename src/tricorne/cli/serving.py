@@ -104,6 +104,14 @@ def database_url(given: str) -> str:
     return f"sqlite:///{path}"
 
 
+def kept_at(database: str | None) -> str:
+    """The URL of games that are kept already. Fails where there are none."""
+    given = database or data_file("tables.db")
+    if "://" not in given and not Path(given).is_file():
+        raise Failure(_("{given}: there is no such file").format(given=given))
+    return database_url(given)
+
+
 def _check_url(url: str) -> None:
     """Fail, in a sentence that does not repeat a password, where nobody can open this."""
     from tricorne.web.store import NoDriver, Unspoken, opened

@@ -38,22 +38,14 @@ def command(name: str | None, *, as_json: bool) -> None:
         return
     from tricorne.cli.console import Terminal
 
-    table = _overview(sheets) if name is None else _parameters(sheets[0])
-    Terminal().print(table)
-
-
-def _table(*headings: str) -> Table:
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in headings:
-        table.add_column(heading)
-    return table
+    Terminal().print(_overview(sheets) if name is None else _parameters(sheets[0]))
 
 
 def _overview(sheets: list[Sheet]) -> Table:
     """A line a sheet: what one asks first before a game."""
-    table = _table(
+    from tricorne.cli.console import table_of
+
+    table = table_of(
         _("sheet"), _("players"), _("hands"), _("opens"), _("draws"), _("figures"), _("target")
     )
     for sheet in sheets:
@@ -84,10 +76,11 @@ def _in_words(key: str, given: object) -> str:
 
 def _parameters(sheet: Sheet) -> Table:
     """A line a parameter, as a house-rule file writes it."""
+    from tricorne.cli.console import table_of
     from tricorne.rules.sheet import PARAMETERS
     from tricorne.rules.toml import toml_value
 
-    table = _table(_("parameter"), _("value"), _("what it says"))
+    table = table_of(_("parameter"), _("value"), _("what it says"))
     for key, given in sheet.parameters().items():
         value = toml_value(given).replace("[", r"\[")
         table.add_row(f"[bold]{key}[/bold]", value, _meaning(PARAMETERS[key]))

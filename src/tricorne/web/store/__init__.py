@@ -1,7 +1,8 @@
 """What lasts: tables and what happened at them, in a database."""
 
-from tricorne.web.store.engine import NoDriver, Unspoken, opened
-from tricorne.web.store.store import Attempt, Old, Snapshot, Store, Stored
+from tricorne.web.store.attempts import Attempt
+from tricorne.web.store.engine import NoDriver, Unspoken, beside, opened
+from tricorne.web.store.store import Old, Snapshot, Store, Stored
 from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, Trouble
 
 __all__ = [
@@ -18,5 +19,6 @@ __all__ = [
     "Stored",
     "Trouble",
     "Unspoken",
+    "beside",
     "opened",
 ]

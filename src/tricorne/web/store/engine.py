@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from tricorne.web.store.trouble import StoreError
 
 if TYPE_CHECKING:
-    from sqlalchemy.engine import Engine
+    from sqlalchemy.engine import Connection, Engine
 
 
 class Unspoken(StoreError):  # noqa: N818  (reads as what it says)
@@ -109,3 +111,17 @@ def opened(url: str) -> Engine:
 
     event.listen(engine, "connect", set_up)
     return engine
+
+
+@contextmanager
+def beside(url: str) -> Iterator[Connection]:
+    """A short transaction in a database that a server may be using at the same time."""
+    engine = opened(url)
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except SQLAlchemyError as error:
+        said = str(getattr(error, "orig", error)).partition("\n")[0]
+        raise StoreError(said) from error
+    finally:
+        engine.dispose()

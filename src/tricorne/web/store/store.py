@@ -9,10 +9,11 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import and_, delete, exists, func, insert, literal, not_, select, text, update
+from sqlalchemy import delete, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import CODE_LENGTH, Circumstances
+from tricorne.web.store.attempts import Attempt, Result, best, ended, tried
 from tricorne.web.store.engine import opened
 from tricorne.web.store.schema import attempts, entries, pulse, secrets, snapshots, tables
 from tricorne.web.store.trouble import (
@@ -62,26 +63,6 @@ class Stored:
     agreement: str
     entries: list[str]
     snapshot: Snapshot | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """Somebody tries the deal of a day on a device."""
-
-    day: str
-    device: str
-    name: str
-    may_count: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What an attempt has come to."""
-
-    device: str
-    name: str
-    points: int
-    time_ms: int
 
 
 class Old(NamedTuple):
@@ -154,7 +135,7 @@ class Store:
             insert(tables).values(code=stored.code, at=at, agreement=stored.agreement)
         ]
         if attempt is not None:
-            statements.append(_tried(stored.code, attempt))
+            statements.append(tried(stored.code, attempt))
         if self._tables >= self._most:
             raise NoRoom("there are as many tables as there may be")
         rows = self._rows(stored.code, 1, stored.entries, at)
@@ -182,12 +163,7 @@ class Store:
             statements.append(delete(snapshots).where(snapshots.c.code == code))
             statements.append(insert(snapshots).values(code=code, **asdict(snapshot)))
         if result is not None:
-            points, time_ms = result
-            statements.append(
-                update(attempts)
-                .where(attempts.c.code == code)
-                .values(points=points, time_ms=time_ms)
-            )
+            statements.append(ended(code, *result))
         return self.writer.store(self._rows(code, version, new, self._at()), statements)
 
     async def settle(self) -> None:
@@ -240,18 +216,7 @@ class Store:
 
     async def best(self, day: str, most: int) -> list[Result]:
         """The best results of a day: by points, then by time."""
-        shown = (attempts.c.device, attempts.c.name, attempts.c.points, attempts.c.time_ms)
-        ranked = (
-            select(*shown)
-            .where(attempts.c.day == day, attempts.c.counts, attempts.c.points.is_not(None))
-            .order_by(attempts.c.points.desc(), attempts.c.time_ms, attempts.c.code)
-            .limit(most)
-        )
-
-        def read(connection: Connection) -> list[Result]:
-            return [Result(**row) for row in connection.execute(ranked).mappings()]
-
-        return await self._reading(read)
+        return await self._reading(lambda connection: best(connection, day, most))
 
     async def secret(self, name: str) -> str:
         """A secret by its name, made when it is first asked for and the same ever after."""
@@ -318,18 +283,6 @@ class Store:
 
     def _at(self) -> int:
         return int(self._circumstances.now() * _MILLISECONDS)
-
-
-def _tried(code: str, attempt: Attempt) -> Executable:
-    """Note an attempt; of a device only the first one may count."""
-    same = (attempts.c.day == attempt.day, attempts.c.device == attempt.device)
-    return insert(attempts).values(
-        code=code,
-        day=attempt.day,
-        device=attempt.device,
-        counts=and_(literal(attempt.may_count), not_(exists(select(attempts.c.code).where(*same)))),
-        name=attempt.name,
-    )
 
 
 def _read(connection: Connection, code: str, made_by: str | None) -> Stored | None:

@@ -1,0 +1,87 @@
+"""`tricorne daily`: the list of the best at the deal of a day, for who looks after a server."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import click
+
+from tricorne.cli.command import Command, Failure, json_option, option
+from tricorne.cli.language import N_, _
+from tricorne.cli.serving import kept_at, not_installed
+
+if TYPE_CHECKING:
+    from tricorne.web.store.attempts import Result
+
+
+@click.command(
+    cls=Command,
+    name="daily",
+    help=N_(
+        "Show the list of the best at the deal of a day, or remove lines from it: a name that does"
+        " not belong there, points that nobody has earned. Players are shown the list without"
+        " them at once, while the server runs."
+    ),
+    example="tricorne daily --database tables.db\ntricorne daily --remove K7MQ2XRWDG3T",
+)
+@option(
+    "--remove",
+    "removed",
+    metavar=N_("CODE"),
+    multiple=True,
+    help=N_("The code of a line that is to go; may be given several times."),
+)
+@option("--day", metavar=N_("DAY"), help=N_("Which day, such as 2026-11-21; without it, today."))
+@option(
+    "--database",
+    metavar=N_("FILE|URL"),
+    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
+)
+@json_option
+def command(
+    *, removed: tuple[str, ...], day: str | None, database: str | None, as_json: bool
+) -> int:
+    """Show what is left of a list once lines were taken off it: all of these, or none."""
+    day = day or datetime.now(UTC).date().isoformat()
+    best = _listed(kept_at(database), day, {code.upper() for code in removed})
+    if as_json:
+        lines = [
+            {name: told for name, told in asdict(one).items() if name != "device"} for one in best
+        ]
+        click.echo(json.dumps({"day": day, "best": lines}, ensure_ascii=False))
+        return 0
+    from rich.markup import escape
+
+    from tricorne.cli.console import Terminal, table_of
+
+    shown = table_of(_("code"), _("points"), _("time"), _("name"))
+    for one in best:
+        minutes, seconds = divmod(one.time_ms // 1000, 60)
+        shown.add_row(one.code, str(one.points), f"{minutes}:{seconds:02}", escape(one.name))
+    shown.caption = _("{day}: {count} in the list").format(day=day, count=len(best))
+    shown.caption_justify = "left"
+    Terminal().print(shown)
+    return 0
+
+
+def _listed(url: str, day: str, removed: set[str]) -> list[Result]:
+    """The list of a day, without what is removed now."""
+    try:
+        from tricorne.web.store import StoreError, beside
+        from tricorne.web.store.attempts import best, strike
+    except ModuleNotFoundError as missing:
+        raise not_installed(missing) from missing
+    try:
+        with beside(url) as connection:
+            unknown = removed - {one.code for one in best(connection, day)}
+            if unknown:
+                reason = _("nothing in the list of {day} has the code {code}")
+                raise Failure(reason.format(day=day, code=min(unknown)))
+            for code in removed:
+                strike(connection, code)
+            return best(connection, day)
+    except StoreError as error:
+        raise Failure(str(error)) from error
