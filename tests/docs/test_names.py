@@ -1,19 +1,36 @@
-"""A name has one meaning: no two classes of the program are called the same."""
+"""A name has one meaning: no two types of the program are called the same."""
 
 import ast
 from collections import Counter
 
 from tools.docs.pages import ROOT, read
 
-RECORDS_OF_THE_KERNEL = {"Figure", "Position", "Trial"}
+RECORDS_OF_THE_KERNEL = {
+    "Blocked",
+    "Ending",
+    "Figure",
+    "Opening",
+    "Position",
+    "TargetWhen",
+    "Trial",
+}
 """Called as the values whose numbers they hold in the kernel's memory."""
+VARIABLES = {"T", "Done", "Floats", "Ints"}
+"""Stand for any type, or for what NumPy calls so."""
 
 
-def test_no_two_classes_are_called_the_same() -> None:
-    names = Counter(
-        node.name
-        for path in ROOT.glob("src/**/*.py")
-        for node in ast.walk(ast.parse(read(path)))
-        if isinstance(node, ast.ClassDef)
-    )
-    assert {name for name, times in names.items() if times > 1} == RECORDS_OF_THE_KERNEL
+def _types(tree: ast.Module) -> set[str]:
+    """The classes, and the names for types, that a file defines."""
+    found = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Subscript | ast.Call):
+            names = {name.id for name in node.targets if isinstance(name, ast.Name)}
+            found |= {name for name in names if name[:1].isupper() and not name.isupper()}
+    return found
+
+
+def test_no_two_types_are_called_the_same() -> None:
+    trees = [ast.parse(read(path)) for path in ROOT.glob("src/**/*.py")]
+    names = Counter(name for tree in trees for name in _types(tree))
+    twice = {name for name, times in names.items() if times > 1}
+    assert twice - VARIABLES == RECORDS_OF_THE_KERNEL

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from tricorne.lab import Standing
-    from tricorne.lab.experiment import Kind, Penalty
+    from tricorne.lab.experiment import Penalty, Unit
 
 
 class EloBounds(click.ParamType[tuple[float, float]]):
@@ -158,7 +158,7 @@ def _tell(standing: Standing, *, as_json: bool, debug: bool) -> None:
 
 def _tables(standing: Standing) -> list[Table]:
     """A table for single rounds, and one for matches."""
-    kinds: list[tuple[Kind, str, str]] = [
+    kinds: list[tuple[Unit, str, str]] = [
         ("rounds", _("rounds"), _("rounds won")),
         ("matches", _("matches"), _("matches won")),
     ]

@@ -9,7 +9,7 @@ from functools import partial
 from tricorne.kernel import ready
 from tricorne.lab.contest import Contest
 from tricorne.lab.elo import Meeting, Rating, ratings
-from tricorne.lab.experiment import Batch, Kind, Outcome, run, sheet_title
+from tricorne.lab.experiment import Batch, Outcome, Unit, run, sheet_title
 from tricorne.lab.meetings import TableTally, meet
 from tricorne.lab.moments import known
 from tricorne.lab.sprt import Verdict
@@ -24,7 +24,7 @@ class Standing(Outcome[TableTally]):
     def __init__(self, contest: Contest) -> None:
         super().__init__()
         self.contest = contest
-        self.tables: dict[Kind, list[TableTally]] = {
+        self.tables: dict[Unit, list[TableTally]] = {
             "rounds": [TableTally(table) for table in contest.tables],
             "matches": [TableTally(table) for table in contest.tables],
         }

@@ -14,7 +14,7 @@ from typing import Any, ParamSpec, TypeVar
 from tricorne.lab.errors import LabCode, LabError, needs
 from tricorne.rules.errors import N_, Refusal, refuse
 
-PATIENCE = 5.0
+ANSWERS_WITHIN = 5.0
 """Seconds after which an address that has not answered is taken for dead."""
 
 _PULSE = 3.0
@@ -24,12 +24,12 @@ _GONE = 10.0
 _LOUD = ("distributed", "tornado", "concurrent.futures", "asyncio")
 """Loggers that tell of broken lines at length."""
 
-Asked = ParamSpec("Asked")
-Result = TypeVar("Result")
+Arguments = ParamSpec("Arguments")
+Done = TypeVar("Done")
 
 
 @contextmanager
-def cluster(address: str, patience: float = PATIENCE) -> Iterator[Executor]:
+def cluster(address: str, patience: float = ANSWERS_WITHIN) -> Iterator[Executor]:
     """The workers behind the address of a scheduler, such as `tcp://10.0.0.1:8786`.
 
     Tricorne of the same version must be installed on them. Raises LabError where nobody answers,
@@ -75,12 +75,12 @@ class _Workers(Executor):
         self._watch.start()
 
     def submit(
-        self, work: Callable[Asked, Result], /, *args: Asked.args, **named: Asked.kwargs
-    ) -> Future[Result]:
+        self, work: Callable[Arguments, Done], /, *args: Arguments.args, **named: Arguments.kwargs
+    ) -> Future[Done]:
         """Give out a job."""
         self.check()
         try:
-            given: Future[Result] = self._executor.submit(work, *args, **named)
+            given: Future[Done] = self._executor.submit(work, *args, **named)
         except Exception as error:
             raise BrokenExecutor(self._address) from error
         return given

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from tricorne.lab.errors import LabError
-from tricorne.lab.experiment import Batch, Experiment, Kind, Penalty
+from tricorne.lab.experiment import Batch, Experiment, Penalty, Unit
 from tricorne.lab.plan import check_table
 from tricorne.lab.sprt import Sprt
 from tricorne.lab.views import PATIENCE
@@ -85,7 +85,7 @@ class Contest(Experiment):
 
     def batches(self) -> Iterator[Batch]:
         """The work, table by table for each batch of deals."""
-        amounts: list[tuple[Kind, int, int]] = [
+        amounts: list[tuple[Unit, int, int]] = [
             ("rounds", self.deals, _DEALS_BY_KERNEL if self.compiled else 1),
             ("matches", self.matches, _MATCHES_BY_KERNEL if self.compiled else 1),
         ]

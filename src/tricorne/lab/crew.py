@@ -29,8 +29,8 @@ from tricorne.lab.errors import LabCode, LabError
 from tricorne.lab.stopping import Stop
 from tricorne.rules.errors import TricorneError, refuse
 
-Job = TypeVar("Job")
-Result = TypeVar("Result")
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
 ATTEMPTS = 4
 """So often a job is given out, if workers die under it."""
@@ -78,7 +78,7 @@ def _held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Crew(Generic[Job, Result]):
+class Crew(Generic[Task, Done]):
     """Workers that do jobs, each by a call of the same function.
 
     Given an executor, it uses that one and leaves it running; else it hires one by `hire`, and
@@ -88,7 +88,7 @@ class Crew(Generic[Job, Result]):
 
     def __init__(
         self,
-        work: Callable[[Job], Result],
+        work: Callable[[Task], Done],
         executor: Executor | None,
         hire: Callable[[], Executor],
         stop: Stop,
@@ -100,9 +100,9 @@ class Crew(Generic[Job, Result]):
         self.stop = stop
         workers = getattr(self.executor, "_max_workers", None)
         self.ahead = _AHEAD * workers if isinstance(workers, int) else _AHEAD_ELSEWHERE
-        self.pending: deque[tuple[Job, Future[Result]]] = deque()
+        self.pending: deque[tuple[Task, Future[Done]]] = deque()
 
-    def results(self, jobs: Iterable[Job]) -> Generator[tuple[Job, Result], None, None]:
+    def results(self, jobs: Iterable[Task]) -> Generator[tuple[Task, Done], None, None]:
         """Each job with its result, in the order of the jobs; no more once it is to stop.
 
         Raises LabError for a job under which workers die again and again.
@@ -120,7 +120,7 @@ class Crew(Generic[Job, Result]):
         finally:
             self._dismiss()
 
-    def _first(self) -> tuple[Job, Result] | None:
+    def _first(self) -> tuple[Task, Done] | None:
         """The first job and its result, or None if it is to stop.
 
         A job is given out again while workers die under it.
@@ -151,7 +151,7 @@ class Crew(Generic[Job, Result]):
             )
         ) from problem
 
-    def _wait_for(self, future: Future[Result]) -> bool:
+    def _wait_for(self, future: Future[Done]) -> bool:
         """Wait until it is done; False if it is to stop meanwhile."""
         while not wait([future], _GLANCE).done:
             self.check()
@@ -159,7 +159,7 @@ class Crew(Generic[Job, Result]):
                 return False
         return True
 
-    def _submit(self, job: Job) -> Future[Result]:
+    def _submit(self, job: Task) -> Future[Done]:
         try:
             return self._give_out(job)
         except BrokenExecutor as error:
@@ -169,7 +169,7 @@ class Crew(Generic[Job, Result]):
                 ) from error
             return self._give_out(job)
 
-    def _give_out(self, job: Job) -> Future[Result]:
+    def _give_out(self, job: Task) -> Future[Done]:
         if self.hire is None:
             return self.executor.submit(self.work, job)
         with _held_back():
@@ -196,7 +196,7 @@ class Crew(Generic[Job, Result]):
                 _end(self.executor)
 
 
-def _succeeded(future: Future[Result]) -> bool:
+def _succeeded(future: Future[Done]) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from tricorne.rules.errors import Refusal, TricorneError, refuse
 
-Result = TypeVar("Result")
+Done = TypeVar("Done")
 
 
 class LabCode(StrEnum):
@@ -29,10 +29,10 @@ class LabError(TricorneError):
     """An experiment that cannot be made."""
 
 
-class Stopped(LabError, Generic[Result]):  # noqa: N818  (as StopIteration)
+class Stopped(LabError, Generic[Done]):  # noqa: N818  (as StopIteration)
     """An experiment that could not go on. `so_far` is what had come out until then."""
 
-    def __init__(self, refusal: Refusal, so_far: Result) -> None:
+    def __init__(self, refusal: Refusal, so_far: Done) -> None:
         super().__init__(refusal)
         self.so_far = so_far
 

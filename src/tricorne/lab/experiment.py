@@ -20,7 +20,7 @@ from tricorne.rules import Sheet, Terms
 from tricorne.rules.presets import PRESETS, changes
 from tricorne.rules.toml import toml_value
 
-Kind = Literal["rounds", "matches"]
+Unit = Literal["rounds", "matches"]
 Penalty = Literal["loss", "drop"]
 """What becomes of a round that a bot has forfeited: it has lost it, or the round is left out."""
 
@@ -33,7 +33,7 @@ class Batch:
 
     first: int
     count: int
-    kind: Kind = "rounds"
+    kind: Unit = "rounds"
     table: int = 0
 
 

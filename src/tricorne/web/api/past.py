@@ -11,7 +11,7 @@ from fastapi import Depends
 from tricorne.rules.errors import refuse
 from tricorne.web.api import rounds
 from tricorne.web.api.given import GivenHall, GivenSitting, GivenVisitor, GivenWorkshop
-from tricorne.web.api.scene import Kind, Shade, board_picture
+from tricorne.web.api.scene import Format, Shade, board_picture
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.table.table import Finished
@@ -41,7 +41,7 @@ class Past:
     async def finished(self) -> list[Finished]:
         return await self._laid_open(rounds.finished)
 
-    async def picture(self, kind: Kind, shade: Shade) -> bytes:
+    async def picture(self, kind: Format, shade: Shade) -> bytes:
         board = await self._worked_out(rounds.last_board)
         if board is None:
             raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))

@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 from tricorne.web.api.given import GivenVisitor, GivenWorkshop
 from tricorne.web.api.replay import answered
-from tricorne.web.api.scene import TYPES, Kind, Shade, record_picture
+from tricorne.web.api.scene import TYPES, Format, Shade, record_picture
 from tricorne.web.compressing import takes_gzip
 
 router = APIRouter(prefix="/api/records", tags=["records"])
@@ -43,7 +43,7 @@ async def picture(  # noqa: PLR0913  (what may be asked of a picture)
     workshop: GivenWorkshop,
     visitor: GivenVisitor,
     *,
-    kind: Annotated[Kind, Query(alias="format")] = "svg",
+    kind: Annotated[Format, Query(alias="format")] = "svg",
     theme: Shade = "light",
     number: Annotated[int | None, Query(alias="round", ge=1)] = None,
     step: Annotated[int | None, Query(ge=0)] = None,

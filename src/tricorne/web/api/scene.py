@@ -11,16 +11,16 @@ from tricorne.rules.errors import refuse
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 
-Kind = Literal["svg", "png"]
+Format = Literal["svg", "png"]
 Shade = Literal["light", "dark"]
 
-TYPES: dict[Kind, str] = {"svg": "image/svg+xml", "png": "image/png"}
+TYPES: dict[Format, str] = {"svg": "image/svg+xml", "png": "image/png"}
 
 _WIDTH = 1200
 _MISSING, _UNFIT, _NOT_HERE = 404, 422, 501
 
 
-def board_picture(board: Board, kind: Kind, shade: Shade) -> bytes:
+def board_picture(board: Board, kind: Format, shade: Shade) -> bytes:
     """The board with its last tile marked."""
     laid = list(board.laid.values())
     picture = board_svg(board, last=laid[-1] if laid else None, theme=shade)
@@ -34,7 +34,7 @@ def board_picture(board: Board, kind: Kind, shade: Shade) -> bytes:
 
 
 def record_picture(
-    body: bytes, kind: Kind, shade: Shade, number: int | None, step: int | None
+    body: bytes, kind: Format, shade: Shade, number: int | None, step: int | None
 ) -> bytes:
     """A board of a record: of the last round or of this one, at its end or after so many steps."""
     reading = read(body)

@@ -20,7 +20,7 @@ from tricorne.web.api.given import (
 from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.past import GivenPast
-from tricorne.web.api.scene import TYPES, Kind, Shade
+from tricorne.web.api.scene import TYPES, Format, Shade
 from tricorne.web.circumstances import SHORT_CODE, digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
@@ -160,7 +160,7 @@ async def rounds(past: GivenPast) -> list[dict[str, object]]:
 
 
 @router.get("/{code}/picture.{kind}")
-async def picture(kind: Kind, past: GivenPast, theme: Shade = "light") -> Response:
+async def picture(kind: Format, past: GivenPast, theme: Shade = "light") -> Response:
     """The board of the last round that is over."""
     return Response(await past.picture(kind, theme), media_type=TYPES[kind])
 

@@ -3,6 +3,6 @@
 from tricorne.web.table.agreement import Agreement, Kind
 from tricorne.web.table.entry import Entry
 from tricorne.web.table.seat import Seat
-from tricorne.web.table.table import CorruptLog, State, Table
+from tricorne.web.table.table import CorruptLog, Table, TableState
 
-__all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "State", "Table"]
+__all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"]

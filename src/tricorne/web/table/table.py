@@ -36,7 +36,7 @@ from tricorne.web.table.entry import (
 )
 from tricorne.web.table.seat import Doer, Seat, SeatKind
 
-State = Literal["waiting", "playing", "paused", "between", "over"]
+TableState = Literal["waiting", "playing", "paused", "between", "over"]
 
 
 class Finished(TypedDict):
@@ -113,7 +113,7 @@ class Table:
     # What may be asked
 
     @property
-    def state(self) -> State:
+    def state(self) -> TableState:
         if self.over or self.deserted:
             return "over"
         if self.has_open_seats or not self.match.rounds:
