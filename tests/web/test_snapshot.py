@@ -26,15 +26,15 @@ from tricorne.web.table import (
     Seat,
     Table,
     decisions,
-    table as table_module,
+    situation,
     undoing,
 )
 from tricorne.web.table.entry import read_entry
+from tricorne.web.table.finished import Finished
 from tricorne.web.table.now import Now
 from tricorne.web.table.refused import Refused
 from tricorne.web.table.showing import table_shown
 from tricorne.web.table.snapshot import MADE_BY, restored, snapshot
-from tricorne.web.table.table import Finished
 
 SEATS = tuple(Seat(number, "person", name, keys=(name,)) for number, name in ((1, "A"), (2, "B")))
 AGREEMENT = Agreement("online", Terms(preset("goliath"), asked=100_000), SEATS)
@@ -109,7 +109,7 @@ def test_the_rounds_that_a_table_has_forgotten_are_found_in_its_entries() -> Non
 
 
 def test_a_pause_cannot_fill_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "MOST_IDLE", 20)
+    monkeypatch.setattr(situation, "MOST_IDLE", 20)
     *_, (table, _) = lived(3)
     for number in range(100):
         wish = decisions.resume if table.state == "paused" else decisions.pause
@@ -128,7 +128,7 @@ def test_a_pause_cannot_fill_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_match_that_is_too_long_ends_with_its_round_and_who_leads_has_won(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table_module, "MOST_ENTRIES", 300)
+    monkeypatch.setattr(situation, "MOST_ENTRIES", 300)
     table = Table("K7QMX2", AGREEMENT)
     dice = random.Random(3)
     while table.state != "over":

@@ -161,7 +161,7 @@ def test_the_time_to_think_is_stored_in_milliseconds() -> None:
     action = round_.legal_actions()[0]
     history.happen(decisions.act(history.table, round_.seat, action, 1_234_567_890, "a"))
     assert history.stored[-1].endswith(f'1.234s"],"by":{round_.log[0].seat},"id":"a"}}')
-    assert sum(history.table.times_ns) == 1234 * MS
+    assert sum(history.table.times.seats_ns) == 1234 * MS
 
 
 def test_whatever_is_shown_of_an_action_is_what_the_view_shows() -> None:
@@ -209,9 +209,12 @@ def test_entries_that_do_not_follow_are_noticed() -> None:
 
 def test_only_the_right_key_opens_a_seat() -> None:
     table = Table("CODE", laid("goliath", "person", "bot", "person"))
-    assert [table.seat_of(key) for key in ("key1", "key3")] == [table.seats[0], table.seats[2]]
+    assert [table.seats.opened_by(key) for key in ("key1", "key3")] == [
+        table.seats[0],
+        table.seats[2],
+    ]
     for key in ("key2", "", "key", "key11"):
-        assert table.seat_of(key) is None
+        assert table.seats.opened_by(key) is None
 
 
 def test_keys_are_shown_to_nobody() -> None:

@@ -154,13 +154,13 @@ def test_a_guest_who_is_put_out_leaves_a_free_seat_and_later_one_to_a_bot() -> N
     )
     history.happen(seating.dismiss(table, 1, wish_, Now(), BOTS))
     assert table.seats[1].kind == "open"
-    assert table.seat_of("key2") is None
+    assert table.seats.opened_by("key2") is None
     history.happen(sat(table, 2))
     history.happen(seating.replace(table, 1, wish("gus", 3, None), Now(), BOTS))
     assert table.state == "playing"
     history.happen(seating.dismiss(table, 1, wish_, Now(), BOTS))
     assert (table.seats[1].kind, table.seats[1].name) == ("bot", BOTS[USUAL])
-    assert table.seat_of("late") is None
+    assert table.seats.opened_by("late") is None
 
 
 def test_at_a_locked_table_nobody_sits_down() -> None:
@@ -182,7 +182,7 @@ def test_where_people_knock_the_host_lets_them_in() -> None:
     assert refusal(lambda: seating.admit(table, 1, asked("admit", knock=8), now)) == "seat"
     history.happen(seating.admit(table, 1, asked("admit", knock=7), now))
     assert (table.seats[1].name, table.seats[1].kind) == ("Ben", "person")
-    assert table.seat_of("key") is table.seats[1]
+    assert table.seats.opened_by("key") is table.seats[1]
 
 
 def test_between_two_whoever_gives_up_has_lost_and_among_more_leaves_to_a_bot() -> None:

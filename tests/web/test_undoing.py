@@ -132,7 +132,7 @@ def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
     undone = 0
     while not playing(history).over:
         held, log = list(playing(history).hands or ()), list(playing(history).log)
-        seat = dice.choice(table.persons).number
+        seat = dice.choice(table.seats.persons).number
         if dice.random() < 0.7 or not taken_back(table, seat):
             action = dice.choice(playing(history).legal_actions())
             history.happen(decisions.act(table, playing(history).seat, action, 0, None))
@@ -145,7 +145,7 @@ def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
         length = len(playing(history).log)
         assert log[:length] == playing(history).log
         assert not any(e.seat == seat and isinstance(e.action, Draw) for e in log[length:])
-        for person in table.persons:
+        for person in table.seats.persons:
             now = (playing(history).hands or [])[person.number - 1]
             assert held[person.number - 1] & ~now == 0
         if undone > 30:

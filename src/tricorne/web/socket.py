@@ -117,7 +117,8 @@ class Visit:
             connection.bye(ServerCode.PROTOCOL)
             return
         if token is not None:
-            opened = sitting.table.seat_of(digest_of(token)) if isinstance(token, str) else None
+            seats = sitting.table.seats
+            opened = seats.opened_by(digest_of(token)) if isinstance(token, str) else None
             if opened is None:
                 connection.bye(ServerCode.TOKEN)
                 return

@@ -14,7 +14,7 @@ from tricorne.web.api.given import GivenHall, GivenSitting, GivenVisitor, GivenW
 from tricorne.web.api.scene import Format, Shade, board_picture
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
-from tricorne.web.table.table import Finished
+from tricorne.web.table.finished import Finished
 from tricorne.web.workshop import Workshop
 
 _MUCH = 2000

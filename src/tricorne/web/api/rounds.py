@@ -14,7 +14,7 @@ from tricorne.rules import Board, Match
 from tricorne.web.table import Agreement, Table
 from tricorne.web.table.agreement import Language
 from tricorne.web.table.entry import Dealt, read_entry
-from tricorne.web.table.table import Finished
+from tricorne.web.table.finished import Finished
 
 _PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
 """What somebody is called in a record who has not said."""

@@ -135,7 +135,7 @@ async def sit(
 async def try_key(key: Key, sitting: GivenSitting) -> Opened:
     """Which seat a token opens. Nothing changes, and nobody at the table notices."""
     table = sitting.table
-    seat = table.seat_of(digest_of(key.token))
+    seat = table.seats.opened_by(digest_of(key.token))
     kind = table.agreement.kind
     if seat is None:
         return Opened(seat=None, name=None, kind=kind)
@@ -182,7 +182,7 @@ async def seat_qr(
     key: Key, sitting: GivenSitting, addresses: Addresses, request: Request
 ) -> dict[str, str]:
     """The address by which a seat is opened on another device, to be scanned."""
-    if sitting.table.seat_of(digest_of(key.token)) is None:
+    if sitting.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
     address = f"{_address(sitting.table, addresses, request)}#seat={key.token}"
     return {"svg": _scannable(address).decode()}

@@ -65,7 +65,7 @@ class Patience:
     def _due(self, table: Table) -> Iterator[tuple[str, int, float]]:
         """What each will be, and in how many seconds."""
         now, patience = self._seconds(), table.agreement.patience
-        for seat in table.persons:
+        for seat in table.seats.persons:
             if seat.number not in self._here:
                 away = now - self._left.get(seat.number, self._opened)
                 yield "gone", seat.number, self._grace - away

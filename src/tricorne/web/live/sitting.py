@@ -68,7 +68,7 @@ class Sitting:
         self.presence = Presence(services.circumstances.seconds, self._presence_changed)
         self.patience = Patience(services.circumstances.seconds, services.limits.grace_seconds)
         self.clock = Stopwatch(services.circumstances.monotonic_ns)
-        self.clock.begin(table.thought_ns)
+        self.clock.begin(table.times.thought_ns)
         self.timing = Timing(self, services)
         self.knocks = Knocks(self._knocks_changed)
         self.nudges = Allowance(*_NUDGES, services.circumstances.seconds)
@@ -103,7 +103,7 @@ class Sitting:
     def here(self) -> list[int]:
         """The seats whose people are here; on one device, all are here as soon as one is."""
         if self.table.agreement.kind == "device" and self.somebody_sits:
-            return [seat.number for seat in self.table.persons]
+            return [seat.number for seat in self.table.seats.persons]
         return sorted(self.presence.seated)
 
     @property
@@ -165,9 +165,9 @@ class Sitting:
         elif isinstance(entry, Dismissed):
             self.presence.rise(entry.seat)
         elif isinstance(entry, Sat):
-            self.knocks.open(entry.seat, entry.key, room=after.has_open_seats)
+            self.knocks.open(entry.seat, entry.key, room=bool(after.seats.open))
         if isinstance(entry, Acted | Dealt | Undone | Paused):
-            self.clock.begin(after.thought_ns)
+            self.clock.begin(after.times.thought_ns)
         if isinstance(entry, _NEWS):
             self.patience.begin()
 
@@ -191,7 +191,7 @@ class Sitting:
     async def _lay_again(self) -> None:
         """Lay another table for the same people, and store here where it is."""
         table, services = self.table, self.services
-        tokens = {seat.number: services.circumstances.token() for seat in table.persons}
+        tokens = {seat.number: services.circumstances.token() for seat in table.seats.persons}
         keys = {seat: digest_of(token) for seat, token in tokens.items()}
         bots = bot_names(table.agreement.language)
         _, stored = services.new_table(table.again(keys, bots))
@@ -232,7 +232,7 @@ class Sitting:
             raise StoreError("the table is gone")
         self.table = table
         self._doubtful = False
-        self.clock.begin(table.thought_ns)
+        self.clock.begin(table.times.thought_ns)
         self.timing.arrange()
         self.show_everybody()
 
@@ -337,7 +337,7 @@ class Sitting:
             "gone": now.gone,
             "slow": now.slow,
             "late": now.late,
-            "host": self.table.host(now.gone),
+            "host": self.table.seats.host(now.gone),
             "watching": now.watching,
         }
 
@@ -375,7 +375,7 @@ class Sitting:
         async with self.alone() as table:
             self.timing.stop()
             thought = whole_ms(self.clock.thought_ns)
-            changed = table.state == "playing" and thought != table.thought_ns
+            changed = table.state == "playing" and thought != table.times.thought_ns
             if changed and table.has_time_to_waste:
                 await self._store(Thought(thought_ns=thought))
 
@@ -385,4 +385,4 @@ def _result(after: Table, entry: Entry) -> tuple[int, int] | None:
     round_ = after.round
     if after.agreement.kind != "daily" or not isinstance(entry, Acted) or round_ is None:
         return None
-    return (round_.totals[0], after.times_ns[0] // _MS) if round_.over else None
+    return (round_.totals[0], after.times.seats_ns[0] // _MS) if round_.over else None

@@ -31,6 +31,13 @@ class Entry:
         """What was asked for: wishes under one id have to agree in it."""
         return self.do
 
+    @property
+    def wisher(self) -> int:
+        """The seat that asked for it. Raises ValueError where none did."""
+        if self.by is None:
+            raise ValueError("nobody is said to have done it")
+        return self.by
+
     def to_json(self) -> str:
         """The entry as it is stored."""
         stored: dict[str, object] = {"do": self.do}

@@ -8,7 +8,7 @@ from typing import Literal
 SeatKind = Literal["person", "bot", "open"]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A person, a bot, or nobody yet. A person for whom a bot plays has both kind and bot.
 

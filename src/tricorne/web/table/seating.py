@@ -65,7 +65,7 @@ def decide(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str])
 
 def refuse_guests(table: Table, seat: int, now: Now) -> None:
     """Refuse what only the host can do; those who share one device are all hosts."""
-    if table.host(now.gone) != seat and table.agreement.kind != "device":
+    if table.seats.host(now.gone) != seat and table.agreement.kind != "device":
         raise refused(ServerCode.HOST, "only the host can do that")
 
 
@@ -76,7 +76,7 @@ def open_seat(table: Table, seat: int | None = None) -> int:
     """Where somebody can sit down who wants this seat, or just any."""
     if table.locked:
         raise refused(ServerCode.LOCKED, "the table is locked")
-    free = [other.number for other in table.seats if other.kind == "open"]
+    free = table.seats.open
     if not free or table.state == "over" or not table.has_time_to_waste:
         raise refused(ServerCode.FULL, "nobody can sit down here any more")
     if seat is not None and seat not in free:
@@ -173,7 +173,7 @@ def give(table: Table, by: int, wish: Wish) -> Gave:
         raise refused(ServerCode.WAITING, "seat {seat} needs no time now", seat=seat)
     if seat == by:
         raise refused(ServerCode.SEAT, "nobody gives time to himself")
-    if table.turn_gift_ns >= _MOST_GIFTS * _GIFT_NS:
+    if table.times.gift_ns >= _MOST_GIFTS * _GIFT_NS:
         raise refused(ServerCode.BUSY, "seat {seat} was given enough time", seat=seat)
     refuse_waste(table)
     return Gave(by=by, id=wish.id, seat=seat, extra_ns=_GIFT_NS)

@@ -133,7 +133,7 @@ def _patience(agreement: Agreement) -> Shown | None:
 
 
 def seats_shown(table: Table, now: Now) -> list[Shown]:
-    host = table.host(now.gone)
+    host = table.seats.host(now.gone)
     return [
         {
             "seat": seat.number,
@@ -163,7 +163,7 @@ def clock_shown(table: Table, now: Now) -> Shown | None:
         "thought_ms": now.thought_ns // _MS,
         "turn_ms": _left(TimeLimit(turn_ns=limit.turn_ns), round_, now.thought_ns),
         "round_ms": _left(TimeLimit(round_ns=limit.round_ns), round_, now.thought_ns),
-        "times_ms": [time // _MS for time in table.times_ns],
+        "times_ms": [time // _MS for time in table.times.seats_ns],
     }
 
 

@@ -15,14 +15,16 @@ from tricorne.rules import END, Before, Match
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import Acted, Dealt, read_entry
 from tricorne.web.table.seat import Doer, Seat
+from tricorne.web.table.seats import Seats
 from tricorne.web.table.table import Table
+from tricorne.web.table.times import Times
 
-MADE_BY = f"1 {__version__}"
+MADE_BY = f"2 {__version__}"
 """The version of this form, and of the code: what another one has made is not used."""
 
 _PLAIN = (
-    *("version", "moved", "paused", "thought_ns", "times_ns", "steady", "asked", "rematch"),
-    *("done", "idle", "dealt", "locked", "paused_by", "resigned", "turn_gift_ns", "gifts_ns"),
+    *("version", "moved", "paused", "asked", "rematch"),
+    *("done", "idle", "dealt", "locked", "paused_by", "resigned"),
 )
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -39,6 +41,8 @@ def snapshot(table: Table) -> str:
     taken |= {
         "seats": [asdict(seat) for seat in table.seats],
         "doers": [asdict(doer) for doer in table.doers],
+        "times": asdict(table.times),
+        "steady": table.steady,
         "ready": sorted(table.ready),
         "granted": sorted(table.granted),
         "before": table.match.before,
@@ -63,9 +67,13 @@ def restored(code: str, agreement: Agreement, text: str) -> Table:
         int(seat): {id_: (version, wished) for id_, (version, wished) in ids.items()}
         for seat, ids in taken["done"].items()
     }
-    table.seats = [Seat(**{**seat, "keys": tuple(seat["keys"])}) for seat in taken["seats"]]
-    table.doers = [Doer(**doer) for doer in taken["doers"]]
-    table.ready = set(taken["ready"])
-    table.granted = set(taken["granted"])
+    table.seats = Seats(Seat(**{**seat, "keys": tuple(seat["keys"])}) for seat in taken["seats"])
+    times = taken["times"]
+    each = {name: tuple(times[name]) for name in ("seats_ns", "gifts_ns")}
+    table.times = Times(**times | each)
+    table.doers = tuple(Doer(**doer) for doer in taken["doers"])
+    table.steady = tuple(taken["steady"])
+    table.ready = frozenset(taken["ready"])
+    table.granted = frozenset(taken["granted"])
     table.previous = taken["previous"]
     return table

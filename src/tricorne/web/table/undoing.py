@@ -40,7 +40,7 @@ def to_agree(table: Table, seat: int, count: int) -> set[int]:
     """The seats that have to agree when this one takes back so many actions."""
     if count == 1:
         return set()
-    return {other.number for other in table.seats if other.plays_himself} - {seat}
+    return {*table.seats.playing} - {seat}
 
 
 def ways_back(table: Table, seat: int | None) -> tuple[bool, bool]:

@@ -1,0 +1,70 @@
+"""How long was thought at a table, and what time was given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tricorne.rules import Event, TimeLimit
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """What the clocks of a table say.
+
+    - `seats_ns` is how long each seat has thought in the match;
+    - `gifts_ns` is what each seat was given in the round, `gift_ns` the one to move in its turn;
+    - `thought_ns` is what the seat to move had thought before its clock began to run.
+    """
+
+    seats_ns: tuple[int, ...]
+    gifts_ns: tuple[int, ...]
+    gift_ns: int = 0
+    thought_ns: int = 0
+
+    @classmethod
+    def none(cls, seats: int) -> Times:
+        """Nobody has thought yet."""
+        return cls((0,) * seats, (0,) * seats)
+
+    def limit(self, agreed: TimeLimit, seat: int) -> TimeLimit:
+        """What a seat has to think in its turn, with what it was given."""
+        turn, whole = agreed.turn_ns, agreed.round_ns
+        if turn is whole is None:
+            return agreed
+        return TimeLimit(
+            None if turn is None else turn + self.gift_ns,
+            None if whole is None else whole + self.gifts_ns[seat - 1],
+        )
+
+    def thought(self, thought_ns: int) -> Times:
+        """The seat to move has thought for so long."""
+        return replace(self, thought_ns=thought_ns)
+
+    def given(self, seat: int, extra_ns: int) -> Times:
+        """The seat to move was given time."""
+        gifts = _more(self.gifts_ns, seat, extra_ns)
+        return replace(self, gift_ns=self.gift_ns + extra_ns, gifts_ns=gifts)
+
+    def acted(self, events: Sequence[Event], *, turn_goes_on: bool) -> Times:
+        """So much was done."""
+        seats = self.seats_ns
+        for event in events:
+            seats = _more(seats, event.seat, event.time_ns or 0)
+        return Times(seats, self.gifts_ns, self.gift_ns if turn_goes_on else 0)
+
+    def undone(self, events: Sequence[Event], thought_ns: int) -> Times:
+        """So much was taken back, and who has to move again has thought for so long."""
+        seats = self.seats_ns
+        for event in events:
+            seats = _more(seats, event.seat, -(event.time_ns or 0))
+        return Times(seats, self.gifts_ns, thought_ns=thought_ns)
+
+    def dealt(self) -> Times:
+        """A round begins."""
+        return Times(self.seats_ns, (0,) * len(self.seats_ns))
+
+
+def _more(times: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    """A seat has so much more."""
+    return (*times[: seat - 1], times[seat - 1] + more, *times[seat:])
