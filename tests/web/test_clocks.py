@@ -122,7 +122,7 @@ def test_while_nobody_is_there_no_time_passes(server: Serving, chance: Chance) -
     chance.nanoseconds += 4 * SECOND
     anna.close()
     sitting = server.sitting(code)
-    while server.call(lambda: sitting.here):
+    while server.call(lambda: sitting.people.here):
         pass
     chance.nanoseconds += 1000 * SECOND
     clock = server.player(code, tokens[1]).table["clock"]

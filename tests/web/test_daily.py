@@ -139,7 +139,7 @@ def test_its_clock_runs_while_nobody_looks(server: Serving, chance: Chance) -> N
     code = anna.table["table"]["code"]
     anna.close()
     sitting = server.sitting(code)
-    while server.call(lambda: sitting.here):
+    while server.call(lambda: sitting.people.here):
         pass
     chance.nanoseconds += 60 * SECOND
     assert anna.reconnect()["clock"]["thought_ms"] == 60_000

@@ -160,9 +160,9 @@ def test_a_socket_that_is_gone_is_never_seen_at_the_table(tmp_path: Path) -> Non
             sleep(0.6)
             again.close()
         until = monotonic() + 5
-        while server.call(lambda: sitting.users or sitting.presence.seated):
+        while server.call(lambda: sitting.users or sitting.people.presence.seated):
             assert monotonic() < until
-        assert server.call(lambda: sitting.presence.idle) >= 0
+        assert server.call(lambda: sitting.people.presence.idle) >= 0
 
 
 def test_whatever_happens_at_one_table_the_others_are_looked_after(

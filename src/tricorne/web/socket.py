@@ -123,29 +123,29 @@ class Visit:
                 connection.bye(ServerCode.TOKEN)
                 return
             seat = opened.number
-        elif sitting.table.locked and connection not in sitting.presence.watching:
+        elif sitting.table.locked and connection not in sitting.people.presence.watching:
             connection.bye(ServerCode.LOCKED)
             return
-        elif not sitting.presence.has_room(connection, self._limits):
+        elif not sitting.people.presence.has_room(connection, self._limits):
             connection.bye(ServerCode.FULL)
             return
-        sitting.presence.enter(connection, seat)
-        self._budget.owe(sitting.show(connection) / _LETTERS)
+        sitting.people.presence.enter(connection, seat)
+        self._budget.owe(sitting.people.show(connection) / _LETTERS)
         if seat is not None:
-            if sitting.knocks.all:
-                connection.tell(sitting.knocks.shown)
+            if sitting.people.knocks.all:
+                connection.tell(sitting.people.knocks.shown)
             await self._hand_on(sitting, seat)
 
     async def _hand_on(self, sitting: Sitting, seat: int) -> None:
         """Where another table has been laid, show what opens the seat there."""
-        if sitting.table.rematch is None or seat in sitting.tokens:
+        if sitting.table.rematch is None or seat in sitting.people.tokens:
             return
         try:
             await self._hall.hand_on(sitting, seat)
         except StoreError:
             return
-        if seat in sitting.tokens:
-            sitting.show(self._connection)
+        if seat in sitting.people.tokens:
+            sitting.people.show(self._connection)
 
     async def _hear(self) -> Wish | None:
         """The next wish, if it is one at all; None once the socket is to be left."""

@@ -67,7 +67,7 @@ async def _past(
     if stored is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
     told = rounds.Told(stored.code, stored.agreement, stored.entries)
-    return Past(told, workshop, visitor, sealed=sitting.now.sealed)
+    return Past(told, workshop, visitor, sealed=sitting.people.now.sealed)
 
 
 GivenPast = Annotated[Past, Depends(_past)]

@@ -110,7 +110,7 @@ async def look(sitting: GivenSitting) -> dict[str, object]:
         "kind": table.agreement.kind,
         "state": table.state,
         "locked": table.locked,
-        "seats": seats_shown(table, sitting.now),
+        "seats": seats_shown(table, sitting.people.now),
         "table": agreement_shown(table.code, table.agreement),
     }
 

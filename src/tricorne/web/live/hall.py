@@ -51,7 +51,7 @@ class Hall:
         self._housekeeping = None
         sittings = list(self._sittings.values())
         for sitting in sittings:
-            sitting.presence.close(ServerCode.CLOSING)
+            sitting.people.presence.close(ServerCode.CLOSING)
         done = await asyncio.gather(*(s.put_away() for s in sittings), return_exceptions=True)
         for error in done:
             if error is not None and not isinstance(error, StoreError):
@@ -109,14 +109,14 @@ class Hall:
         table = sitting.table
         if (
             table.rematch is None
-            or seat in sitting.tokens
+            or seat in sitting.people.tokens
             or table.seats[seat - 1].kind != "person"
         ):
             return
         following = await self.find(table.rematch)
         token = None if following is None else await following.add_key(seat)
         if token is not None:
-            sitting.tokens[seat] = token
+            sitting.people.tokens[seat] = token
 
     # Housekeeping
 
@@ -157,10 +157,11 @@ class Hall:
                 del self._sittings[sitting.table.code]
             else:  # it stays, or somebody has come meanwhile
                 sitting.timing.start()
-                sitting.show_everybody()
+                sitting.people.show_everybody()
 
     def _idle(self, sitting: Sitting) -> bool:
-        return not sitting.users and sitting.presence.idle > self.services.limits.idle_seconds
+        idle = sitting.people.presence.idle
+        return not sitting.users and idle > self.services.limits.idle_seconds
 
 
 def looks_like_a_code(code: str) -> bool:

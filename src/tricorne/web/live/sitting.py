@@ -10,12 +10,9 @@ from time import perf_counter
 from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.rate import Allowance
-from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
+from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.hints import Hints
-from tricorne.web.live.knocks import Knocks
-from tricorne.web.live.patience import Patience
-from tricorne.web.live.presence import Presence
 from tricorne.web.live.services import Services, snapshot_due
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.live.timing import Timing
@@ -24,33 +21,20 @@ from tricorne.web.table import Table
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
-    Dismissed,
     Entry,
     Keyed,
-    Left,
     Paused,
-    Readied,
     Rematched,
-    Replaced,
-    Resigned,
-    Resumed,
-    Returned,
-    Sat,
-    Stood,
     Thought,
     Undone,
     whole_ms,
 )
-from tricorne.web.table.now import Now
 from tricorne.web.table.seating import passed_by
-from tricorne.web.table.showing import ShownAction, table_shown
 from tricorne.web.thinking import bot_names
 
 _MS = 1_000_000
 _NUDGES = (1 / 15, 1)
 """How often those at one table may nudge, in a second and in one go."""
-_NEWS = Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned
-"""After these, all wait for something else."""
 _UNTIL_ROOM = 30.0
 """Seconds until it is tried again to lay a table for which there was no room."""
 
@@ -65,56 +49,16 @@ class Sitting:
     def __init__(self, services: Services, table: Table) -> None:
         self.services = services
         self.table = table
-        self.presence = Presence(services.circumstances.seconds, self._presence_changed)
-        self.patience = Patience(services.circumstances.seconds, services.limits.grace_seconds)
         self.clock = Stopwatch(services.circumstances.monotonic_ns)
         self.clock.begin(table.times.thought_ns)
-        self.timing = Timing(self, services)
-        self.knocks = Knocks(self._knocks_changed)
+        self.people = Gathering(services, lambda: self.table, self.clock, self._come_or_gone)
+        self.timing = Timing(self, self.people, services)
         self.nudges = Allowance(*_NUDGES, services.circumstances.seconds)
         self.hints = Hints(services.thinkers, lambda: self.table)
-        self.tokens: dict[int, str] = {}
-        """What opens the seats of the next table, for as long as this one is in memory."""
         self.users = 0
         """How many are about to do something here."""
         self._lock = asyncio.Lock()
         self._doubtful = False
-        self._announced: dict[str, object] = {}
-        """`_present`, as everybody has been told."""
-
-    @property
-    def now(self) -> Now:
-        """What the entries do not say."""
-        clock, waits = self.clock, self.patience.waits(self.table)
-        sealed = self.services.days.sealed(self.table.agreement.day)
-        return Now(
-            here=self.here,
-            gone=waits.gone,
-            slow=waits.slow,
-            late=waits.late,
-            knocks=self.knocks.all,
-            watching=len(self.presence.watching),
-            thought_ns=clock.thought_ns,
-            runs=clock.runs,
-            sealed=sealed,
-        )
-
-    @property
-    def here(self) -> list[int]:
-        """The seats whose people are here; on one device, all are here as soon as one is."""
-        if self.table.agreement.kind == "device" and self.somebody_sits:
-            return [seat.number for seat in self.table.seats.persons]
-        return sorted(self.presence.seated)
-
-    @property
-    def somebody_sits(self) -> bool:
-        """Whether anybody who plays is here."""
-        return bool(self.presence.seated)
-
-    @property
-    def visitor(self) -> str:
-        """Whose turn it costs to let somebody think for this table."""
-        return self.presence.visitor
 
     @property
     def is_behind(self) -> bool:
@@ -140,8 +84,8 @@ class Sitting:
         await self._store(entry)
         followed = await self._follow_up()
         self.timing.arrange()
-        self._publish(entry, asker, followed=followed)
-        self._presence_changed(None)
+        self.people.publish(entry, asker, followed=followed)
+        self.people.announce()
 
     async def _store(self, entry: Entry) -> None:
         """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
@@ -160,16 +104,9 @@ class Sitting:
         actions = len(entry.events) if isinstance(entry, Acted) else 0
         services.metrics.stored(perf_counter() - begun, actions)
         self.table = after
-        if isinstance(entry, Left | Stood) and entry.by is not None:
-            self.presence.rise(entry.by)
-        elif isinstance(entry, Dismissed):
-            self.presence.rise(entry.seat)
-        elif isinstance(entry, Sat):
-            self.knocks.open(entry.seat, entry.key, room=bool(after.seats.open))
+        self.people.follow(entry)
         if isinstance(entry, Acted | Dealt | Undone | Paused):
             self.clock.begin(after.times.thought_ns)
-        if isinstance(entry, _NEWS):
-            self.patience.begin()
 
     async def _follow_up(self) -> bool:
         """Deal a round or lay the next table, if that is due; if it fails, it is tried again."""
@@ -201,7 +138,7 @@ class Sitting:
             beside = (after.code, after.version, entry.to_json())
             await services.store.lay(stored, beside=beside)
         self.table = after
-        self.tokens = tokens
+        self.people.tokens = tokens
 
     @contextmanager
     def _doubted(self) -> Iterator[None]:
@@ -220,7 +157,7 @@ class Sitting:
         async with self.alone():
             if await self._follow_up():
                 self.timing.arrange()
-                self.show_everybody()
+                self.people.show_everybody()
 
     async def _read_anew(self) -> None:
         """Find out what was stored after all, and show everybody the table as it is."""
@@ -228,69 +165,13 @@ class Sitting:
         table = await self.services.read(self.table.code)
         if table is None:
             self.timing.stop()
-            self.presence.close(ServerCode.DEAD)
+            self.people.presence.close(ServerCode.DEAD)
             raise StoreError("the table is gone")
         self.table = table
         self._doubtful = False
         self.clock.begin(table.times.thought_ns)
         self.timing.arrange()
-        self.show_everybody()
-
-    # What is shown
-
-    def _publish(self, entry: Entry, asker: Connection | None, *, followed: bool) -> None:
-        table, round_ = self.table, self.table.round
-        if isinstance(entry, Readied) and not followed:
-            if asker is not None and entry.id is not None:
-                asker.tell(message.done(entry.id, table.version))
-            ready = {"is": "ready", "ready": sorted(table.ready), "version": table.version}
-            self.tell_everybody(message.encoded(ready))
-        elif isinstance(entry, Acted) and round_ is not None and not round_.over:
-            self._show_action(ShownAction(table, entry, round_, self.now), asker, entry.id)
-        else:
-            self.show_everybody(asker, entry.id)
-
-    def _show_action(self, action: ShownAction, asker: Connection | None, id_: str | None) -> None:
-        presence = self.presence
-        for seat, connection in presence.seated.items():
-            shown = action.to(seat)
-            if connection is asker:
-                shown["answers"] = id_
-            connection.tell(message.encoded(shown))
-        if presence.watching:
-            text = message.encoded(action.to(None))
-            for connection in presence.watching:
-                connection.tell(text)
-
-    def show_everybody(self, asker: Connection | None = None, id_: str | None = None) -> None:
-        """Show everybody the whole table."""
-        for connection in list(self.presence.seated.values()):
-            self.show(connection, id_ if connection is asker else None)
-        if self.presence.watching:
-            text = message.encoded(table_shown(self.table, None, self.now))
-            for connection in list(self.presence.watching):
-                if connection is asker:
-                    self.show(connection, id_)
-                else:
-                    connection.tell(text)
-
-    def show(self, connection: Connection, answers: str | None = None) -> int:
-        """Show one socket the whole table: so many letters."""
-        shown = table_shown(self.table, connection.seat, self.now)
-        if answers is not None:
-            shown["answers"] = answers
-        if connection.seat in self.tokens:
-            shown["token"] = self.tokens[connection.seat]
-            if self.table.agreement.kind == "device":
-                shown["tokens"] = self.tokens
-        text = message.encoded(shown)
-        connection.tell(text)
-        return len(text)
-
-    def tell_everybody(self, text: str, besides: Connection | None = None) -> None:
-        for connection in self.presence.everybody:
-            if connection is not besides:
-                connection.tell(text)
+        self.people.show_everybody()
 
     # Coming and going
 
@@ -299,11 +180,10 @@ class Sitting:
         """A socket's stay: while it lasts the table is kept, and afterwards nobody sees it here."""
         self.users += 1
         try:
-            yield
+            with self.people.visited_by(connection):
+                yield
         finally:
             self.users -= 1
-            self.knocks.withdraw(connection)
-            self.presence.leave(connection)
 
     async def add_key(self, seat: int) -> str | None:
         """One more token for the seat of a person; of those before it only digests are known."""
@@ -314,61 +194,15 @@ class Sitting:
             await self.happen(Keyed(seat=seat, key=digest_of(token)))
             return token
 
-    def _knocks_changed(self) -> None:
-        """Tell those who sit here who would like to."""
-        for connection in self.presence.seated.values():
-            connection.tell(self.knocks.shown)
-
-    def _presence_changed(self, besides: Connection | None) -> None:
-        """Let time pass or stand still, and tell the others, if it makes a difference."""
-        self.patience.notice(self.here)
-        present = self._present
-        if present != self._announced:
-            self._announced = present
-            self.tell_everybody(message.encoded({"is": "presence", **present}), besides)
+    def _come_or_gone(self) -> None:
+        """Let time pass or stand still."""
         self.timing.arrange()
-
-    @property
-    def _present(self) -> dict[str, object]:
-        """Who is here, for whom is waited, who is host, and how many watch."""
-        now = self.now
-        return {
-            "here": now.here,
-            "gone": now.gone,
-            "slow": now.slow,
-            "late": now.late,
-            "host": self.table.seats.host(now.gone),
-            "watching": now.watching,
-        }
-
-    def look_around(self) -> None:
-        """Tell everybody for whom is waited by now, and nudge who could forget that it is he."""
-        slow = self.patience.waits(self.table).slow
-        known = self._announced.get("slow")
-        self._presence_changed(None)
-        if self.table.agreement.patience is not None and slow != known:
-            for seat in slow:
-                self.nudge(seat, None)
-
-    def nudge(self, seat: int, by: int | None) -> None:
-        """Tell somebody that the others wait for him: one of them, or the table."""
-        connection = self.presence.seated.get(seat)
-        if connection is not None:
-            connection.tell(message.encoded({"is": "nudge", "by": by}))
 
     async def pass_by(self) -> None:
         """Let the game go on without those for whom all have waited too long."""
         async with self.alone() as table:
-            for entry in passed_by(table, self.now, bot_names(table.agreement.language)):
+            for entry in passed_by(table, self.people.now, bot_names(table.agreement.language)):
                 await self.happen(entry)
-
-    @property
-    def next_look(self) -> float | None:
-        """In how many seconds there will be something to tell by itself about who is awaited."""
-        if not self.somebody_sits:
-            return None
-        changes = self.patience.waits(self.table).changes  # asked first, so that nothing is missed
-        return changes if self._present == self._announced else 0.0
 
     async def put_away(self) -> None:
         """Write down what the seat to move has thought, so that nothing of it is lost."""

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from tricorne.rules import TricorneError, forced_action
 from tricorne.web.guard.logs import log_failure
+from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.store import StoreError
@@ -38,21 +39,6 @@ class InPlay(Protocol):
     def is_behind(self) -> bool:
         """Whether something is to be done that nobody has to ask for."""
 
-    @property
-    def visitor(self) -> str:
-        """Whose turn it costs to let a bot think."""
-
-    @property
-    def somebody_sits(self) -> bool:
-        """Whether anybody who plays is here."""
-
-    @property
-    def next_look(self) -> float | None:
-        """In how many seconds there will be something to tell by itself about who is awaited."""
-
-    def look_around(self) -> None:
-        """Tell everybody for whom is waited by now."""
-
     async def pass_by(self) -> None:
         """Let the game go on without those for whom all have waited too long."""
 
@@ -69,8 +55,9 @@ class InPlay(Protocol):
 class Timing:
     """`arrange` looks at the table and sees to it that the next thing will happen in time."""
 
-    def __init__(self, play: InPlay, services: Services) -> None:
+    def __init__(self, play: InPlay, people: Gathering, services: Services) -> None:
         self._play = play
+        self._people = people
         self._services = services
         self._timer: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
@@ -127,7 +114,7 @@ class Timing:
         """While nobody is at the table no time passes, but for the deal of the day."""
         play = self._play
         daily = play.table.agreement.kind == "daily"
-        return daily or seat.bot is not None or play.somebody_sits
+        return daily or seat.bot is not None or self._people.somebody_sits
 
     def _left_ns(self) -> int | None:
         play, table = self._play, self._play.table
@@ -151,13 +138,13 @@ class Timing:
         if self._look is not None:
             self._look.cancel()
             self._look = None
-        seconds = self._play.next_look
+        seconds = self._people.next_look
         if seconds is not None:
             loop = asyncio.get_running_loop()
             self._look = loop.call_later(seconds, self._look_around)
 
     def _look_around(self) -> None:
-        self._play.look_around()
+        self._people.look_around()
         self._start(self._play.pass_by)
 
     def _alarm(self) -> None:
@@ -176,13 +163,14 @@ class Timing:
 
     async def _move(self, due: tuple[int, int], seat: Seat) -> None:
         play, thinkers = self._play, self._services.thinkers
+        visitor = self._people.presence.visitor
         round_ = play.table.round
         if round_ is None or seat.bot is None:
             return
         loop = asyncio.get_running_loop()
         ready_at = loop.time() + self._pause(drew=round_.draws > 0)
         try:
-            action = await thinkers.choose(seat.bot, round_.view(seat.number), play.visitor)
+            action = await thinkers.choose(seat.bot, round_.view(seat.number), visitor)
         except KeyError:  # a bot of long ago, whom nobody knows any more
             action = forced_action(round_)
         await asyncio.sleep(max(ready_at - loop.time(), 0.0))

@@ -41,7 +41,7 @@ async def grant(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         sitting.services.metrics.refused(error.refusal.code)
         connection.tell(message.refused(error.refusal, wish.id))
         if error.refusal.code == ServerCode.STALE:
-            sitting.show(connection)
+            sitting.people.show(connection)
 
 
 async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
@@ -60,7 +60,7 @@ async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
             connection.tell(message.done(wish.id, version))
             return
         bots = bot_names(table.agreement.language)
-        await sitting.happen(decide(table, seat, wish, sitting.now, bots), connection)
+        await sitting.happen(decide(table, seat, wish, sitting.people.now, bots), connection)
 
 
 def _explain(sitting: Sitting, connection: Connection, wish: Wish) -> None:
@@ -84,19 +84,19 @@ def _say(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     if not connection.chatter.take():
         raise refused(ServerCode.BUSY, "one thing after the other")
     shown = {"is": "phrase", "seat": connection.seat, "phrase": phrase}
-    sitting.tell_everybody(message.encoded(shown))
+    sitting.people.tell_everybody(message.encoded(shown))
 
 
 def _nudge(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Remind somebody who is here that the others wait for him."""
-    seat, now = wish.number("seat"), sitting.now
+    seat, now = wish.number("seat"), sitting.people.now
     if connection.seat is None:
         raise refused(ServerCode.SEAT, "you are only watching")
     if seat not in now.slow or seat == connection.seat:
         raise refused(ServerCode.WAITING, "nobody has waited for long")
     if not sitting.nudges.take():
         raise refused(ServerCode.BUSY, "one thing after the other")
-    sitting.nudge(seat, connection.seat)
+    sitting.people.nudge(seat, connection.seat)
     if wish.id is not None:
         connection.tell(message.done(wish.id, sitting.table.version))
 
@@ -110,12 +110,12 @@ def _knock(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     if not connection.chatter.take():
         raise refused(ServerCode.BUSY, "one thing after the other")
     name = called(wish.text("name"), services.limits.name_letters)
-    sitting.knocks.knock(connection, name, services.circumstances.token())
+    sitting.people.knocks.knock(connection, name, services.circumstances.token())
 
 
 def _turn_away(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Do not let somebody in who has knocked."""
     if connection.seat is None:
         raise refused(ServerCode.SEAT, "you are only watching")
-    refuse_guests(sitting.table, connection.seat, sitting.now)
-    sitting.knocks.turn_away(wish.number("knock"))
+    refuse_guests(sitting.table, connection.seat, sitting.people.now)
+    sitting.people.knocks.turn_away(wish.number("knock"))

@@ -1,0 +1,225 @@
+"""Everybody who has a socket at one table: who is here, and what each is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from tricorne.web.live import message
+from tricorne.web.live.connection import Connection
+from tricorne.web.live.knocks import Knocks
+from tricorne.web.live.patience import Patience
+from tricorne.web.live.presence import Presence
+from tricorne.web.live.services import Services
+from tricorne.web.live.stopwatch import Stopwatch
+from tricorne.web.table import Table
+from tricorne.web.table.entry import (
+    Acted,
+    Dealt,
+    Dismissed,
+    Entry,
+    Left,
+    Readied,
+    Replaced,
+    Resigned,
+    Resumed,
+    Returned,
+    Sat,
+    Stood,
+    Undone,
+)
+from tricorne.web.table.now import Now
+from tricorne.web.table.showing import ShownAction, table_shown
+
+_NEWS = Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned
+"""After these, all wait for something else."""
+
+
+class Gathering:
+    """Those who sit at a table or watch.
+
+    `table` gives the table as it is now, `clock` says how long its mover has thought. `changed` is
+    called when somebody has come or gone, before the others hear of it.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        table: Callable[[], Table],
+        clock: Stopwatch,
+        changed: Callable[[], None],
+    ) -> None:
+        seconds = services.circumstances.seconds
+        self.presence = Presence(seconds, self.announce)
+        self.knocks = Knocks(self._knocks_changed)
+        self.tokens: dict[int, str] = {}
+        """What opens the seats of the next table, for as long as this one is in memory."""
+        self._patience = Patience(seconds, services.limits.grace_seconds)
+        self._days = services.days
+        self._table = table
+        self._clock = clock
+        self._changed = changed
+        self._announced: dict[str, object] = {}
+        """`_present`, as everybody has been told."""
+
+    @property
+    def now(self) -> Now:
+        """What the entries do not say."""
+        table, clock = self._table(), self._clock
+        waits = self._patience.waits(table)
+        return Now(
+            here=self.here,
+            gone=waits.gone,
+            slow=waits.slow,
+            late=waits.late,
+            knocks=self.knocks.all,
+            watching=len(self.presence.watching),
+            thought_ns=clock.thought_ns,
+            runs=clock.runs,
+            sealed=self._days.sealed(table.agreement.day),
+        )
+
+    @property
+    def here(self) -> list[int]:
+        """The seats whose people are here; on one device, all are here as soon as one is."""
+        table = self._table()
+        if table.agreement.kind == "device" and self.somebody_sits:
+            return [seat.number for seat in table.seats.persons]
+        return sorted(self.presence.seated)
+
+    @property
+    def somebody_sits(self) -> bool:
+        """Whether anybody who plays is here."""
+        return bool(self.presence.seated)
+
+    @property
+    def next_look(self) -> float | None:
+        """In how many seconds there will be something to tell by itself about who is awaited."""
+        if not self.somebody_sits:
+            return None
+        changes = self._patience.waits(self._table()).changes  # first, so that nothing is missed
+        return changes if self._present == self._announced else 0.0
+
+    # What is shown
+
+    def follow(self, entry: Entry) -> None:
+        """Let it follow from what has happened who sits where, and for whom is waited."""
+        if isinstance(entry, Left | Stood) and entry.by is not None:
+            self.presence.rise(entry.by)
+        elif isinstance(entry, Dismissed):
+            self.presence.rise(entry.seat)
+        elif isinstance(entry, Sat):
+            self.knocks.open(entry.seat, entry.key, room=bool(self._table().seats.open))
+        if isinstance(entry, _NEWS):
+            self._patience.begin()
+
+    def publish(self, entry: Entry, asker: Connection | None, *, followed: bool) -> None:
+        """Show what has happened, and whether something `followed` by itself."""
+        table = self._table()
+        round_ = table.round
+        if isinstance(entry, Readied) and not followed:
+            if asker is not None and entry.id is not None:
+                asker.tell(message.done(entry.id, table.version))
+            ready = {"is": "ready", "ready": sorted(table.ready), "version": table.version}
+            self.tell_everybody(message.encoded(ready))
+        elif isinstance(entry, Acted) and round_ is not None and not round_.over:
+            self._show_action(ShownAction(table, entry, round_, self.now), asker, entry.id)
+        else:
+            self.show_everybody(asker, entry.id)
+
+    def _show_action(self, action: ShownAction, asker: Connection | None, id_: str | None) -> None:
+        presence = self.presence
+        for seat, connection in presence.seated.items():
+            shown = action.to(seat)
+            if connection is asker:
+                shown["answers"] = id_
+            connection.tell(message.encoded(shown))
+        if presence.watching:
+            text = message.encoded(action.to(None))
+            for connection in presence.watching:
+                connection.tell(text)
+
+    def show_everybody(self, asker: Connection | None = None, id_: str | None = None) -> None:
+        """Show everybody the whole table."""
+        for connection in list(self.presence.seated.values()):
+            self.show(connection, id_ if connection is asker else None)
+        if self.presence.watching:
+            text = message.encoded(table_shown(self._table(), None, self.now))
+            for connection in list(self.presence.watching):
+                if connection is asker:
+                    self.show(connection, id_)
+                else:
+                    connection.tell(text)
+
+    def show(self, connection: Connection, answers: str | None = None) -> int:
+        """Show one socket the whole table: so many letters."""
+        table = self._table()
+        shown = table_shown(table, connection.seat, self.now)
+        if answers is not None:
+            shown["answers"] = answers
+        if connection.seat in self.tokens:
+            shown["token"] = self.tokens[connection.seat]
+            if table.agreement.kind == "device":
+                shown["tokens"] = self.tokens
+        text = message.encoded(shown)
+        connection.tell(text)
+        return len(text)
+
+    def tell_everybody(self, text: str, besides: Connection | None = None) -> None:
+        for connection in self.presence.everybody:
+            if connection is not besides:
+                connection.tell(text)
+
+    def nudge(self, seat: int, by: int | None) -> None:
+        """Tell somebody that the others wait for him: one of them, or the table."""
+        connection = self.presence.seated.get(seat)
+        if connection is not None:
+            connection.tell(message.encoded({"is": "nudge", "by": by}))
+
+    # Coming and going
+
+    @contextmanager
+    def visited_by(self, connection: Connection) -> Iterator[None]:
+        """A socket's stay: afterwards nobody sees it here."""
+        try:
+            yield
+        finally:
+            self.knocks.withdraw(connection)
+            self.presence.leave(connection)
+
+    def announce(self, besides: Connection | None = None) -> None:
+        """Tell the others who is here, and for whom is waited, if that has changed."""
+        self._patience.notice(self.here)
+        present = self._present
+        if present != self._announced:
+            self._announced = present
+            self.tell_everybody(message.encoded({"is": "presence", **present}), besides)
+        self._changed()
+
+    def look_around(self) -> None:
+        """Tell everybody for whom is waited by now, and nudge who could forget that it is he."""
+        table = self._table()
+        slow = self._patience.waits(table).slow
+        known = self._announced.get("slow")
+        self.announce()
+        if table.agreement.patience is not None and slow != known:
+            for seat in slow:
+                self.nudge(seat, None)
+
+    @property
+    def _present(self) -> dict[str, object]:
+        """Who is here, for whom is waited, who is host, and how many watch."""
+        now = self.now
+        return {
+            "here": now.here,
+            "gone": now.gone,
+            "slow": now.slow,
+            "late": now.late,
+            "host": self._table().seats.host(now.gone),
+            "watching": now.watching,
+        }
+
+    def _knocks_changed(self) -> None:
+        """Tell those who sit here who would like to."""
+        for connection in self.presence.seated.values():
+            connection.tell(self.knocks.shown)
