@@ -59,6 +59,9 @@ def test_every_metric_stands_on_the_page() -> None:
         f"| a name | {LIMITS.name_letters} letters |",
         f"leaves the memory after {LIMITS.idle_seconds / 60:.0f} minutes",
         f"is deleted after {LIMITS.keep_days} days",
+        f"| tables stored | {LIMITS.tables:,}, with {LIMITS.entries:,} entries",
+        f"or sooner where {LIMITS.unused:,} others are there",
+        f"or else for who is there | {LIMITS.entries_a_day:,} a day |",
     ],
 )
 def test_every_limit_is_the_one_that_is_kept(said: str) -> None:

@@ -37,6 +37,7 @@ PLENTY = Limits(
     messages_a_second=1e6,
     messages_at_once=10**6,
     tables_an_hour=10**6,
+    entries_a_day=10**9,
     cost_a_second=1e6,
     cost_at_once=10**6,
 )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from starlette.types import Scope
 
-from tests.web.serving import PLENTY, Serving
+from tests.web.serving import PLENTY, Chance, Serving
 from tests.web.small import visitor
 from tricorne.web.guard.bodies import Bodies
 from tricorne.web.guard.budget import Budget
@@ -176,3 +178,37 @@ def test_only_this_machine_and_who_is_named_may_watch_over_the_server(
     headers = [(b"x-forwarded-for", forwarded.encode())] if forwarded else []
     visitors = Visitors(("10.0.0.0/8",), ("192.168.7.0/24",))
     assert visitors.may_watch({"client": (client, 1), "headers": headers}) is may
+
+
+def test_so_much_is_stored_for_one_address_in_a_day(tmp_path: Path) -> None:
+    chance, limits = Chance(random.Random(4)), replace(PLENTY, entries_a_day=5)
+    with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:
+        code, tokens = server.lay("bots", ["Anna", "bot:gus"])
+        anna = server.player(code, tokens[1])
+        for do in ("pause", "resume", "pause", "resume"):
+            assert anna.ask(do)["is"] != "refused"
+        assert anna.ask("pause")["state"] == "paused"  # what was done is said first
+        assert anna.hear("bye")["code"] == "flood"
+        before = server.store.used.entries
+        again = server.stranger(code)
+        again.say("hello", protocol=1, token=tokens[1])
+        assert again.hear("bye")["code"] == "flood"
+        assert server.store.used.entries == before
+        chance.nanoseconds += 24 * 3600 * 10**9
+        assert server.player(code, tokens[1]).ask("resume")["is"] != "refused"
+
+
+def test_of_many_tables_that_nobody_is_at_some_stay_in_memory(tmp_path: Path) -> None:
+    chance, limits = Chance(random.Random(4)), replace(PLENTY, unused=2)
+    with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:
+        anna, *others = (server.lay("bots", ["Anna", "bot:gus"])[0] for _ in range(5))
+        server.player(anna, None)
+        chance.nanoseconds += 6 * 10**9
+        server.lay("bots", ["Anna", "bot:gus"])
+        server.inside(server.hall.put_away_idle())
+        assert len(server.hall) == 3
+        for code in others:
+            server.sitting(code)
+        server.inside(server.hall.put_away_idle())
+        kept = server.call(lambda: len(server.hall))
+        assert kept >= 5  # with those that have been asked for just now

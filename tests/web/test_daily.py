@@ -146,6 +146,15 @@ def test_its_clock_runs_while_nobody_looks(server: Serving, chance: Chance) -> N
     assert anna.ask("pause")["code"] == "paused"
 
 
+def test_its_clock_does_not_run_for_who_only_looks(server: Serving, chance: Chance) -> None:
+    said = server.http.post("/api/daily", json={"device": new_device(server)}).json()
+    watching = server.player(said["code"], None)
+    chance.nanoseconds += 60 * SECOND
+    watching.settle()
+    anna = server.player(said["code"], said["tokens"]["1"])
+    assert anna.table["clock"]["thought_ms"] == 0
+
+
 def test_there_is_no_rematch(server: Serving) -> None:
     _, anna = attempt(server, "Anna")
     finish(anna)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,8 +16,8 @@ from tests.web.serving import PLENTY, Serving
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.live.expiry import Expiry
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, NoRoom, Old, Store, Stored
-from tricorne.web.store.schema import entries
+from tricorne.web.store import Attempt, NoRoom, Old, Room, Store, Stored
+from tricorne.web.store.schema import entries, tables
 
 DAY = 24 * 3600.0
 LIMITS = Limits(keep_days=400, keep_unplayed_days=30)
@@ -61,9 +62,9 @@ class House:
 class Opened:
     """`async with Opened(database) as house:`."""
 
-    def __init__(self, database: Database, most: int = 10**9) -> None:
+    def __init__(self, database: Database, room: Room | None = None) -> None:
         self.days = Days()
-        self.store = Store(database.url, self.days.circumstances, most)
+        self.store = Store(database.url, self.days.circumstances, room)
 
     async def __aenter__(self) -> House:
         await self.store.open()
@@ -88,7 +89,7 @@ def test_old_tables_are_deleted_with_all_that_belongs_to_them(database: Database
             assert await house.there("BUSY")
             assert await house.there("T9")
             assert not await store.has_tried("day", "device")
-            assert store.count == 11
+            assert store.used.tables == 11
             with store.engine.connect() as connection:
                 codes = set(connection.execute(select(entries.c.code)).scalars())
             assert "OLD" not in codes
@@ -104,7 +105,7 @@ def test_tables_at_which_hardly_anything_happened_are_deleted_sooner(sqlite: Sql
             await house.lay(30)
             house.days.days = 31
             await house.expiry.sweep()
-            assert house.store.count == 30
+            assert house.store.used.tables == 30
 
     asyncio.run(work())
 
@@ -118,7 +119,7 @@ def test_all_that_is_due_goes_at_once_and_the_file_shrinks(sqlite: Sqlite) -> No
             house.used.add("OLD7")
             before = pages(house.store)
             await house.expiry.sweep()
-            assert house.store.count == 601
+            assert house.store.used.tables == 601
             assert await house.there("OLD7")
             assert pages(house.store) < before / 2
 
@@ -161,10 +162,10 @@ def test_a_clock_that_jumps_deletes_nothing_unless_it_has_said_so_for_a_day(
             house.days.days = 500
             for house.days.running in (2, 2.9):
                 await house.expiry.sweep()
-            assert house.store.count == 30
+            assert house.store.used.tables == 30
             house.days.running = 3.1
             await house.expiry.sweep()
-            assert house.store.count == 0
+            assert house.store.used.tables == 0
 
     asyncio.run(work())
 
@@ -193,16 +194,54 @@ def test_a_table_that_is_asked_for_while_it_is_deleted_is_gone_or_there(sqlite: 
 
 def test_there_are_so_many_tables_and_no_more(database: Database) -> None:
     async def work() -> None:
-        async with Opened(database, most=2) as house:
+        async with Opened(database, Room(2, 100)) as house:
             await house.lay(2)
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
-        async with Opened(database, most=2) as house:
+        async with Opened(database, Room(2, 100)) as house:
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
             house.days.days = 500
             await house.store.forget(await house.store.old(400, 30))
             await house.lay(1, name="LATE")
+
+    asyncio.run(work())
+
+
+def test_there_is_room_for_so_many_entries_and_no_more(database: Database) -> None:
+    async def work() -> None:
+        room = Room(100, 30)
+        async with Opened(database, room) as house:
+            await house.lay(1)
+            await house.store.append("T0", 21, PLAYED[:10])
+            with pytest.raises(NoRoom):
+                await house.lay(1, name="LATE")
+        async with Opened(database, room) as house:
+            assert house.store.used == Room(1, 30)
+            with pytest.raises(NoRoom):
+                await house.lay(1, name="LATE")
+
+    asyncio.run(work())
+
+
+def test_where_little_room_is_left_what_was_hardly_played_goes_first_and_then_what_is_oldest(
+    sqlite: Sqlite,
+) -> None:
+    async def work() -> None:
+        async with Opened(sqlite, Room(100, 850)) as house:
+            await house.lay(20, name="GAME")
+            house.days.days = 10
+            await house.lay(20, name="LATER")
+            await house.lay(1, ["one"], "FEW")
+            left = []
+            for house.days.days in (10.9, 11.1, 29.9, 30.1):
+                await house.expiry.sweep()
+                with house.store.engine.connect() as connection:
+                    codes = connection.execute(select(tables.c.code)).scalars()
+                    kinds = Counter(code.rstrip("0123456789") for code in codes)
+                left.append([kinds[name] for name in ("GAME", "LATER", "FEW")])
+            assert left == [[20, 20, 1], [20, 20, 0], [20, 20, 0], [18, 20, 0]]
+            assert house.store.used == Room(38, 760)
 
     asyncio.run(work())
 

@@ -186,7 +186,7 @@ def test_a_look_that_fails_is_followed_by_the_next_and_by_a_goodbye(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hall_module, "_ROUND", 0.02)
-    monkeypatch.setattr(hall_module, "_FORGET_EVERY", 1)
+    monkeypatch.setattr(hall_module, "_FORGET_EVERY", 0.0)
     with Serving(tmp_path, limits=replace(PLENTY, idle_seconds=0.0)) as server:
         failures: list[int] = []
 

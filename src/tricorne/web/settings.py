@@ -44,13 +44,15 @@ class Limits:
     watchers_each: int = 40
     """How many sockets there are in all; how many watch one table, and of them from one address."""
     idle_seconds: float = 900.0
-    """How long a table that nobody is at stays in memory."""
+    unused: int = 2000
+    """How long a table that nobody is at stays in memory, and how many such tables do."""
     keep_days: int = 400
     keep_unplayed_days: int = 30
     """How long a table is kept after the last thing that happened there, and if that was next to
     nothing."""
     tables: int = 100_000
-    """How many tables are stored."""
+    entries: int = 20_000_000
+    """How many tables are stored, and how many entries of all of them."""
     name_letters: int = 24
     body_bytes: int = 16 * 1024
     record_bytes: int = 256 * 1024
@@ -61,7 +63,8 @@ class Limits:
     daily_attempts: int = 12
     """How many attempts at the deal of a day count from one address."""
     tables_an_hour: int = 120
-    """How many tables one address may lay."""
+    entries_a_day: int = 500_000
+    """How many tables one address may lay, and how many entries may be stored for it."""
     cost_a_second: float = 200.0
     cost_at_once: float = 2000.0
     """What one address may cost over a while, and in one go; 1 is about a millisecond."""
@@ -71,7 +74,7 @@ class Limits:
     works: int = 64
     work_seconds: float = 15.0
     """How many records and pictures may wait for one address, and in all; how long one may take."""
-    lines_a_second: float = 20.0
+    lines_a_second: float = 5.0
     lines_at_once: int = 200
     """How much is written to the log, of what is usual and of trouble each."""
 

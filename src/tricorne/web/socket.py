@@ -129,6 +129,9 @@ class Visit:
         elif not sitting.people.presence.has_room(connection, self._limits):
             connection.bye(ServerCode.FULL)
             return
+        if seat is not None and not connection.storing.take():  # or he would come back at once
+            connection.bye(ServerCode.FLOOD)
+            return
         sitting.people.presence.enter(connection, seat)
         self._budget.owe(sitting.people.show(connection) / _LETTERS)
         if seat is not None:

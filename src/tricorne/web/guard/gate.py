@@ -30,14 +30,14 @@ _COSTS = (("/static/", 0.5), ("/api/records", 5.0))
 _DRAWN, _DRAWING = (".svg", ".png"), 5.0
 _MISSING = 404
 _REFUSED_SOCKET = 1008
-_MINUTE, _HOUR = 60, 3600
+_MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
 
 
 class Gate(Layer):
     """Lets requests and sockets through to an application, within limits.
 
-    What lies behind it finds in its state who the `visitor` is, his `budget`, and how many
-    tables he may lay: a rematch is one, too.
+    What lies behind it finds in its state who the `visitor` is, his `budget`, how many tables he
+    may lay (a rematch is one, too), and how many entries are stored for him.
     """
 
     def __init__(  # noqa: PLR0913  (all that it goes by)
@@ -59,6 +59,8 @@ class Gate(Layer):
         self._budgets = Kept(lambda: Budget(Allowance(rate, burst, clock), limits.patience_seconds))
         hourly = limits.tables_an_hour
         self._laying = Kept(lambda: Allowance(hourly / _HOUR, hourly / 4, clock))
+        daily = limits.entries_a_day
+        self._storing = Kept(lambda: Allowance(daily / _DAY, daily, clock))
         self._bodies = Bodies(limits)
         self._asking: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
@@ -112,7 +114,7 @@ class Gate(Layer):
         who = self._visitors.of(scope)
         state = scope.setdefault("state", {})
         state["visitor"], state["budget"] = who, self._budgets.of(who)
-        state["laying"] = self._laying.of(who)
+        state["laying"], state["storing"] = self._laying.of(who), self._storing.of(who)
         return who
 
     @contextmanager

@@ -25,12 +25,14 @@ class Connection:
     """Nobody waits for a socket: what is to be sent waits here; if that is too much, it is closed.
 
     `seat` is where it looks from, None for a spectator; `visitor` is by whom it is counted;
-    `chatter` is what it may still say. It belongs to the task that made it.
+    `chatter` is what it may still say, `storing` how much may be stored for that visitor. It
+    belongs to the task that made it.
     """
 
     def __init__(self, websocket: WebSocket, most: int, clock: Callable[[], float]) -> None:
         self.seat: int | None = None
         self.visitor: str = websocket.state.visitor
+        self.storing: Allowance = websocket.state.storing
         self.ended: str | None = None
         self.broken = False
         self.chatter = Allowance(_PHRASES_A_SECOND, _PHRASES_AT_ONCE, clock)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from tricorne.web.guard.logs import log
 from tricorne.web.settings import Limits
-from tricorne.web.store import Old
+from tricorne.web.store import Old, Room
 
 _TABLES_AT_ONCE, _ENTRIES_AT_ONCE = 50, 2000
 """How much is deleted in one go, so that nobody waits for it."""
@@ -21,11 +21,14 @@ class Attic(Protocol):
     """Where old tables lie."""
 
     @property
-    def count(self) -> int:
-        """How many tables there are."""
+    def used(self) -> Room:
+        """How many tables there are, and entries."""
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
         """Those at which nothing has happened for so many days, or hardly anything at all."""
+
+    async def in_the_way(self, days: int) -> list[Old]:
+        """Where little room is left, what has to go; of what was played, nothing of these days."""
 
     async def forget(self, old: list[Old]) -> None:
         """Delete them."""
@@ -33,6 +36,8 @@ class Attic(Protocol):
 
 class Expiry:
     """Deletes what is old and not in use, all of it, a little at a time.
+
+    Where little room is left, more goes.
 
     A clock that is wrong makes everything old at once. So where that is more than a tenth of all
     tables, nothing is deleted before it has been so for a day, by the clock that only goes forward.
@@ -54,24 +59,32 @@ class Expiry:
         self._doubted_since: float | None = None
 
     async def sweep(self) -> None:
-        """Delete whatever is due. Raises StoreError."""
+        """Delete whatever is due, and what is in the way then. Raises StoreError."""
         limits = self._limits
-        old = await self._attic.old(limits.keep_days, limits.keep_unplayed_days)
-        due = [table for table in old if not self._in_use(table.code)]
-        if self._doubts(len(due)) or not due:
-            return
-        for batch in _batches(due):
-            await self._delete([table for table in batch if not self._in_use(table.code)])
-        log("forgotten", tables=len(due))
+        old = self._unused(await self._attic.old(limits.keep_days, limits.keep_unplayed_days))
+        if not self._doubts(len(old)):
+            await self._forget(old, "forgotten", logging.INFO)
+        old = self._unused(await self._attic.in_the_way(limits.keep_unplayed_days))
+        await self._forget(old, "forgotten sooner, for little room is left", logging.WARNING)
 
     async def settled(self, code: str) -> None:
         """Wait until it is certain whether this table is still there."""
         while code in self._going:
             await self._gone.wait()
 
+    async def _forget(self, old: list[Old], event: str, level: int) -> None:
+        if not old:
+            return
+        for batch in _batches(old):
+            await self._delete(self._unused(batch))
+        log(event, level, tables=len(old))
+
+    def _unused(self, old: list[Old]) -> list[Old]:
+        return [table for table in old if not self._in_use(table.code)]
+
     def _doubts(self, due: int) -> bool:
         """Whether it cannot be that so much is old."""
-        if due <= max(1, self._attic.count // _SHARE):
+        if due <= max(1, self._attic.used.tables // _SHARE):
             self._doubted_since = None
             return False
         now = self._seconds()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 from contextlib import suppress
 
 from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
@@ -19,8 +18,10 @@ _ROUND = 30.0
 """Seconds between two looks at which tables are idle."""
 _TRIES = 20
 """How many codes are tried until one is free."""
-_FORGET_EVERY = 120
-"""Of so many looks, one deletes what is very old."""
+_FORGET_EVERY = 3600.0
+"""Seconds between two times that what is very old is deleted."""
+_MOMENT = 5.0
+"""For so many seconds nobody has to be at a table that has just been asked for."""
 
 
 class Hall:
@@ -31,6 +32,8 @@ class Hall:
         self._sittings: dict[str, Sitting] = {}
         self._loading: dict[str, asyncio.Task[Sitting | None]] = {}
         self._housekeeping: asyncio.Task[None] | None = None
+        self._opened = 0
+        self._many_opened = asyncio.Event()
         self._expiry = Expiry(
             services.store, services.limits, services.circumstances.seconds, self._in_use
         )
@@ -99,6 +102,9 @@ class Hall:
     def _open(self, table: Table) -> Sitting:
         sitting = self._sittings[table.code] = Sitting(self.services, table)
         sitting.timing.arrange()
+        self._opened += 1
+        if self._opened > self.services.limits.unused:
+            self._many_opened.set()
         return sitting
 
     async def hand_on(self, sitting: Sitting, seat: int) -> None:
@@ -122,13 +128,19 @@ class Hall:
 
     async def _keep_house(self) -> None:
         """Look after all tables, whatever happens at one of them."""
-        for look in itertools.count():
-            await asyncio.sleep(_ROUND)
+        seconds = self.services.circumstances.seconds
+        due = seconds()
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_ROUND):
+                    await self._many_opened.wait()
             await self.put_away_idle()
-            if look % _FORGET_EVERY == 0:
-                await self._forget()
+            if seconds() >= due:
+                due += _FORGET_EVERY
+                await self.forget()
 
-    async def _forget(self) -> None:
+    async def forget(self) -> None:
+        """Delete what is very old, or in the way."""
         try:
             await self._expiry.sweep()
         except StoreError:  # it has said so
@@ -137,10 +149,18 @@ class Hall:
             log_failure("not forgotten", error)
 
     async def put_away_idle(self) -> None:
-        """Let go of the tables that nobody has been at for long."""
-        for sitting in list(self._sittings.values()):
+        """Let go of the tables that nobody has been at for long; of many, for the longest."""
+        limits = self.services.limits
+        self._opened = 0
+        self._many_opened.clear()
+        unused = [each for each in self._sittings.values() if _is_unused(each)]
+        unused.sort(key=lambda each: each.people.presence.idle, reverse=True)
+        too_many = len(unused) - limits.unused
+        for place, sitting in enumerate(unused):
+            await asyncio.sleep(0)  # others have their turn
             try:
-                if self._idle(sitting):
+                long = _MOMENT if place < too_many else limits.idle_seconds
+                if _is_unused(sitting) and sitting.people.presence.idle > long:
                     await self._put_away(sitting)
             except StoreError:
                 continue
@@ -153,15 +173,16 @@ class Hall:
             await sitting.put_away()
             stored = True
         finally:
-            if stored and self._idle(sitting):
+            if stored and _is_unused(sitting):
                 del self._sittings[sitting.table.code]
             else:  # it stays, or somebody has come meanwhile
                 sitting.timing.start()
                 sitting.people.show_everybody()
 
-    def _idle(self, sitting: Sitting) -> bool:
-        idle = sitting.people.presence.idle
-        return not sitting.users and idle > self.services.limits.idle_seconds
+
+def _is_unused(sitting: Sitting) -> bool:
+    """Whether nobody is at a table, or about to be."""
+    return not sitting.users and not sitting.people.presence.everybody
 
 
 def looks_like_a_code(code: str) -> bool:

@@ -23,6 +23,8 @@ class Presence:
         self._seconds = seconds
         self._changed = changed
         self._since = seconds()
+        self.somebody_sat = False
+        """Whether anybody who plays has been here."""
 
     @property
     def everybody(self) -> list[Connection]:
@@ -53,11 +55,18 @@ class Presence:
         if seat is None:
             self.watching.add(connection)
         else:
+            self.somebody_sat = True
             before = self.seated.get(seat)
             self.seated[seat] = connection
             if before is not None:
                 before.bye(ServerCode.ELSEWHERE)
         self._changed(connection)
+
+    def pay(self, asker: Connection | None) -> None:
+        """Something was stored: for whoever asked for it, or else for whoever is here."""
+        payer = asker or next(iter(self.everybody), None)
+        if payer is not None and not payer.storing.take():
+            payer.bye(ServerCode.FLOOD)
 
     def leave(self, connection: Connection) -> None:
         self._remove(connection)

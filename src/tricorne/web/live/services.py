@@ -16,7 +16,7 @@ from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Trouble
+from tricorne.web.store import Attempt, Old, Room, Snapshot, Stored, StoreError, Trouble
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, read_entry
@@ -62,11 +62,14 @@ class TableStore(Protocol):
         """Wait until it is certain what has become of all that was handed over."""
 
     @property
-    def count(self) -> int:
-        """How many tables are stored."""
+    def used(self) -> Room:
+        """How much is stored."""
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
         """Those at which nothing has happened for so many days, or hardly anything at all."""
+
+    async def in_the_way(self, days: int) -> list[Old]:
+        """Where little room is left, what has to go; of what was played, nothing of these days."""
 
     async def forget(self, old: list[Old]) -> None:
         """Delete them."""

@@ -85,6 +85,7 @@ class Sitting:
         followed = await self._follow_up()
         self.timing.arrange()
         self.people.publish(entry, asker, followed=followed)
+        self.people.presence.pay(asker)
         self.people.announce()
 
     async def _store(self, entry: Entry) -> None:

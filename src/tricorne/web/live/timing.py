@@ -111,9 +111,9 @@ class Timing:
         self._play.clock.run(on=False)
 
     def _time_passes(self, seat: Seat) -> bool:
-        """While nobody is at the table no time passes, but for the deal of the day."""
+        """While nobody is at the table no time passes, but for a deal of the day that was begun."""
         play = self._play
-        daily = play.table.agreement.kind == "daily"
+        daily = play.table.agreement.kind == "daily" and self._people.presence.somebody_sat
         return daily or seat.bot is not None or self._people.somebody_sits
 
     def _left_ns(self) -> int | None:

@@ -2,7 +2,8 @@
 
 from tricorne.web.store.attempts import Attempt
 from tricorne.web.store.engine import NoDriver, Unspoken, beside, opened
-from tricorne.web.store.store import Old, Snapshot, Store, Stored
+from tricorne.web.store.room import Old, Room
+from tricorne.web.store.store import Snapshot, Store, Stored
 from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, Trouble
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "NoDriver",
     "NoRoom",
     "Old",
+    "Room",
     "Snapshot",
     "Store",
     "StoreError",

@@ -6,15 +6,17 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy import delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import CODE_LENGTH, Circumstances
+from tricorne.web.store import room
 from tricorne.web.store.attempts import Attempt, Result, best, ended, tried
 from tricorne.web.store.engine import opened
+from tricorne.web.store.room import Old, Room
 from tricorne.web.store.schema import attempts, entries, pulse, secrets, snapshots, tables
 from tricorne.web.store.trouble import (
     Conflict,
@@ -35,13 +37,10 @@ _T = TypeVar("_T")
 
 _MILLISECONDS = 1000
 _FEW = 5
-_DAY = 24 * 3600 * _MILLISECONDS
 _ONE_PAGE_BACK = text("PRAGMA incremental_vacuum(1)")
 """Python takes one step of this and no more, however many pages are asked for."""
 _PAGES_A_TABLE, _A_PAGE = 2, 16
 """As many pages as a table and its entries can have taken; of those that are free, no more."""
-_PLAYED = 10
-"""Where fewer entries are stored, hardly anything has happened."""
 _LATELY = 10.0
 """For so many seconds a commit shows that there can be others."""
 
@@ -65,21 +64,15 @@ class Stored:
     snapshot: Snapshot | None = None
 
 
-class Old(NamedTuple):
-    """A table that may be deleted, and how many entries it has."""
-
-    code: str
-    entries: int
-
-
 class Store:
-    """A database, its readers, and its one writer. It holds so many tables at most."""
+    """A database, its readers, and its one writer. No tables are laid where there is no room."""
 
     def __init__(
-        self, url: str, circumstances: Circumstances | None = None, most: int = 10**9
+        self, url: str, circumstances: Circumstances | None = None, room: Room | None = None
     ) -> None:
-        self._most = most
-        self._tables = 0
+        self._room = room or Room(10**9, 10**12)
+        self._used = Room(0, 0)
+        """Without the entries that the writer has stored since."""
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
         self.engine = opened(url)
@@ -107,8 +100,7 @@ class Store:
         look_over(self.engine)
         upgrade(self.engine)
         with self.engine.connect() as connection:
-            counted = select(func.count()).select_from(tables)
-            self._tables = connection.execute(counted).scalar_one()
+            self._used = room.in_use(connection)
 
     @property
     def lost(self) -> Lost | None:
@@ -136,14 +128,15 @@ class Store:
         ]
         if attempt is not None:
             statements.append(tried(stored.code, attempt))
-        if self._tables >= self._most:
-            raise NoRoom("there are as many tables as there may be")
+        used = self.used
+        if used.tables >= self._room.tables or used.entries >= self._room.entries:
+            raise NoRoom("as much is stored as there may be")
         rows = self._rows(stored.code, 1, stored.entries, at)
         if beside is not None:
             code, version, entry = beside
             rows += self._rows(code, version, [entry], at)
         await self.writer.store(rows, statements)
-        self._tables += 1
+        self._used.tables += 1
 
     def append(
         self,
@@ -190,7 +183,8 @@ class Store:
             pages = _PAGES_A_TABLE * len(old) + sum(each.entries for each in old) // _A_PAGE
             statements += [_ONE_PAGE_BACK] * pages
         await self.writer.store((), statements)
-        self._tables -= len(codes)
+        self._used.tables -= len(codes)
+        self._used.entries -= sum(each.entries for each in old)
 
     # Reading
 
@@ -237,28 +231,20 @@ class Store:
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
         """The tables at which nothing has happened for so many days, or hardly anything at all."""
-        long, short = (self._at() - each * _DAY for each in (days, days_unplayed))
-        mine = entries.c.code == tables.c.code
-        size = select(func.coalesce(func.max(entries.c.version), 0)).where(mine).scalar_subquery()
-        last = select(entries.c.at).where(mine).order_by(entries.c.version.desc()).limit(1)
-        latest = func.coalesce(last.scalar_subquery(), tables.c.at)
-        sized = select(tables.c.code, size.label("entries"), latest.label("latest")).where(
-            tables.c.at < max(long, short)
-        )
-        known = sized.subquery()
-        due = select(known.c.code, known.c.entries).where(
-            (known.c.latest < long) | ((known.c.latest < short) & (known.c.entries < _PLAYED))
-        )
+        at = self._at()
+        return await self._reading(lambda connection: room.old(connection, at, days, days_unplayed))
 
-        def read(connection: Connection) -> list[Old]:
-            return [Old(*row) for row in connection.execute(due)]
-
-        return await self._reading(read)
+    async def in_the_way(self, days: int) -> list[Old]:
+        """Where little room is left, what has to go; of what was played, nothing of these days."""
+        at, used = self._at(), self.used
+        return await self._reading(
+            lambda connection: room.in_the_way(connection, at, days, used, self._room)
+        )
 
     @property
-    def count(self) -> int:
-        """How many tables are stored."""
-        return self._tables
+    def used(self) -> Room:
+        """How much is stored."""
+        return Room(self._used.tables, self._used.entries + self.writer.written.entries)
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
         """Read in a thread, so that nobody else waits."""
