@@ -12,6 +12,9 @@ import pytest
 
 from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run
 from tricorne.cli import check, files
+from tricorne.record import promise_line, write
+from tricorne.rules import Match, Terms, preset
+from tricorne.rules.mixing import Mixing, Pledge, digest_of
 
 
 @pytest.fixture(name="folder")
@@ -159,3 +162,29 @@ def test_long_work_shows_a_bar_on_the_terminal_and_checks_all(
     names = [str(folder / "a.tri")] * 3
     assert list(check._with_progress(names)) == names  # noqa: SLF001  (a bar needs a terminal)
     assert "checking" in terminal.written
+
+
+def test_what_was_promised_about_the_deals_is_tried(tmp_path: Path) -> None:
+    sheet, salt, part, other = preset("goliath"), "5" * 64, "1" * 64, "2" * 64
+    parts = {1: Pledge(digest_of(part), part), 2: Pledge(digest_of(other))}
+    mixing = Mixing(digest_of(salt), salt, parts)
+    match = Match(Terms(sheet), 2)
+    match.start(mixing.deal(sheet, 2))
+    text = write(match, other=dict([promise_line(1, mixing)]))
+    right, wrong = tmp_path / "right.tri", tmp_path / "wrong.tri"
+    right.write_text(text)
+    wrong.write_text(text.replace(f" {part}", f" {other}"))
+    result = run("check", str(tmp_path))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines() == [
+        f"{right}: right (goliath, 1 round, 0:0, unfinished)",
+        f"{right}: 1 deal is what was promised; players had a hand in the shuffle of 1",
+        f"{right}: round 1: seat 2 pledged a part and did not open it",
+        "1 record is right, 1 is wrong",
+    ]
+    assert result.stderr == f"{wrong}:5: part: this is not the part that seat 1 pledged\n"
+    kept, broken = answers(run("check", "--json", str(tmp_path)).stdout)
+    promise = {"round": 1, "mixed": [1], "left_out": [2]}
+    assert (kept["ok"], kept["promises"]) == (True, [promise | {"kept": True}])
+    assert (broken["ok"], broken["line"], broken["code"]) == (False, 5, "part")
+    assert broken["promises"] == [promise | {"kept": False}]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tricorne.cli.language import said
 
 if TYPE_CHECKING:
+    from tricorne.record.promise import Promise
     from tricorne.record.record import Reading, Record, RecordError
     from tricorne.rules.actions import Action
     from tricorne.rules.round import Round
@@ -21,11 +22,21 @@ def as_json(answer: dict[str, object]) -> str:
     return json.dumps(answer)
 
 
-def about_reading(file: str, reading: Reading) -> dict[str, object]:
-    """What `check --json` says of a file that could be read."""
-    if reading.error is None:
-        return about_record(file, reading.record)
-    return about_error(file, reading.error)
+def about_reading(
+    file: str, reading: Reading, promises: list[Promise], error: RecordError | None
+) -> dict[str, object]:
+    """What `check --json` says of a file that could be read; of promises, where it tells of any."""
+    about = about_record(file, reading.record) if error is None else about_error(file, error)
+    return about | {"promises": [_promise(each) for each in promises]} if promises else about
+
+
+def _promise(promise: Promise) -> dict[str, object]:
+    return {
+        "round": promise.round,
+        "kept": promise.error is None,
+        "mixed": promise.mixed,
+        "left_out": promise.left_out,
+    }
 
 
 def about_record(file: str, record: Record) -> dict[str, object]:

@@ -17,7 +17,8 @@ from tricorne.cli.language import N_, _, ngettext, said
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-    from tricorne.record.record import Reading, Record, RecordError
+    from tricorne.record.promise import Promise
+    from tricorne.record.record import Record, RecordError
 
 _PATIENCE = 1.0
 """After so many seconds a user wants to see how far it is."""
@@ -27,7 +28,8 @@ _PATIENCE = 1.0
     cls=Command,
     name="check",
     help=N_(
-        "Check records, every line against the rules. The first wrong line of each is reported."
+        "Check records, every line against the rules, and what was promised about the deals."
+        " The first wrong line of each is reported."
         " Folders are searched for *.tri; - is the standard input. Ends with 0 if all are right,"
         " else with 1."
     ),
@@ -67,19 +69,26 @@ class _Checking:
         return files
 
     def check(self, name: str) -> None:
+        from tricorne.record import promises
+
         try:
             reading = read_record(name)
         except FileProblemError as problem:
             self._tell_problem(name, str(problem))
             return
-        if reading.ok:
+        promised = promises(reading.record) if reading.ok else []
+        error = next((each.error for each in promised if each.error), reading.error)
+        if error is None:
             self.right += 1
         else:
             self.wrong += 1
         if self.as_json:
-            click.echo(as_json(about_reading(name, reading)))
+            click.echo(as_json(about_reading(name, reading, promised, error)))
+        elif error is not None:
+            click.echo(error_line(name, error), err=True)
         else:
-            _tell(name, reading)
+            for line in (_state(reading.record), *_kept(promised)):
+                click.echo(f"{name}: {line}")
 
     def _tell_problem(self, name: str, message: str) -> None:
         self.unreadable += 1
@@ -102,13 +111,6 @@ class _Checking:
         click.echo(", ".join(parts))
 
 
-def _tell(name: str, reading: Reading) -> None:
-    if reading.error is None:
-        click.echo(f"{name}: {_state(reading.record)}")
-    else:
-        click.echo(error_line(name, reading.error), err=True)
-
-
 def error_line(name: str, error: RecordError) -> str:
     """What is wrong with a record, for people: the file, the line, the code, the reason."""
     return f"{name}:{error.line}: {error.code}: {said(error.refusal)}"
@@ -128,6 +130,20 @@ def _state(record: Record) -> str:
     else:
         parts.append(_("unfinished"))
     return _("right ({state})").format(state=", ".join(parts))
+
+
+def _kept(promises: list[Promise]) -> Iterator[str]:
+    """What is said of promises that were all kept, and of players who did not open their part."""
+    count = len(promises)
+    if count:
+        text = ngettext("{n} deal is what was promised", "{n} deals are what was promised", count)
+        mixed = sum(bool(each.mixed) for each in promises)
+        helped = _("players had a hand in the shuffle of {n}").format(n=mixed)
+        yield f"{text.format(n=count)}; {helped}"
+    for each in promises:
+        for seat in each.left_out:
+            text = _("round {round}: seat {seat} pledged a part and did not open it")
+            yield text.format(round=each.round, seat=seat)
 
 
 def _with_progress(files: list[str]) -> Iterator[str]:

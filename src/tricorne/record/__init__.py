@@ -1,8 +1,20 @@
 """Records, the `.tri` files: what PGN is to chess. Read, checked, written."""
 
 from tricorne.record.header import Header
+from tricorne.record.promise import Promise, promise_line, promises
 from tricorne.record.reader import read
 from tricorne.record.record import Reading, Record, RecordError
 from tricorne.record.writer import write, write_record
 
-__all__ = ["Header", "Reading", "Record", "RecordError", "read", "write", "write_record"]
+__all__ = [
+    "Header",
+    "Promise",
+    "Reading",
+    "Record",
+    "RecordError",
+    "promise_line",
+    "promises",
+    "read",
+    "write",
+    "write_record",
+]

@@ -26,6 +26,8 @@ class Header:
         self.target: int | None = None
         self.names: list[str] = []
         self.other: dict[str, str] = {}
+        self.stands: dict[str, int] = {}
+        """On which line of a file each name stands."""
         self._seen: set[str] = set()
 
     @classmethod

@@ -71,6 +71,7 @@ class _Reader:
             self._rounds.take(statement(line))
         elif header := header_line(line):
             self.record.header.take(*header)
+            self.record.header.stands[header[0]] = self.number
         else:
             self._take_round(line)
 

@@ -1,0 +1,99 @@
+"""The promises about the deals of a record, in header lines that mean nothing to the rules.
+
+`Promise 1: DIGEST SALT` is one of a deal, as `commit` makes it. Where players had a hand in the
+shuffle, what each of them pledged and opened stands behind: `1 PLEDGE PART 2 PLEDGE -`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tricorne.record.header import Header
+from tricorne.record.record import Record, RecordError
+from tricorne.rules.commitment import Commitment, verify
+from tricorne.rules.deal import Deal
+from tricorne.rules.errors import Code, Refusal, refuse
+from tricorne.rules.mixing import Mixing, Pledge
+from tricorne.rules.sheet import Sheet
+
+_NAME = re.compile(r"Promise ([1-9][0-9]{0,5})")
+_DIGEST, _NOT_OPENED = "[0-9a-f]{64}", "-"
+_VALUE = re.compile(rf"({_DIGEST}) ([0-9a-f]+)((?: [1-9] {_DIGEST} (?:{_DIGEST}|-))*)")
+_WORDS = 3
+"""Of a pledge: the seat, the digest, the part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a record says was promised about the deal of a round, and what is wrong with it."""
+
+    round: int
+    mixing: Mixing | None
+    """None where it makes no sense; without pledges it is a promise of the deal."""
+    error: RecordError | None
+
+    @property
+    def mixed(self) -> list[int]:
+        """The seats that had a hand in the shuffle."""
+        return sorted(self.mixing.opened) if self.mixing else []
+
+    @property
+    def left_out(self) -> list[int]:
+        """The seats that pledged a part and did not open it."""
+        return sorted(self.mixing.pledges.keys() - self.mixing.opened) if self.mixing else []
+
+
+def promise_line(number: int, promised: Commitment | Mixing) -> tuple[str, str]:
+    """The header line, name and value, that tells of the promise about the deal of a round."""
+    words = [promised.digest, promised.salt]
+    if isinstance(promised, Mixing):
+        for seat, pledge in sorted(promised.pledges.items()):
+            words += [str(seat), pledge.digest, pledge.part or _NOT_OPENED]
+    return f"Promise {number}", " ".join(words)
+
+
+def promises(record: Record) -> list[Promise]:
+    """All promises that a record tells of, by round, each of them tried."""
+    return sorted(_promises(record.header, record), key=lambda promise: promise.round)
+
+
+def _promises(header: Header, record: Record) -> Iterator[Promise]:
+    rounds = record.match.rounds if record.match is not None else []
+    for name, value in header.other.items():
+        found = _NAME.fullmatch(name)
+        if not found:
+            continue
+        number, mixing = int(found[1]), _read(value)
+        fault: Refusal | None
+        if mixing is None:
+            fault = refuse(Code.SYNTAX, "a promise is a digest, a salt, and the parts of seats")
+        elif number > len(rounds):
+            fault = refuse(Code.SYNTAX, "there is no round {number}", number=number)
+        else:
+            round_ = rounds[number - 1]
+            fault = _fault(mixing, round_.deal, round_.terms.sheet)
+        error = None if fault is None else RecordError(header.stands[name], fault)
+        yield Promise(number, mixing, error)
+
+
+def _read(value: str) -> Mixing | None:
+    found = _VALUE.fullmatch(value)
+    if not found:
+        return None
+    words = found[3].split()
+    seats = [int(seat) for seat in words[::_WORDS]]
+    if len({*seats}) < len(seats):
+        return None
+    said = zip(words[1::_WORDS], words[2::_WORDS], strict=True)
+    pledges = [Pledge(digest, None if part == _NOT_OPENED else part) for digest, part in said]
+    return Mixing(found[1], found[2], dict(zip(seats, pledges, strict=True)))
+
+
+def _fault(mixing: Mixing, deal: Deal, sheet: Sheet) -> Refusal | None:
+    if mixing.pledges:
+        return mixing.fault(deal, sheet)
+    if verify(deal, Commitment(mixing.digest, mixing.salt)):
+        return None
+    return refuse(Code.DEAL, "this salt and this deal are not what was promised")
