@@ -177,7 +177,7 @@ def test_where_people_knock_the_host_lets_them_in() -> None:
     history = agreed("person", "open", "open", knocking=True)
     table = history.table
     assert refusal(lambda: seating.unasked_seat(table, None)) == "knock"
-    now = Now(knocks={7: Knock("Ben", "key")})
+    now = Now(here=[1], knocks={7: Knock("Ben", "key")})
     assert refusal(lambda: seating.admit(table, 2, asked("admit", knock=7), now)) == "host"
     assert refusal(lambda: seating.admit(table, 1, asked("admit", knock=8), now)) == "seat"
     history.happen(seating.admit(table, 1, asked("admit", knock=7), now))

@@ -74,13 +74,14 @@ def test_the_server_is_killed_and_the_game_goes_on(chromium: Browser, tmp_path: 
 
 
 def test_the_seat_is_taken_along_to_another_device(people: People) -> None:
-    table = start(people.come(None), "bots")
+    table = start(people.come(None, at_home=True), "bots")
     table.play_on()
     assert table.wait_for_turn()
     hand = sorted(table.hand)
     table.do("menu")
     table.do("seat-link")
-    link = table.page.locator(".link-text").inner_text()
+    expect(table.page.locator("dialog .qr")).to_be_visible()
+    link = table.page.locator("dialog .address").inner_text()
     phone = people.come(None, device="phone")
     phone.page.goto(link)
     there = TablePage(phone)

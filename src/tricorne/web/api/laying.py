@@ -80,7 +80,9 @@ class TableForm(_Form):
     limits: LimitsForm = LimitsForm()
     patience: PatienceForm | None = PatienceForm()
     knocking: bool = False
-    """At a table online: who does not move is passed by, and whether one is let in by the host."""
+    hints: bool = False
+    """At a table online: who does not move is passed by, whether one is let in by the host, and
+    whether anybody is given hints; elsewhere everybody is."""
     language: Literal["en", "fr"] = "en"
 
 
@@ -112,7 +114,7 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
         return agreement
     if form.patience is not None:
         agreement = replace(agreement, patience=form.patience.after, passing=form.patience.passing)
-    return replace(agreement, knocking=form.knocking)
+    return replace(agreement, knocking=form.knocking, hints=form.hints)
 
 
 def _refuse_odd_company(form: TableForm) -> None:

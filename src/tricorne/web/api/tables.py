@@ -179,12 +179,16 @@ async def qr(
 
 @router.post("/{code}/seats/qr")
 async def seat_qr(
-    key: Key, sitting: GivenSitting, addresses: Addresses, request: Request
+    key: Key,
+    sitting: GivenSitting,
+    addresses: Addresses,
+    request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
 ) -> dict[str, str]:
-    """The address by which a seat is opened on another device, to be scanned."""
+    """The address by which a seat is opened on another device, to be scanned; `at` as above."""
     if sitting.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
-    address = f"{_address(sitting.table, addresses, request)}#seat={key.token}"
+    address = f"{_address(sitting.table, addresses[at:], request)}#seat={key.token}"
     return {"svg": _scannable(address).decode()}
 
 

@@ -30,6 +30,7 @@ from tricorne.web.table.entry import (
     whole_ms,
 )
 from tricorne.web.table.seating import passed_by
+from tricorne.web.table.undoing import agreed_undo
 from tricorne.web.thinking import bot_names
 
 _MS = 1_000_000
@@ -63,7 +64,14 @@ class Sitting:
     @property
     def is_behind(self) -> bool:
         """Whether something is to be done that nobody has to ask for."""
-        return self._doubtful or self.table.deal_is_due or self.table.rematch_is_due
+        table = self.table
+        due = table.deal_is_due or table.rematch_is_due
+        return self._doubtful or due or self._agreed_undo is not None
+
+    @property
+    def _agreed_undo(self) -> Entry | None:
+        """What a request to take something back comes to, if nobody is left to be asked."""
+        return None if self.table.asked is None else agreed_undo(self.table, self.people.now)
 
     # What happens
 
@@ -110,9 +118,12 @@ class Sitting:
             self.clock.begin(after.times.thought_ns)
 
     async def _follow_up(self) -> bool:
-        """Deal a round or lay the next table, if that is due; if it fails, it is tried again."""
+        """Deal a round, lay the next table, take back what all agree to; if it fails, try again."""
         try:
-            if self.table.deal_is_due:
+            undone = self._agreed_undo
+            if undone is not None:
+                await self._store(undone)
+            elif self.table.deal_is_due:
                 await self._store(self.services.dealt(self.table.agreement))
             elif self.table.rematch_is_due:
                 await self._lay_again()

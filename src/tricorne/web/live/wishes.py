@@ -12,7 +12,7 @@ from tricorne.web.store import StoreError
 from tricorne.web.table.decisions import LASTING, decide, why_not, wished
 from tricorne.web.table.naming import called
 from tricorne.web.table.refused import refused
-from tricorne.web.table.seating import open_seat, refuse_guests
+from tricorne.web.table.seating import open_seat, refuse_doorkeeping
 from tricorne.web.table.wish import Wish
 from tricorne.web.thinking import bot_names
 
@@ -117,5 +117,5 @@ def _turn_away(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Do not let somebody in who has knocked."""
     if connection.seat is None:
         raise refused(ServerCode.SEAT, "you are only watching")
-    refuse_guests(sitting.table, connection.seat, sitting.people.now)
+    refuse_doorkeeping(sitting.table, connection.seat, sitting.people.now)
     sitting.people.knocks.turn_away(wish.number("knock"))

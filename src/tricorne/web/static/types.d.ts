@@ -125,6 +125,8 @@ export interface Terms {
   patience: { after: number; passing: "bot" | "pause" | "claim" } | null;
   /** Whether people knock, and are let in by the host. */
   knocking: boolean;
+  /** Whether anybody is given hints. */
+  hints: boolean;
   day: string | null;
 }
 

@@ -91,9 +91,15 @@ def unasked_seat(table: Table, seat: int | None) -> int:
     return open_seat(table, seat)
 
 
+def refuse_doorkeeping(table: Table, seat: int, now: Now) -> None:
+    """Refuse what the host does at the door, while he is here."""
+    if table.seats.host(now.gone) in now.here:
+        refuse_guests(table, seat, now)
+
+
 def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
-    """Let somebody in who has knocked."""
-    refuse_guests(table, by, now)
+    """Let somebody in who has knocked: as the host, or for him while he is away."""
+    refuse_doorkeeping(table, by, now)
     knock = now.knocks.get(wish.number("knock"))
     if knock is None:
         raise refused(ServerCode.SEAT, "nobody knocks any more")

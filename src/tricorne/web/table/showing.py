@@ -122,6 +122,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
         "day": agreement.day,
         "patience": _patience(agreement),
         "knocking": agreement.knocking,
+        "hints": agreement.hints,
     }
 
 

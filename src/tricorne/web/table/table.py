@@ -118,13 +118,15 @@ class Table(Situation):
                 raise ValueError(f"nobody knows what {entry.do} is")
 
     def _follow_request(self, entry: Entry) -> None:
-        """Whoever asks to take something back waits until somebody does anything else."""
+        """Whoever asks to take something back waits until somebody moves, or he plays no more."""
         if isinstance(entry, Asked):
-            self.asked = entry.by
+            self.asked, self.granted = entry.by, frozenset()
         elif isinstance(entry, Granted) and entry.by is not None:
             self.granted |= {entry.by}
-        elif not isinstance(entry, Thought | Keyed):
-            self.asked, self.granted = None, frozenset()
+        elif self.asked is not None:
+            moved = isinstance(entry, Acted | Dealt | Undone | Denied | Resigned)
+            if moved or not self.seats[self.asked - 1].plays_himself:
+                self.asked, self.granted = None, frozenset()
 
     def _act(self, entry: Acted) -> None:
         round_, doers, steady = self._playing(), [*self.doers], [*self.steady]
