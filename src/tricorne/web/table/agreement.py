@@ -25,8 +25,8 @@ class Agreement:
     """Everything about a table that never changes, and its seats as they were at first.
 
     `turn` and `round` limit the time to think, in seconds. After `patience` seconds, who does not
-    move is passed by. Where people are `knocking`, they are let in by the host. `hints` are given or
-    not, to all. `evening` says how many matches each seat has won before this one.
+    move is passed by. Where people are `knocking`, they are let in by the host. `hints` are given
+    to all or to nobody. `evening` says how many matches each seat has won before this one.
     """
 
     kind: Kind

@@ -75,7 +75,7 @@ def decide(  # noqa: PLR0911  (a wish a line)
             return act(table, seat, action, thought_ns, id_)
         case "undo" | "ask" | "grant" | "deny":
             _playing(table)
-            return take_back(table, seat, wish.do, thought_ns, id_, now.gone)
+            return take_back(table, seat, wish.do, thought_ns, id_, gone=now.gone)
         case "next":
             return ready(table, seat, id_)
         case "rematch":

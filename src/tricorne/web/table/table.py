@@ -15,7 +15,6 @@ from tricorne.web.table.entry import (
     Entry,
     Gave,
     Granted,
-    Keyed,
     Left,
     Locked,
     Paused,

@@ -62,6 +62,7 @@ def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
     do: str,
     time_ns: int,
     id_: str | None,
+    *,
     gone: Collection[int] = (),
 ) -> Entry:
     """What `undo`, `ask`, `grant` and `deny` become."""
