@@ -24,6 +24,7 @@ _PLAYERS = 6
 
 _Key = Annotated[str, Field(max_length=40)]
 _Numbers = Annotated[list[int], Field(max_length=20)]
+SentPledge = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
 
 
@@ -84,6 +85,8 @@ class TableForm(_Form):
     """At a table online: who does not move is passed by, whether one is let in by the host, and
     whether anybody is given hints; elsewhere everybody is."""
     language: Literal["en", "fr"] = "en"
+    pledge: SentPledge | None = None
+    """What the device of who lays the table pledges for the first mixing."""
 
 
 def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:

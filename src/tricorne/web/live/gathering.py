@@ -19,6 +19,7 @@ from tricorne.web.table.entry import (
     Dismissed,
     Entry,
     Left,
+    Mixed,
     Readied,
     Replaced,
     Resigned,
@@ -29,7 +30,7 @@ from tricorne.web.table.entry import (
     Undone,
 )
 from tricorne.web.table.now import Now
-from tricorne.web.table.showing import ShownAction, table_shown
+from tricorne.web.table.showing import ShownAction, mix_shown, table_shown
 
 _NEWS = Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned
 """After these, all wait for something else."""
@@ -54,6 +55,8 @@ class Gathering:
         self.knocks = Knocks(self._knocks_changed)
         self.tokens: dict[int, str] = {}
         """What opens the seats of the next table, for as long as this one is in memory."""
+        self.pledged: dict[int, str] = {}
+        """What those have pledged who have taken a seat and are about to come."""
         self._patience = Patience(seconds, services.limits.grace_seconds)
         self._days = services.days
         self._table = table
@@ -100,28 +103,56 @@ class Gathering:
         changes = self._patience.waits(self._table()).changes  # first, so that nothing is missed
         return changes if self._present == self._announced else 0.0
 
+    @property
+    def pledges(self) -> dict[int, str]:
+        """What those have pledged for the next mixing who are here, or about to come."""
+        here = {
+            seat: connection.pledge
+            for seat, connection in self.presence.seated.items()
+            if connection.pledge is not None
+        }
+        playing = self._table().seats.playing
+        return {seat: digest for seat, digest in (self.pledged | here).items() if seat in playing}
+
+    def _spend_pledges(self, mixed: Mixed) -> None:
+        """What was pledged for a mixing is not pledged for the next one."""
+        self.pledged.clear()
+        for seat in mixed.pledges.keys() & self.presence.seated:
+            self.presence.seated[seat].pledge = None
+
     # What is shown
 
     def follow(self, entry: Entry) -> None:
         """Let it follow from what has happened who sits where, and for whom is waited."""
         if isinstance(entry, Left | Stood) and entry.by is not None:
-            self.presence.rise(entry.by)
+            self._rise(entry.by)
         elif isinstance(entry, Dismissed):
-            self.presence.rise(entry.seat)
+            self._rise(entry.seat)
         elif isinstance(entry, Sat):
-            self.knocks.open(entry.seat, entry.key, room=bool(self._table().seats.open))
+            knocker = self.knocks.open(entry.seat, entry.key, room=bool(self._table().seats.open))
+            if knocker is not None and knocker.pledge is not None:
+                self.pledged[entry.seat] = knocker.pledge
+        elif isinstance(entry, Mixed):
+            self._spend_pledges(entry)
         if isinstance(entry, _NEWS):
             self._patience.begin()
 
-    def publish(self, entry: Entry, asker: Connection | None, *, followed: bool) -> None:
-        """Show what has happened, and whether something `followed` by itself."""
+    def _rise(self, seat: int) -> None:
+        self.presence.rise(seat)
+        self.pledged.pop(seat, None)
+
+    def publish(self, entry: Entry, asker: Connection | None, followed: Entry | None) -> None:
+        """Show what has happened, and what `followed` by itself, if anything."""
         table = self._table()
         round_ = table.round
-        if isinstance(entry, Readied) and not followed:
+        if isinstance(entry, Readied) and isinstance(followed, Mixed | None):
             if asker is not None and entry.id is not None:
                 asker.tell(message.done(entry.id, table.version))
             ready = {"is": "ready", "ready": sorted(table.ready), "version": table.version}
             self.tell_everybody(message.encoded(ready))
+            if isinstance(followed, Mixed):
+                mix = {"is": "mix", **(mix_shown(table) or {}), "version": table.version}
+                self.tell_everybody(message.encoded(mix))
         elif isinstance(entry, Acted) and round_ is not None and not round_.over:
             self._show_action(ShownAction(table, entry, round_, self.now), asker, entry.id)
         else:

@@ -16,7 +16,7 @@ from tricorne.web.store import StoreError
 from tricorne.web.table import Entry, Seat, Table, decisions
 
 _NS = 1_000_000_000
-_AGAIN = 0.4
+SOON = 0.4
 """Seconds until what could not be done is tried again."""
 _AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.5, 0.8)
 """Between which seconds a bot of the usual pace seems to think."""
@@ -36,8 +36,8 @@ class InPlay(Protocol):
         """How long the mover has thought."""
 
     @property
-    def is_behind(self) -> bool:
-        """Whether something is to be done that nobody has to ask for."""
+    def behind(self) -> float | None:
+        """In how many seconds something is to be done that nobody has to ask for."""
 
     async def pass_by(self) -> None:
         """Let the game go on without those for whom all have waited too long."""
@@ -84,10 +84,11 @@ class Timing:
             self._thinking_of, self._bot = due, None
             if due is not None and seat is not None:
                 self._bot = self._start(lambda: self._move(due, seat))
-        if play.is_behind and self._again is None:
-            self.try_again()
+        behind = play.behind
+        if behind is not None and self._again is None:
+            self.try_again(behind)
 
-    def try_again(self, after: float = _AGAIN) -> None:
+    def try_again(self, after: float = SOON) -> None:
         """Something is due and could not be done: try once more after so many seconds."""
         if self._again is not None:
             self._again.cancel()
@@ -219,7 +220,7 @@ class Timing:
         else:
             return
         if not self._stopped:
-            asyncio.get_running_loop().call_later(_AGAIN, self._rearrange)
+            asyncio.get_running_loop().call_later(SOON, self._rearrange)
 
     def _rearrange(self) -> None:
         self._thinking_of = None

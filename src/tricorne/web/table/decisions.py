@@ -21,6 +21,7 @@ from tricorne.rules import (
 )
 from tricorne.rules.commitment import Commitment
 from tricorne.rules.errors import N_, Code
+from tricorne.rules.mixing import Mixing
 from tricorne.rules.refusal import tile_refusal
 from tricorne.rules.tiles import TILE_NAMED
 from tricorne.web.codes import ServerCode
@@ -172,6 +173,12 @@ def rematch(table: Table, seat: int, id_: str | None) -> Readied:
 
 def deal(dealt: Deal, promise: Commitment) -> Dealt:
     return Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
+
+
+def deal_mixed(table: Table, mixing: Mixing, parts: Mapping[int, str]) -> Dealt:
+    """The round that follows from a mixing and the parts that were opened."""
+    dealt = mixing.opening(parts).deal(table.agreement.terms.sheet, len(table.seats))
+    return Dealt(lines=tuple(dealt.lines()), salt=mixing.salt, parts=parts)
 
 
 def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:

@@ -37,6 +37,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "bots": _bots(table),
         "rounds": [round_ | _SEALED if now.sealed else round_ for round_ in table.finished],
         "rounds_over": table.rounds_over,
+        "mix": mix_shown(table),
         "digest": None if table.promise is None else table.promise.digest,
         "view": _view(table, seat),
         "clock": clock_shown(table, now),
@@ -48,6 +49,15 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "rematch": table.rematch,
         "watching": now.watching,
     }
+
+
+def mix_shown(table: Table) -> Shown | None:
+    """What those who have pledged a part must know before they open it."""
+    mixing = table.mixing
+    if mixing is None:
+        return None
+    pledges = {seat: pledge.digest for seat, pledge in sorted(mixing.pledges.items())}
+    return {"digest": mixing.digest, "pledges": pledges}
 
 
 def undo_shown(table: Table, seat: int | None) -> Shown:

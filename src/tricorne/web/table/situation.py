@@ -7,6 +7,7 @@ from typing import Literal
 
 from tricorne.rules import Match, Round, TimeLimit
 from tricorne.rules.commitment import Commitment
+from tricorne.rules.mixing import Mixing
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.finished import Finished, laid_open
 from tricorne.web.table.seat import Doer, Seat
@@ -31,6 +32,8 @@ class Situation:
     - `done` holds, for each seat and each of the latest ids that it chose, the version that this
       became, and what was wished for;
     - `idle` counts the entries that bring the game no further;
+    - `mixing` is how the next round is mixed, once that has begun; `promise` is what was promised
+      about the deal of the round at hand;
     - `dealt` counts the rounds, `previous` is the one before the one at hand.
     """
 
@@ -39,7 +42,8 @@ class Situation:
         self.agreement = agreement
         self.seats = Seats(agreement.seats)
         self.match = Match(agreement.terms, len(self.seats))
-        self.promise: Commitment | None = None
+        self.mixing: Mixing | None = None
+        self.promise: Commitment | Mixing | None = None
         self.previous: Finished | None = None
         self.dealt = 0
         self.version = 0

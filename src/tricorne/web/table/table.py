@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from tricorne.rules import Deal, Round, TricorneError
 from tricorne.rules.commitment import commit
+from tricorne.rules.mixing import Mixing, Pledge, digest_of
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import (
     Acted,
@@ -17,6 +18,7 @@ from tricorne.web.table.entry import (
     Granted,
     Left,
     Locked,
+    Mixed,
     Paused,
     Readied,
     Rematched,
@@ -88,6 +90,8 @@ class Table(Situation):
         match entry:
             case Acted():
                 self._act(entry)
+            case Mixed():
+                self._mix(entry)
             case Dealt():
                 self._deal(entry)
             case Undone():
@@ -138,13 +142,25 @@ class Table(Situation):
         self.doers, self.steady = tuple(doers), tuple(steady)
         self.times = self.times.acted(entry.events, turn_goes_on=round_.draws > 0)
 
+    def _mix(self, entry: Mixed) -> None:
+        if self.mixing is not None or not self.match.between_rounds:
+            raise ValueError("there is nothing to be mixed")
+        pledges = {seat: Pledge(digest) for seat, digest in entry.pledges.items()}
+        self.mixing = Mixing(digest_of(entry.salt), entry.salt, pledges)
+
     def _deal(self, entry: Dealt) -> None:
         deal = Deal.read(entry.lines, self.match.terms.sheet, self.match.players)
         if self.match.rounds and self.match.between_rounds and not self.match.over:
             self.previous = self._latest
             self.match.lay_aside()
         self.match.start(deal)
-        self.promise = commit(deal, entry.salt)
+        if entry.parts is None:
+            self.promise = commit(deal, entry.salt)
+        elif self.mixing is None or self.mixing.salt != entry.salt:
+            raise ValueError("this was not mixed")
+        else:
+            self.promise = self.mixing.opening(entry.parts)
+        self.mixing = None
         self.dealt += 1
         self.ready, self.doers = frozenset(), ()
         self.steady = (self.version + 1,) * len(self.seats)
@@ -159,7 +175,7 @@ class Table(Situation):
     def _idle_in(self, entry: Entry) -> int:
         """How many entries this one makes that bring the game no further."""
         match entry:
-            case Acted() | Dealt() | Rematched() | Left():
+            case Acted() | Mixed() | Dealt() | Rematched() | Left():
                 return 0
             case Undone():
                 return 1 + entry.count  # what was taken back is in vain, too

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tricorne.rules.mixing import is_digest
 from tricorne.web.codes import ServerCode
 from tricorne.web.table.refused import refused
 
@@ -37,6 +38,12 @@ class Wish:
     def version(self) -> int:
         """The version that the client saw."""
         return self.number("version")
+
+    @property
+    def pledge(self) -> str | None:
+        """What the client's device pledges for the next mixing, if it does."""
+        pledge = self.fields.get("pledge")
+        return pledge if isinstance(pledge, str) and is_digest(pledge) else None
 
     def check(self) -> None:
         """Refuse what makes no sense, whatever is asked for."""
