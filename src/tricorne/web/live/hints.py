@@ -89,5 +89,5 @@ def _step(view: View, hint: Hint, step: int) -> dict[str, object]:
     if step >= _PLACE:
         shown["points"] = view.points[view.actions.index(action)]
     if step >= _REASONS:
-        shown["reasons"] = list(hint.reasons)
+        shown["reasons"] = [reason.to_dict() for reason in hint.reasons]
     return shown

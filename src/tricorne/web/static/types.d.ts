@@ -234,7 +234,7 @@ export interface Hint {
   place?: string;
   points?: number;
   figure?: Figure | null;
-  reasons?: string[];
+  reasons?: import("./table/hints.js").Reason[];
 }
 
 export type Message =
