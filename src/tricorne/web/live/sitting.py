@@ -16,7 +16,7 @@ from tricorne.web.live.hints import Hints
 from tricorne.web.live.opening import Opening
 from tricorne.web.live.services import Services, snapshot_due
 from tricorne.web.live.stopwatch import Stopwatch
-from tricorne.web.live.timing import SOON, Timing
+from tricorne.web.live.timing import Timing
 from tricorne.web.store import Conflict, Doubt, NoRoom, StoreError
 from tricorne.web.table import Table
 from tricorne.web.table.decisions import deal_mixed
@@ -70,11 +70,11 @@ class Sitting:
         """In how many seconds something is to be done that nobody has to ask for."""
         table = self.table
         if self._doubtful or table.rematch_is_due or self._agreed_undo is not None:
-            return SOON
+            return 0.0
         if not table.deal_is_due:
             return None
         if table.mixing is None:
-            return SOON
+            return 0.0
         return self.opening.left(table.mixing) if self.people.somebody_sits else None
 
     @property
@@ -145,7 +145,7 @@ class Sitting:
             if isinstance(error, NoRoom):
                 self.timing.try_again(_UNTIL_ROOM)
             else:
-                self.timing.try_again()
+                self.timing.failed()
             return None
         return entry
 

@@ -16,8 +16,8 @@ from tricorne.web.store import StoreError
 from tricorne.web.table import Entry, Seat, Table, decisions
 
 _NS = 1_000_000_000
-SOON = 0.4
-"""Seconds until what could not be done is tried again."""
+_AGAIN, _AGAIN_AT_MOST = 0.2, 8.0
+"""Seconds until what could not be done is tried again: twice as long each time, up to so long."""
 _AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.5, 0.8)
 """Between which seconds a bot of the usual pace seems to think."""
 _SHARE = 3
@@ -63,6 +63,7 @@ class Timing:
         self._again: asyncio.TimerHandle | None = None
         self._look: asyncio.TimerHandle | None = None
         self._bot: asyncio.Task[None] | None = None
+        self._wait = _AGAIN
         self._thinking_of: tuple[int, int] | None = None
         """The move that a bot thinks about: what the table had come to, and the seat."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -86,14 +87,19 @@ class Timing:
                 self._bot = self._start(lambda: self._move(due, seat))
         behind = play.behind
         if behind is not None and self._again is None:
-            self.try_again(behind)
+            self.try_again(max(behind, self._wait))
 
-    def try_again(self, after: float = SOON) -> None:
+    def try_again(self, after: float) -> None:
         """Something is due and could not be done: try once more after so many seconds."""
         if self._again is not None:
             self._again.cancel()
         if not self._stopped:
-            self._again = asyncio.get_running_loop().call_later(after, self._catch_up)
+            self._again = asyncio.get_running_loop().call_later(after, self._retry)
+
+    def failed(self) -> None:
+        """Something is due and could not be done: try once more, later each time that it fails."""
+        self.try_again(self._wait)
+        self._wait = min(2 * self._wait, _AGAIN_AT_MOST)
 
     def start(self) -> None:
         self._stopped = False
@@ -199,9 +205,13 @@ class Timing:
 
     # Tasks
 
-    def _catch_up(self) -> None:
+    def _retry(self) -> None:
         self._again = None
-        self._start(self._play.catch_up)
+        if self._play.behind is not None:
+            self._start(self._play.catch_up)
+        else:
+            self._thinking_of = None
+            self.arrange()
 
     def _start(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._guarded(work))
@@ -218,10 +228,7 @@ class Timing:
         except Exception as error:  # noqa: BLE001  (nobody else would ever hear of it)
             log_failure("a table failed", error)
         else:
+            if self._play.behind is None:
+                self._wait = _AGAIN
             return
-        if not self._stopped:
-            asyncio.get_running_loop().call_later(SOON, self._rearrange)
-
-    def _rearrange(self) -> None:
-        self._thinking_of = None
-        self.arrange()
+        self.failed()
