@@ -58,10 +58,7 @@ class Chance:
     def circumstances(self) -> Circumstances:
         """What a server takes from here."""
         return Circumstances(
-            monotonic_ns=lambda: self.nanoseconds,
-            now=lambda: self.seconds,
-            deal=self.deal,
-            mixes=False,
+            monotonic_ns=lambda: self.nanoseconds, now=lambda: self.seconds, deal=self.deal
         )
 
     def deal(self, sheet: Sheet, players: int) -> Deal:

@@ -125,8 +125,6 @@ export interface Terms {
   patience: { after: number; passing: "bot" | "pause" | "claim" } | null;
   /** Whether people knock, and are let in by the host. */
   knocking: boolean;
-  /** Whether anybody is given hints. */
-  hints: boolean;
   day: string | null;
 }
 
@@ -234,7 +232,7 @@ export interface Hint {
   place?: string;
   points?: number;
   figure?: Figure | null;
-  reasons?: import("./table/hints.js").Reason[];
+  reasons?: string[];
 }
 
 export type Message =

@@ -1,4 +1,4 @@
-/** The part of the form of a table online that says who may sit down, who is helped, and who is waited for. */
+/** The part of the form of a table online that says who may sit down, and what becomes of who does not move. */
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
@@ -27,19 +27,6 @@ export function manners(form, changed) {
       value: form.knocking ? "knock" : "",
       change(value) {
         form.knocking = value !== "";
-        changed();
-      },
-    }),
-    select({
-      name: "hints",
-      label: t("Hints"),
-      options: [
-        { value: "", label: t("for nobody") },
-        { value: "all", label: t("for everybody") },
-      ],
-      value: form.hints ? "all" : "",
-      change(value) {
-        form.hints = value !== "";
         changed();
       },
     }),
