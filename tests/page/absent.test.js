@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { remedy, remedyWish } from "#page/table/absent.js";
+import { answers, offers } from "#page/table/buttons.js";
 import { eveningWords } from "#page/table/evening.js";
-import { received } from "#page/table/model.js";
+import { keepsTheDoor, received } from "#page/table/model.js";
+import { sentenceOf } from "#page/table/sentence.js";
+import { BEGUN } from "#page/table/turn.js";
 import { recorded } from "./recorded.js";
 
 /** The two of them at a table, looked at from a seat, at a time when somebody is to move. */
@@ -49,6 +52,48 @@ test("who has gone is missed between two rounds, and where another match is wish
   assert.equal(remedy(over), null);
   const asked = received(over, { is: "ready", ready: [1], version: over.version }, 0);
   assert.equal(remedy(asked).seat, 2);
+});
+
+test("who asks to take back is told for whom he waits, and who has gone or is a bot is not asked", () => {
+  const table = { ...PLAYING, you: OTHER, asked: { seat: OTHER, granted: [] } };
+  const said = (/** @type {any} */ now) =>
+    sentenceOf({ table: now, said: null, turn: BEGUN, tokens: {} });
+  const names = PLAYING.seats.map(({ name }) => name);
+  assert.equal(said(table), `Waiting for ${names[MOVER - 1]}: may you take your last move back?`);
+  assert.deepEqual(
+    offers(table, BEGUN, null).map(({ spot, do: what }) => [spot, what]),
+    [["main", "deny"]],
+  );
+  const asks = (/** @type {any} */ now) => answers(now, BEGUN).map(({ do: what }) => what);
+  const other = { ...table, you: MOVER };
+  assert.deepEqual(asks(other), ["deny", "grant"]);
+  assert.deepEqual(asks({ ...other, state: "paused" }), []);
+  assert.deepEqual(asks(after(other, [OTHER], [MOVER])), []);
+  const stood = PLAYING.seats.map((seat) => ({ ...seat, bot: seat.seat === MOVER ? "gus" : null }));
+  assert.deepEqual(asks({ ...other, seats: stood }), []);
+});
+
+test("a hint is offered only where that was agreed on", () => {
+  const hinted = (/** @type {boolean} */ hints) =>
+    offers({ ...PLAYING, you: MOVER, table: { ...PLAYING.table, hints } }, BEGUN, null).some(
+      ({ do: what }) => what === "hint",
+    );
+  assert.deepEqual([hinted(true), hinted(false)], [true, false]);
+});
+
+test("the host keeps the door, and while he is away whoever sits there", () => {
+  const keeps = (/** @type {number | null} */ you, /** @type {number[]} */ here) =>
+    keepsTheDoor({
+      ...received(
+        { ...PLAYING, you },
+        { is: "presence", here, gone: [], slow: [], late: [], host: 1, watching: 1 },
+        0,
+      ),
+    });
+  assert.deepEqual(
+    [keeps(1, [1, 2]), keeps(2, [1, 2]), keeps(2, [2]), keeps(null, [])],
+    [true, false, true, false],
+  );
 });
 
 test("the host's part passes on with the presence of the others", () => {

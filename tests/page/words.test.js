@@ -94,23 +94,37 @@ test("a hint says more each time, up to all there is, and begins anew with the p
   assert.equal(nextStep({ ...HINT, action: "draw" }, 4), 4);
 });
 
-test("a hint in words", () => {
-  const whole = {
-    ...HINT,
-    place: "345@0,1",
-    points: 52,
-    figure: "bridge",
-    reasons: ["bridge", "?"],
-  };
-  assert.match(hintWords(HINT), /Look again/);
-  assert.match(hintWords({ ...HINT, step: 2 }), /3‑4‑5/);
-  assert.equal(hintWords({ ...whole, step: 3 }), "3‑4‑5 goes here: +52 bridge.");
-  assert.equal(hintWords({ ...whole, step: 4 }), "3‑4‑5 goes here: +52 bridge. It makes a bridge.");
+test("a hint in words: no step says what another has said, and the reasons name who is next", () => {
+  const table = { seats: [{ seat: 2, name: "Clara" }] };
+  const words = (/** @type {any} */ said) =>
+    hintWords({ ...HINT, ...said }, /** @type {any} */ (table));
+  const because = (/** @type {any[]} */ ...reasons) => words({ step: 4, reasons });
+  const whole = { place: "345@0,1", points: 52, figure: "bridge" };
+  assert.match(words({}), /Look again/);
+  assert.match(words({ step: 2 }), /3‑4‑5/);
+  assert.equal(words({ ...whole, step: 3 }), "3‑4‑5 goes here: +52 bridge.");
+  assert.equal(words({ action: "draw" }), "Draw a tile. Ask again to hear why.");
+  assert.equal(because({ code: "nothing fits" }), "None of your tiles fits.");
   assert.equal(
-    hintWords({ ...HINT, step: 4, action: "pass", reasons: ["nothing fits"] }),
-    "Pass. None of your tiles fits.",
+    because(
+      { code: "figure", figure: "bridge", points: 40 },
+      { code: "?" },
+      { code: "leaves little", seat: 2, points: 9 },
+    ),
+    "40 of the points are for the bridge. Whatever tile Clara lays next, it brings 9 points at most.",
   );
-  assert.equal(hintWords({ ...HINT, action: "draw" }), "Draw a tile. Ask again to hear why.");
+  assert.equal(
+    because(
+      { code: "opens figure", seat: 2, tile: "115", figure: "bridge" },
+      { code: "only number", tile: "115", number: 5 },
+    ),
+    "1‑1‑5 would open a bridge that Clara could make. Keep 1‑1‑5: it is your only tile with a 5.",
+  );
+  assert.equal(because({ code: "most points" }), "Nothing brings more points.");
+  assert.equal(
+    because({ code: "heavy tile", points: 12, seat: 2, count: 1 }),
+    "Clara has only 1 tile left, and this is your highest one.",
+  );
 });
 
 test("a device for several is passed on to whoever is to move, and stays with him", () => {

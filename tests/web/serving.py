@@ -58,7 +58,10 @@ class Chance:
     def circumstances(self) -> Circumstances:
         """What a server takes from here."""
         return Circumstances(
-            monotonic_ns=lambda: self.nanoseconds, now=lambda: self.seconds, deal=self.deal
+            monotonic_ns=lambda: self.nanoseconds,
+            now=lambda: self.seconds,
+            deal=self.deal,
+            mixes=False,
         )
 
     def deal(self, sheet: Sheet, players: int) -> Deal:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from time import monotonic, sleep
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from sqlalchemy import event
 
 from tests.web.company import mover, play_on, two_people
 from tests.web.serving import PLENTY, Player, Serving
-from tricorne.web.live import connection as connection_module, hall as hall_module
+from tricorne.web.live import connection as connection_module, hall as hall_module, timing
+from tricorne.web.store import StoreError
 from tricorne.web.table import CorruptLog, Table, decisions
 
 if TYPE_CHECKING:
@@ -122,6 +126,33 @@ def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving
     assert refused["text"] == "this could not be stored; nothing has changed, try again"
     assert server.sitting(code).table is table
     assert player.act(player.actions[0])["is"] == "event"
+
+
+def test_what_cannot_be_done_is_tried_less_and_less_often_and_soon_again_once_it_can(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timing, "_AGAIN_AT_MOST", 0.8)
+    code, tokens = server.lay("bots", ["Anna", "bot:gus"])
+    anna, store = server.player(code, tokens[1]), server.store
+    append = store.append
+    tries: list[float] = []
+
+    def fail(code: str, version: int, new: list[str], **more: Any) -> asyncio.Future[None]:  # noqa: ANN401  (what it is told)
+        if json.loads(new[0]).get("by") == 1:
+            return append(code, version, new, **more)
+        tries.append(monotonic())
+        raise StoreError
+
+    monkeypatch.setattr(store, "append", fail)
+    while not tries:
+        if anna.actions:
+            anna.act(anna.actions[0])
+    sleep(2.5)
+    waits = [later - earlier for earlier, later in pairwise(tries)]
+    assert len(waits) < 6  # 0.2, 0.4, 0.8, 0.8 seconds
+    assert waits == sorted(waits)
+    monkeypatch.setattr(store, "append", append)
+    anna.hear("event")
 
 
 def test_an_entry_that_cannot_be_applied_is_never_stored(server: Serving) -> None:

@@ -17,6 +17,7 @@ from tests.web.company import play_on
 from tests.web.serving import Chance, Serving, assert_same
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit
+from tricorne.rules.mixing import digest_of
 from tricorne.web.api import rounds
 from tricorne.web.live import services
 from tricorne.web.store import Snapshot
@@ -29,7 +30,7 @@ from tricorne.web.table import (
     situation,
     undoing,
 )
-from tricorne.web.table.entry import read_entry
+from tricorne.web.table.entry import Mixed, read_entry
 from tricorne.web.table.finished import Finished
 from tricorne.web.table.now import Now
 from tricorne.web.table.refused import Refused
@@ -43,6 +44,10 @@ AGREEMENT = Agreement("online", Terms(preset("goliath"), asked=100_000), SEATS)
 def play(table: Table, dice: random.Random) -> Entry:  # noqa: PLR0911  (a kind a line)
     """Something that may happen next, mostly an action."""
     round_ = table.round
+    if table.mixing is not None:
+        return decisions.deal_mixed(table, table.mixing, {1: "part"})
+    if table.deal_is_due and dice.random() < 0.5:
+        return Mixed(salt="salt", pledges={1: digest_of("part"), 2: digest_of("")})
     if table.deal_is_due:
         dealt = deal(AGREEMENT.terms.sheet, 2, dice)
         return decisions.deal(dealt, commit(dealt, str(dice.random())))

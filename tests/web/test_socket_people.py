@@ -54,7 +54,7 @@ def test_phrases_are_heard_by_all_and_nothing_else_is(server: Serving) -> None:
 
 
 def test_a_hint_grows(server: Serving) -> None:
-    _, anna, ben = two_people(server)
+    _, anna, ben = two_people(server, hints=True)
     player = mover(anna, ben)
     hints = []
     for step in (1, 2, 3, 4):
@@ -243,6 +243,63 @@ def test_whoever_knocks_is_let_in_by_the_host_or_not(server: Serving) -> None:
     eve.close()
     anna.hear("knocks", knocks=[])
     server.assert_stored_is_live(code)
+
+
+def test_anybody_who_sits_there_lets_in_who_knocks_while_the_host_is_away(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open", "open", "open"], knocking=True)
+    anna, ben, eve = (server.player(code, token) for token in (tokens[1], None, None))
+    ben.say("knock", name="Ben")
+    anna.hear("knocks")
+    anna.ask("admit", knock=1)
+    ben = server.player(code, ben.hear("seat")["token"])
+    eve.say("knock", name="Eve")
+    ben.hear("knocks", knocks=[{"knock": 2, "name": "Eve"}])
+    assert ben.ask("admit", knock=2)["code"] == "host"
+    ben.say("turn-away", knock=2)
+    assert ben.hear("refused")["code"] == "host"
+    anna.close()
+    ben.hear("presence", here=[2])
+    ben.say("turn-away", knock=2)
+    eve.hear("turned-away")
+    eve.say("knock", name="Eve")
+    ben.hear("knocks", knocks=[{"knock": 3, "name": "Eve"}])
+    assert ben.ask("admit", knock=3)["seats"][2]["name"] == "Eve"
+    assert ben.ask("lock")["code"] == "host"
+
+
+def test_a_request_to_take_back_is_granted_for_who_has_gone(
+    server: Serving, chance: Chance
+) -> None:
+    code, anna, ben = two_people(server)
+    for _ in range(2):
+        player = mover(anna, ben)
+        version = player.act(player.actions[0])["version"]
+        for other in (anna, ben):
+            other.until(version)
+    first = mover(anna, ben)
+    other = ben if first is anna else anna
+    assert first.table["ask"]
+    asked = first.ask("ask")["asked"]
+    assert asked == {"seat": first.table["you"], "granted": []}
+    other.close()
+    first.hear("presence", here=[first.table["you"]])
+    assert len(first.view["log"]) == 2
+    chance.nanoseconds += GRACE_NS
+    server.call(server.sitting(code).timing._look_around)  # noqa: SLF001  (the alarm)
+    taken = first.hear("table")
+    assert (len(taken["view"]["log"]), taken["asked"]) == (0, None)
+    server.assert_stored_is_live(code)
+
+
+def test_hints_are_given_between_people_only_where_that_was_agreed_on(server: Serving) -> None:
+    for agreed in (True, False):
+        _, anna, ben = two_people(server, hints=agreed)
+        player = mover(anna, ben)
+        assert player.table["table"]["hints"] is agreed
+        player.say("hint", step=1)
+        assert player.hear("hint" if agreed else "refused").get("code") == (
+            None if agreed else "hint"
+        )
 
 
 def test_a_locked_table_lets_in_who_has_a_seat_and_nobody_else(server: Serving) -> None:

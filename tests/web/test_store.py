@@ -253,6 +253,17 @@ def test_of_those_that_begin_at_once_one_has_the_database(database: Database) ->
     run(work())
 
 
+def test_who_begins_to_read_writes_nothing(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.hasty) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            store.engine.dispose()
+            with database.locked():
+                assert await store.read("AAA") is not None
+
+    run(work())
+
+
 # PostgreSQL
 
 

@@ -177,7 +177,7 @@ def test_where_people_knock_the_host_lets_them_in() -> None:
     history = agreed("person", "open", "open", knocking=True)
     table = history.table
     assert refusal(lambda: seating.unasked_seat(table, None)) == "knock"
-    now = Now(knocks={7: Knock("Ben", "key")})
+    now = Now(here=[1], knocks={7: Knock("Ben", "key")})
     assert refusal(lambda: seating.admit(table, 2, asked("admit", knock=7), now)) == "host"
     assert refusal(lambda: seating.admit(table, 1, asked("admit", knock=8), now)) == "seat"
     history.happen(seating.admit(table, 1, asked("admit", knock=7), now))
@@ -247,7 +247,7 @@ def test_what_somebody_has_won_who_has_left_is_not_the_bots() -> None:
 
 def late_entries(history: History) -> list[Entry]:
     """What becomes of those who are awaited when all have waited too long."""
-    late = history.table.awaited
+    late = [seat.number for seat in history.table.awaited]
     return seating.passed_by(history.table, Now(late=late), BOTS)
 
 
@@ -378,19 +378,19 @@ def test_whoever_is_away_for_half_a_minute_is_gone_and_back_as_soon_as_he_is_her
     patience = Patience(clock, GRACE)
     patience.notice([1, 2, 3])
     patience.notice([1, 3])
-    assert (patience.waits(table).gone, patience.waits(table).until) == ((), GRACE)
+    assert (patience.waits(table).gone, patience.waits(table).changes) == ((), GRACE)
     clock.now = 20.0
     patience.notice([1])
     clock.now = 29.0
-    assert (patience.waits(table).gone, patience.waits(table).until) == ((), 30.0)
+    assert (patience.waits(table).gone, patience.waits(table).changes) == ((), 1.0)
     clock.now = 30.0
-    assert (patience.waits(table).gone, patience.waits(table).until) == ((2,), 50.0)
+    assert (patience.waits(table).gone, patience.waits(table).changes) == ((2,), 20.0)
     patience.notice([1, 2])
     assert patience.waits(table).gone == ()
     clock.now = 50.0
-    assert (patience.waits(table).gone, patience.waits(table).until) == (
+    assert (patience.waits(table).gone, patience.waits(table).changes) == (
         (3,),
-        60.0,
+        10.0,
     )  # then somebody is slow
 
 

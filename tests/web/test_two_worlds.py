@@ -79,7 +79,8 @@ class Table:
         stage.chance.deals.append(dealt)
         names = _NAMES[: dealt.players]
         seats = [names[0], *["open"] * (len(names) - 1)]
-        more = {"sheet": sheet, "target": "none", "limits": {"turn": 30, "round": 600}}
+        more = {"sheet": sheet, "target": "none", "hints": True}
+        more["limits"] = {"turn": 30, "round": 600}
         self.code, tokens = self.server.lay("online", seats, **more)
         self.tokens = tokens | dict(self.server.sit(self.code, name) for name in names[1:])
 

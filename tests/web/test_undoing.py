@@ -12,9 +12,23 @@ from tests.web.test_table import BOTS, History, laid
 from tricorne.rules import Draw, Place, TricorneError
 from tricorne.web.codes import ServerCode
 from tricorne.web.table import decisions, seating
-from tricorne.web.table.entry import Replaced, Returned, Undone
+from tricorne.web.table.entry import (
+    Denied,
+    Locked,
+    Paused,
+    Replaced,
+    Resumed,
+    Returned,
+    Undone,
+)
 from tricorne.web.table.now import Now
-from tricorne.web.table.undoing import take_back, taken_back, to_agree, ways_back
+from tricorne.web.table.undoing import (
+    agreed_undo,
+    take_back,
+    taken_back,
+    to_agree,
+    ways_back,
+)
 from tricorne.web.table.wish import Wish
 
 if TYPE_CHECKING:
@@ -132,7 +146,7 @@ def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
     undone = 0
     while not playing(history).over:
         held, log = list(playing(history).hands or ()), list(playing(history).log)
-        seat = dice.choice(table.seats.persons)
+        seat = dice.choice(table.seats.persons).number
         if dice.random() < 0.7 or not taken_back(table, seat):
             action = dice.choice(playing(history).legal_actions())
             history.happen(decisions.act(table, playing(history).seat, action, 0, None))
@@ -146,8 +160,8 @@ def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
         assert log[:length] == playing(history).log
         assert not any(e.seat == seat and isinstance(e.action, Draw) for e in log[length:])
         for person in table.seats.persons:
-            now = (playing(history).hands or [])[person - 1]
-            assert held[person - 1] & ~now == 0
+            now = (playing(history).hands or [])[person.number - 1]
+            assert held[person.number - 1] & ~now == 0
         if undone > 30:
             break
     assert undone
@@ -201,6 +215,39 @@ def test_a_request_goes_when_somebody_moves_and_with_whoever_asked() -> None:
         else:
             history.happen(take_back(history.table, seat, "deny", 0, None))
         assert asked(history) is None
+
+
+def test_who_has_gone_or_is_a_bot_is_not_asked_and_a_request_outlasts_all_but_a_move() -> None:
+    history, seat = after_placing("person", "person", "person", answers=1)
+    one, two = sorted(to_agree(history.table, seat, taken_back(history.table, seat)))
+    before = len(playing(history).log) - 2
+    history.happen(take_back(history.table, seat, "ask", 0, None))
+    for happened in Paused(thought_ns=0), Resumed(), Locked(locked=True):
+        history.happen(happened)
+        assert asked(history) == seat
+    assert agreed_undo(history.table, Now()) is None
+    assert agreed_undo(history.table, Now(gone=[one])) is None
+    assert isinstance(take_back(history.table, two, "grant", 0, None, gone=[one]), Undone)
+    assert isinstance(agreed_undo(history.table, Now(gone=[one, two])), Undone)
+    history.happen(Replaced(by=seat, seat=one, bot="gus", name="Gus"))
+    history.happen(take_back(history.table, two, "grant", 0, None))
+    assert len(playing(history).log) == before
+    assert history.replayed().round == history.table.round
+
+
+def test_nobody_is_asked_any_more_once_who_has_asked_does_not_play_himself() -> None:
+    history, seat = after_placing("person", "person", answers=1)
+    history.happen(take_back(history.table, seat, "ask", 0, None))
+    history.happen(Replaced(by=3 - seat, seat=seat, bot="gus", name="Gus"))
+    assert asked(history) is None
+
+
+def test_a_request_that_would_leave_no_time_ends() -> None:
+    history, seat = after_placing("person", "person", answers=1)
+    history.happen(take_back(history.table, seat, "ask", 0, None))
+    history.table.agreement = replace(history.agreement, turn=30)
+    now = Now(gone=[3 - seat], thought_ns=31 * 10**9)
+    assert isinstance(agreed_undo(history.table, now), Denied)
 
 
 def test_on_one_device_a_move_stays_once_somebody_else_has_moved() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tricorne.rules import Action, View
-from tricorne.web.thinking import Hint, Thinkers
+from tricorne.web.thinking import Hint, Reason, Thinkers
 
 
 class PlainThinkers(Thinkers):
@@ -25,7 +25,7 @@ class PlainThinkers(Thinkers):
     async def hint(self, view: View, visitor: str) -> Hint:  # noqa: ARG002  (likewise)
         """The same."""
         self.asked.append(view)
-        return Hint(best(view), ("most points",))
+        return Hint(best(view), (Reason(code="most points"),))
 
 
 def best(view: View) -> Action:

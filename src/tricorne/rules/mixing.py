@@ -42,6 +42,13 @@ class Mixing(NamedTuple):
         """The parts that count."""
         return {seat: each.part for seat, each in self.pledges.items() if each.part is not None}
 
+    def opening(self, parts: Mapping[int, str]) -> Mixing:
+        """The same, with the parts of these seats opened."""
+        pledges = {
+            seat: pledge._replace(part=parts.get(seat)) for seat, pledge in self.pledges.items()
+        }
+        return self._replace(pledges=pledges)
+
     def deal(self, sheet: Sheet, players: int) -> Deal:
         """The deal that follows from the salt and the parts."""
         parts = [f"{seat} {part}" for seat, part in sorted(self.opened.items())]

@@ -47,8 +47,10 @@ class Circumstances:
     deal: Callable[[Sheet, int], Deal] = _dealt
     code: Callable[[], str] = _code
     token: Callable[[], str] = _token
-    salt: Callable[[], str | None] = lambda: None
-    """The salt of a promise; None lets the promise make one."""
+    mixes: bool = True
+    """Whether players have a hand in the shuffle; not where deals are laid out."""
+    salt: Callable[[], str] = _secret
+    """The salt of a promise."""
     secret: Callable[[], str] = _secret
     between: Callable[[float, float], float] = SystemRandom().uniform
     """A number between two others."""

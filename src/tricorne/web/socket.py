@@ -132,6 +132,7 @@ class Visit:
         if seat is not None and not connection.storing.take():  # or he would come back at once
             connection.bye(ServerCode.FLOOD)
             return
+        connection.pledge = hello.pledge
         sitting.people.presence.enter(connection, seat)
         self._budget.owe(sitting.people.show(connection) / _LETTERS)
         if seat is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
@@ -74,13 +73,14 @@ def test_the_server_is_killed_and_the_game_goes_on(chromium: Browser, tmp_path: 
 
 
 def test_the_seat_is_taken_along_to_another_device(people: People) -> None:
-    table = start(people.come(None), "bots")
+    table = start(people.come(None, at_home=True), "bots")
     table.play_on()
     assert table.wait_for_turn()
     hand = sorted(table.hand)
     table.do("menu")
     table.do("seat-link")
-    link = table.page.locator(".link-text").inner_text()
+    expect(table.page.locator("dialog .qr")).to_be_visible()
+    link = table.page.locator("dialog .address").inner_text()
     phone = people.come(None, device="phone")
     phone.page.goto(link)
     there = TablePage(phone)
@@ -108,12 +108,35 @@ def test_two_tabs_in_one_seat_and_the_older_one_can_take_over_again(people: Peop
     table.play_on()
 
 
-@pytest.mark.parametrize("kind", ["bots", "alone"])
-def test_a_game_that_was_left_waits_on_the_first_page(people: People, kind: str) -> None:
-    table = start(people.come(None), kind)
+def test_games_that_were_left_wait_on_the_first_page_until_they_are_put_away(
+    newcomers: People,
+) -> None:
+    person = newcomers.come(None)
+    page = person.page
+    hands = []
+    for kind in ("alone", "device", "bots"):
+        table = start(person, kind)
+        assert kind == "device" or table.wait_for_turn()
+        hands.append(table.hand)
+    page.goto("/")
+    games = page.locator(".resume-link")
+    expect(games).to_have_count(3)
+    page.locator(".other-games summary").click()
+    expect(games.last).to_contain_text("Against the clock")
+    expect(games.nth(1)).to_contain_text("Goliath · one round")
+    page.locator('[data-do="put-away"]').first.click()
+    expect(games).to_have_count(2)
+    page.locator('[data-do="take-up"]').click()
+    page.locator('[data-do="put-away"]').nth(1).click()
+    page.reload()
+    expect(games).to_have_count(2)
+    games.first.click()
+    table = TablePage(person)
     assert table.wait_for_turn()
-    hand = table.hand
-    table.page.goto("/")
-    table.page.locator(".resume-link").click()
-    assert TablePage(table.person).wait_for_turn()
-    assert table.hand == hand
+    assert table.hand == hands[2]
+    table.do("menu")
+    table.do("home")
+    page.locator(".other-games summary").click()
+    games.last.click()
+    assert TablePage(person).wait_for_turn()
+    assert table.hand == hands[0]

@@ -102,7 +102,7 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     day, device, token = days.today, digest_of(form.device), circumstances.token()
     name = called(form.name, settings.limits.name_letters) or "?"
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
-    agreement = Agreement("daily", TERMS, seats, day=day)
+    agreement = Agreement("daily", TERMS, seats, day=day, hints=False)
     may_count = not await store.has_tried(day, device) and days.may_count(
         request.state.visitor, settings.limits.daily_attempts
     )

@@ -24,6 +24,7 @@ _PLAYERS = 6
 
 _Key = Annotated[str, Field(max_length=40)]
 _Numbers = Annotated[list[int], Field(max_length=20)]
+SentPledge = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
 
 
@@ -80,8 +81,12 @@ class TableForm(_Form):
     limits: LimitsForm = LimitsForm()
     patience: PatienceForm | None = PatienceForm()
     knocking: bool = False
-    """At a table online: who does not move is passed by, and whether one is let in by the host."""
+    hints: bool = False
+    """At a table online: who does not move is passed by, whether one is let in by the host, and
+    whether anybody is given hints; elsewhere everybody is."""
     language: Literal["en", "fr"] = "en"
+    pledge: SentPledge | None = None
+    """What the device of who lays the table pledges for the first mixing."""
 
 
 def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:
@@ -112,7 +117,7 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
         return agreement
     if form.patience is not None:
         agreement = replace(agreement, patience=form.patience.after, passing=form.patience.passing)
-    return replace(agreement, knocking=form.knocking)
+    return replace(agreement, knocking=form.knocking, hints=form.hints)
 
 
 def _refuse_odd_company(form: TableForm) -> None:

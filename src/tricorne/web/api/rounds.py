@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tricorne.record import write
+from tricorne.record import promise_line, write
 from tricorne.rules import Board, Match
 from tricorne.web.table import Agreement, Table
 from tricorne.web.table.agreement import Language
@@ -32,9 +32,14 @@ def record(told: Told) -> str:
     """The record of the rounds that are over."""
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
-    match.rounds = [at.match.rounds[-1] for at in _ends(table, told)]
+    promises = []
+    for number, at in enumerate(_ends(table, told), start=1):
+        match.rounds.append(at.match.rounds[-1])
+        if at.promise is not None:
+            promises.append(promise_line(number, at.promise))
     player = _PLAYER[table.agreement.language]
-    return write(match, [seat.name or f"{player} {seat.number}" for seat in table.seats])
+    names = [seat.name or f"{player} {seat.number}" for seat in table.seats]
+    return write(match, names, dict(promises))
 
 
 def finished(told: Told) -> list[Finished]:

@@ -17,7 +17,7 @@ from tricorne.web.api.given import (
     GivenSettings,
     GivenSitting,
 )
-from tricorne.web.api.laying import PersonForm, SentName, TableForm, agreed
+from tricorne.web.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.past import GivenPast
 from tricorne.web.api.scene import TYPES, Format, Shade
@@ -55,6 +55,7 @@ class SitForm(BaseModel):
 
     name: SentName = ""
     seat: Annotated[int, Field(ge=1, le=6)] | None = None
+    pledge: SentPledge | None = None
 
 
 class Seated(BaseModel):
@@ -87,7 +88,9 @@ async def lay(
     """Lay a table. The first person is the host."""
     persons = [n for n, seat in enumerate(form.seats, start=1) if isinstance(seat, PersonForm)]
     tokens = {number: circumstances.token() for number in persons}
-    sitting = await hall.lay(agreed(form, tokens, settings.limits.name_letters))
+    pledges = {seat: form.pledge for seat in persons[:1] if form.pledge is not None}
+    agreement = agreed(form, tokens, settings.limits.name_letters)
+    sitting = await hall.lay(agreement, pledges=pledges)
     named = {str(number): token for number, token in tokens.items()}
     return Laid(code=sitting.table.code, tokens=named)
 
@@ -127,6 +130,8 @@ async def sit(
     async with sitting.alone() as table:
         seat = seating.unasked_seat(table, form.seat)
         name = called(form.name, settings.limits.name_letters)
+        if form.pledge is not None:
+            sitting.people.pledged[seat] = form.pledge
         await sitting.happen(Sat(seat=seat, name=name, key=digest_of(token)))
     return Seated(seat=seat, token=token)
 
@@ -179,12 +184,16 @@ async def qr(
 
 @router.post("/{code}/seats/qr")
 async def seat_qr(
-    key: Key, sitting: GivenSitting, addresses: Addresses, request: Request
+    key: Key,
+    sitting: GivenSitting,
+    addresses: Addresses,
+    request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
 ) -> dict[str, str]:
-    """The address by which a seat is opened on another device, to be scanned."""
+    """The address by which a seat is opened on another device, to be scanned; `at` as above."""
     if sitting.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
-    address = f"{_address(sitting.table, addresses, request)}#seat={key.token}"
+    address = f"{_address(sitting.table, addresses[at:], request)}#seat={key.token}"
     return {"svg": _scannable(address).decode()}
 
 

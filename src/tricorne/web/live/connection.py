@@ -25,12 +25,13 @@ class Connection:
     """Nobody waits for a socket: what is to be sent waits here; if that is too much, it is closed.
 
     `seat` is where it looks from, None for a spectator; `visitor` is by whom it is counted;
-    `chatter` is what it may still say, `storing` how much may be stored for that visitor. It
-    belongs to the task that made it.
+    `pledge` is what its device has pledged for the next mixing; `chatter` is what it may still say,
+    `storing` how much may be stored for that visitor. It belongs to the task that made it.
     """
 
     def __init__(self, websocket: WebSocket, most: int, clock: Callable[[], float]) -> None:
         self.seat: int | None = None
+        self.pledge: str | None = None
         self.visitor: str = websocket.state.visitor
         self.storing: Allowance = websocket.state.storing
         self.ended: str | None = None

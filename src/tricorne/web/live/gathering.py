@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from math import inf
 
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
@@ -20,6 +19,7 @@ from tricorne.web.table.entry import (
     Dismissed,
     Entry,
     Left,
+    Mixed,
     Readied,
     Replaced,
     Resigned,
@@ -30,7 +30,7 @@ from tricorne.web.table.entry import (
     Undone,
 )
 from tricorne.web.table.now import Now
-from tricorne.web.table.showing import ShownAction, table_shown
+from tricorne.web.table.showing import ShownAction, mix_shown, table_shown
 
 _NEWS = Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned
 """After these, all wait for something else."""
@@ -55,14 +55,15 @@ class Gathering:
         self.knocks = Knocks(self._knocks_changed)
         self.tokens: dict[int, str] = {}
         """What opens the seats of the next table, for as long as this one is in memory."""
+        self.pledged: dict[int, str] = {}
+        """What those have pledged who have taken a seat and are about to come."""
         self._patience = Patience(seconds, services.limits.grace_seconds)
         self._days = services.days
         self._table = table
         self._clock = clock
         self._changed = changed
-        self._seconds = seconds
         self._announced: dict[str, object] = {}
-        """Who is here, and for whom is waited, as everybody has been told."""
+        """`_present`, as everybody has been told."""
 
     @property
     def now(self) -> Now:
@@ -86,7 +87,7 @@ class Gathering:
         """The seats whose people are here; on one device, all are here as soon as one is."""
         table = self._table()
         if table.agreement.kind == "device" and self.somebody_sits:
-            return [*table.seats.persons]
+            return [seat.number for seat in table.seats.persons]
         return sorted(self.presence.seated)
 
     @property
@@ -99,48 +100,74 @@ class Gathering:
         """In how many seconds there will be something to tell by itself about who is awaited."""
         if not self.somebody_sits:
             return None
-        waits, told = self._patience.waits(self._table()), self._announced
-        if any(told.get(name) != getattr(waits, name) for name in ("gone", "slow", "late")):
-            return 0.0  # true since the others were told
-        return None if waits.until == inf else waits.until - self._seconds()
+        changes = self._patience.waits(self._table()).changes  # first, so that nothing is missed
+        return changes if self._present == self._announced else 0.0
+
+    @property
+    def pledges(self) -> dict[int, str]:
+        """What those have pledged for the next mixing who are here, or about to come."""
+        here = {
+            seat: connection.pledge
+            for seat, connection in self.presence.seated.items()
+            if connection.pledge is not None
+        }
+        playing = self._table().seats.playing
+        return {seat: digest for seat, digest in (self.pledged | here).items() if seat in playing}
+
+    def _spend_pledges(self, mixed: Mixed) -> None:
+        """What was pledged for a mixing is not pledged for the next one."""
+        self.pledged.clear()
+        for seat in mixed.pledges.keys() & self.presence.seated:
+            self.presence.seated[seat].pledge = None
 
     # What is shown
 
     def follow(self, entry: Entry) -> None:
         """Let it follow from what has happened who sits where, and for whom is waited."""
         if isinstance(entry, Left | Stood) and entry.by is not None:
-            self.presence.rise(entry.by)
+            self._rise(entry.by)
         elif isinstance(entry, Dismissed):
-            self.presence.rise(entry.seat)
+            self._rise(entry.seat)
         elif isinstance(entry, Sat):
-            self.knocks.open(entry.seat, entry.key, room=bool(self._table().seats.open))
+            knocker = self.knocks.open(entry.seat, entry.key, room=bool(self._table().seats.open))
+            if knocker is not None and knocker.pledge is not None:
+                self.pledged[entry.seat] = knocker.pledge
+        elif isinstance(entry, Mixed):
+            self._spend_pledges(entry)
         if isinstance(entry, _NEWS):
             self._patience.begin()
 
-    def publish(self, entry: Entry, asker: Connection | None, *, followed: bool) -> None:
-        """Show what has happened, where something `followed` by itself with that, and who waits."""
+    def _rise(self, seat: int) -> None:
+        self.presence.rise(seat)
+        self.pledged.pop(seat, None)
+
+    def publish(self, entry: Entry, asker: Connection | None, followed: Entry | None) -> None:
+        """Show what has happened, and what `followed` by itself, if anything."""
         table = self._table()
         round_ = table.round
-        self._patience.notice(self.here)
-        now = self.now
-        if isinstance(entry, Readied) and not followed:
+        if isinstance(entry, Readied) and isinstance(followed, Mixed | None):
             if asker is not None and entry.id is not None:
                 asker.tell(message.done(entry.id, table.version))
             ready = {"is": "ready", "ready": sorted(table.ready), "version": table.version}
             self.tell_everybody(message.encoded(ready))
+            if isinstance(followed, Mixed):
+                mix = {"is": "mix", **(mix_shown(table) or {}), "version": table.version}
+                self.tell_everybody(message.encoded(mix))
         elif isinstance(entry, Acted) and round_ is not None and not round_.over:
-            self._show_action(ShownAction(table, entry, round_, now), asker, entry.id)
+            self._show_action(ShownAction(table, entry, round_, self.now), asker, entry.id)
         else:
             self.show_everybody(asker, entry.id)
-        self._tell(now)
 
     def _show_action(self, action: ShownAction, asker: Connection | None, id_: str | None) -> None:
-        told = message.ActionText(action)
-        for seat, connection in self.presence.seated.items():
-            connection.tell(told.to(seat, id_ if connection is asker else None))
-        if self.presence.watching:
-            text = told.to(None)
-            for connection in self.presence.watching:
+        presence = self.presence
+        for seat, connection in presence.seated.items():
+            shown = action.to(seat)
+            if connection is asker:
+                shown["answers"] = id_
+            connection.tell(message.encoded(shown))
+        if presence.watching:
+            text = message.encoded(action.to(None))
+            for connection in presence.watching:
                 connection.tell(text)
 
     def show_everybody(self, asker: Connection | None = None, id_: str | None = None) -> None:
@@ -194,22 +221,11 @@ class Gathering:
     def announce(self, besides: Connection | None = None) -> None:
         """Tell the others who is here, and for whom is waited, if that has changed."""
         self._patience.notice(self.here)
-        self._tell(self.now, besides)
-        self._changed()
-
-    def _tell(self, now: Now, besides: Connection | None = None) -> None:
-        """Tell who is here now, for whom is waited, who is host, and how many watch."""
-        present: dict[str, object] = {
-            "here": now.here,
-            "gone": now.gone,
-            "slow": now.slow,
-            "late": now.late,
-            "host": self._table().seats.host(now.gone),
-            "watching": now.watching,
-        }
+        present = self._present
         if present != self._announced:
             self._announced = present
             self.tell_everybody(message.encoded({"is": "presence", **present}), besides)
+        self._changed()
 
     def look_around(self) -> None:
         """Tell everybody for whom is waited by now, and nudge who could forget that it is he."""
@@ -220,6 +236,19 @@ class Gathering:
         if table.agreement.patience is not None and slow != known:
             for seat in slow:
                 self.nudge(seat, None)
+
+    @property
+    def _present(self) -> dict[str, object]:
+        """Who is here, for whom is waited, who is host, and how many watch."""
+        now = self.now
+        return {
+            "here": now.here,
+            "gone": now.gone,
+            "slow": now.slow,
+            "late": now.late,
+            "host": self._table().seats.host(now.gone),
+            "watching": now.watching,
+        }
 
     def _knocks_changed(self) -> None:
         """Tell those who sit here who would like to."""

@@ -9,7 +9,7 @@ from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log, log_failure
 from tricorne.web.live.expiry import Expiry
-from tricorne.web.live.services import Services
+from tricorne.web.live.services import NO_PLEDGES, Pledges, Services
 from tricorne.web.live.sitting import Sitting
 from tricorne.web.store import Attempt, Conflict, StoreError
 from tricorne.web.table import Agreement, Table
@@ -79,7 +79,7 @@ class Hall:
         if len(short) != SHORT_CODE or not looks_like_a_code(short):
             return None
         found = [await self.find(code) for code in await self.services.store.beginning(short)]
-        waiting = [each for each in found if each and each.table.state == "waiting"]
+        waiting = [each for each in found if each and each.table.seats.open]
         return waiting[0] if len(waiting) == 1 else None
 
     def _in_use(self, code: str) -> bool:
@@ -90,10 +90,12 @@ class Hall:
         table = await self.services.read(code)
         return None if table is None else self._open(table)
 
-    async def lay(self, agreement: Agreement, attempt: Attempt | None = None) -> Sitting:
-        """Lay a new table; if all seats are taken, its first round is dealt."""
+    async def lay(
+        self, agreement: Agreement, attempt: Attempt | None = None, pledges: Pledges = NO_PLEDGES
+    ) -> Sitting:
+        """Lay a new table; if all seats are taken, its first round is dealt, or mixed."""
         for _ in range(_TRIES):
-            table, stored = self.services.new_table(agreement)
+            table, stored = self.services.new_table(agreement, pledges)
             with suppress(Conflict):
                 await self.services.store.lay(stored, attempt=attempt)
                 return self._open(table)

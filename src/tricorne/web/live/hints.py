@@ -47,8 +47,8 @@ class Hints:
         round_ = table.round
         if not 1 <= step <= _REASONS:
             raise refused(ServerCode.MESSAGE, "{name} is not understood", name="step")
-        if table.agreement.kind == "daily":
-            raise refused(ServerCode.HINT, "there are no hints in the deal of the day")
+        if not table.agreement.hints:
+            raise refused(ServerCode.HINT, "this game is played without hints")
         if table.state != "playing" or round_ is None or connection.seat != round_.seat:
             raise refused(ServerCode.HINT, "it is not your turn")
         latest = self._latest
@@ -89,5 +89,5 @@ def _step(view: View, hint: Hint, step: int) -> dict[str, object]:
     if step >= _PLACE:
         shown["points"] = view.points[view.actions.index(action)]
     if step >= _REASONS:
-        shown["reasons"] = list(hint.reasons)
+        shown["reasons"] = [reason.to_dict() for reason in hint.reasons]
     return shown

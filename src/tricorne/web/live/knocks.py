@@ -41,18 +41,21 @@ class Knocks:
         self._from[number] = connection, token
         self._changed()
 
-    def open(self, seat: int, key: str, *, room: bool) -> None:
+    def open(self, seat: int, key: str, *, room: bool) -> Connection | None:
         """A seat was taken with this key: tell who knocked, and the others if none is left."""
         if not self.all:
-            return
+            return None
+        let_in = None
         for number, knock in list(self.all.items()):
             connection, token = self._from[number]
             if knock.key == key:
+                let_in = connection
                 connection.tell(message.encoded({"is": "seat", "seat": seat, "token": token}))
                 self._drop(number)
             elif not room:
                 self._turn_away(number)
         self._changed()
+        return let_in
 
     def turn_away(self, number: int) -> None:
         """Somebody is not let in."""

@@ -6,7 +6,7 @@ Each is as narrow as what is asked of it, so that another one can take its place
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -19,12 +19,15 @@ from tricorne.web.settings import Limits
 from tricorne.web.store import Attempt, Old, Room, Snapshot, Stored, StoreError, Trouble
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
-from tricorne.web.table.entry import Dealt, read_entry
+from tricorne.web.table.entry import Dealt, Mixed, read_entry
 from tricorne.web.table.snapshot import MADE_BY, restored, snapshot
 from tricorne.web.thinking import Hint
 
 UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
 """What is raised where what is stored makes no sense."""
+Pledges = Mapping[int, str]
+"""What people have pledged for a mixing, by seat."""
+NO_PLEDGES: Pledges = {}
 _A_SNAPSHOT = 1000
 """After so many entries it is stored what they add up to."""
 
@@ -126,22 +129,28 @@ class Services:
             self.unreadable.failed(error)
             raise StoreError("the table cannot be read") from error
 
-    def new_table(self, agreement: Agreement) -> tuple[Table, Stored]:
-        """A new table, and what is to be stored of it; where all seats are taken, with a deal."""
+    def new_table(self, agreement: Agreement, pledges: Pledges) -> tuple[Table, Stored]:
+        """A new table, and what is to be stored of it; where all seats are taken, with a deal.
+
+        Whoever has pledged a part has a hand in that.
+        """
         table = Table(self.circumstances.code(), agreement)
         entries = []
         if table.deal_is_due:
-            entry = self.dealt(agreement)
+            entry = self.shuffled(agreement, pledges)
             table.apply(entry)
             entries.append(entry.to_json())
         return table, Stored(table.code, agreement.to_json(), entries)
 
-    def dealt(self, agreement: Agreement) -> Dealt:
-        """A new round by this agreement, with a promise."""
+    def shuffled(self, agreement: Agreement, pledges: Pledges) -> Dealt | Mixed:
+        """A new round by this agreement; or where people have a hand in it, how it is mixed."""
+        circumstances = self.circumstances
         if agreement.day is not None:
             return deal(*self.days.deal(agreement.day))
-        dealt = self.circumstances.deal(agreement.terms.sheet, len(agreement.seats))
-        return deal(dealt, commit(dealt, self.circumstances.salt()))
+        if pledges and circumstances.mixes:
+            return Mixed(salt=circumstances.salt(), pledges=pledges)
+        dealt = circumstances.deal(agreement.terms.sheet, len(agreement.seats))
+        return deal(dealt, commit(dealt, circumstances.salt()))
 
 
 def added_up(stored: Stored) -> Table:

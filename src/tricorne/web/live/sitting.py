@@ -13,16 +13,19 @@ from tricorne.web.guard.rate import Allowance
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.hints import Hints
+from tricorne.web.live.opening import Opening
 from tricorne.web.live.services import Services, snapshot_due
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.live.timing import Timing
 from tricorne.web.store import Conflict, Doubt, NoRoom, StoreError
 from tricorne.web.table import Table
+from tricorne.web.table.decisions import deal_mixed
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
     Entry,
     Keyed,
+    Mixed,
     Paused,
     Rematched,
     Thought,
@@ -30,6 +33,7 @@ from tricorne.web.table.entry import (
     whole_ms,
 )
 from tricorne.web.table.seating import passed_by
+from tricorne.web.table.undoing import agreed_undo
 from tricorne.web.thinking import bot_names
 
 _MS = 1_000_000
@@ -55,15 +59,28 @@ class Sitting:
         self.timing = Timing(self, self.people, services)
         self.nudges = Allowance(*_NUDGES, services.circumstances.seconds)
         self.hints = Hints(services.thinkers, lambda: self.table)
+        self.opening = Opening(asyncio.get_running_loop().time)
         self.users = 0
         """How many are about to do something here."""
         self._lock = asyncio.Lock()
         self._doubtful = False
 
     @property
-    def is_behind(self) -> bool:
-        """Whether something is to be done that nobody has to ask for."""
-        return self._doubtful or self.table.deal_is_due or self.table.rematch_is_due
+    def behind(self) -> float | None:
+        """In how many seconds something is to be done that nobody has to ask for."""
+        table = self.table
+        if self._doubtful or table.rematch_is_due or self._agreed_undo is not None:
+            return 0.0
+        if not table.deal_is_due:
+            return None
+        if table.mixing is None:
+            return 0.0
+        return self.opening.left(table.mixing) if self.people.somebody_sits else None
+
+    @property
+    def _agreed_undo(self) -> Entry | None:
+        """What a request to take something back comes to, if nobody is left to be asked."""
+        return None if self.table.asked is None else agreed_undo(self.table, self.people.now)
 
     # What happens
 
@@ -84,9 +101,9 @@ class Sitting:
         await self._store(entry)
         followed = await self._follow_up()
         self.timing.arrange()
-        self.people.publish(entry, asker, followed=followed)
+        self.people.publish(entry, asker, followed)
         self.people.presence.pay(asker)
-        self.timing.set_look()
+        self.people.announce()
 
     async def _store(self, entry: Entry) -> None:
         """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
@@ -106,33 +123,55 @@ class Sitting:
         services.metrics.stored(perf_counter() - begun, actions)
         self.table = after
         self.people.follow(entry)
+        if isinstance(entry, Dealt | Mixed):
+            self.opening = Opening(asyncio.get_running_loop().time)
         if isinstance(entry, Acted | Dealt | Undone | Paused):
             self.clock.begin(after.times.thought_ns)
 
-    async def _follow_up(self) -> bool:
-        """Deal a round or lay the next table, if that is due; if it fails, it is tried again."""
+    async def _follow_up(self) -> Entry | None:
+        """Do what is due by itself: take back what all agree to, mix, deal, lay the next table.
+
+        If it fails, it is tried again.
+        """
         try:
-            if self.table.deal_is_due:
-                await self._store(self.services.dealt(self.table.agreement))
-            elif self.table.rematch_is_due:
-                await self._lay_again()
-            else:
-                return False
+            if self.table.rematch_is_due:
+                return await self._lay_again()
+            entry = self._agreed_undo
+            if entry is None and self.table.deal_is_due:
+                entry = self._shuffled()
+            if entry is not None:
+                await self._store(entry)
         except StoreError as error:
             if isinstance(error, NoRoom):
                 self.timing.try_again(_UNTIL_ROOM)
             else:
-                self.timing.try_again()
-            return False
-        return True
+                self.timing.failed()
+            return None
+        return entry
 
-    async def _lay_again(self) -> None:
+    def _shuffled(self) -> Mixed | Dealt | None:
+        """How the next round begins; None while parts are waited for."""
+        table, mixing = self.table, self.table.mixing
+        if mixing is None:
+            return self.services.shuffled(table.agreement, self.people.pledges)
+        if not self.people.somebody_sits or self.opening.left(mixing):
+            return None
+        return deal_mixed(table, mixing, self.opening.parts)
+
+    async def open_part(self, part: str) -> None:
+        """Somebody opens the part that he has pledged; once all have, the round is dealt."""
+        async with self.alone() as table:
+            if table.mixing is not None:  # else he was too late
+                self.opening.take(table.mixing, part)
+                await self._go_on()
+
+    async def _lay_again(self) -> Rematched:
         """Lay another table for the same people, and store here where it is."""
         table, services = self.table, self.services
-        tokens = {seat: services.circumstances.token() for seat in table.seats.persons}
+        tokens = {seat.number: services.circumstances.token() for seat in table.seats.persons}
         keys = {seat: digest_of(token) for seat, token in tokens.items()}
         bots = bot_names(table.agreement.language)
-        _, stored = services.new_table(table.again(keys, bots))
+        _, stored = services.new_table(table.again(keys, bots), self.people.pledges)
         entry = Rematched(code=stored.code)
         after = table.after(entry)
         with self._doubted():
@@ -140,6 +179,7 @@ class Sitting:
             await services.store.lay(stored, beside=beside)
         self.table = after
         self.people.tokens = tokens
+        return entry
 
     @contextmanager
     def _doubted(self) -> Iterator[None]:
@@ -156,10 +196,12 @@ class Sitting:
     async def catch_up(self) -> None:
         """Do what was due and could not be stored."""
         async with self.alone():
-            if await self._follow_up():
-                self.timing.arrange()
-                self.people.show_everybody()
-                self.people.announce()
+            await self._go_on()
+
+    async def _go_on(self) -> None:
+        if await self._follow_up():
+            self.timing.arrange()
+            self.people.show_everybody()
 
     async def _read_anew(self) -> None:
         """Find out what was stored after all, and show everybody the table as it is."""
@@ -174,7 +216,6 @@ class Sitting:
         self.clock.begin(table.times.thought_ns)
         self.timing.arrange()
         self.people.show_everybody()
-        self.people.announce()
 
     # Coming and going
 
@@ -198,9 +239,8 @@ class Sitting:
             return token
 
     def _come_or_gone(self) -> None:
-        """Let time pass or stand still, and look around in time."""
+        """Let time pass or stand still."""
         self.timing.arrange()
-        self.timing.set_look()
 
     async def pass_by(self) -> None:
         """Let the game go on without those for whom all have waited too long."""

@@ -16,8 +16,8 @@ from tricorne.web.store import StoreError
 from tricorne.web.table import Entry, Seat, Table, decisions
 
 _NS = 1_000_000_000
-_AGAIN = 0.4
-"""Seconds until what could not be done is tried again."""
+_AGAIN, _AGAIN_AT_MOST = 0.2, 8.0
+"""Seconds until what could not be done is tried again: twice as long each time, up to so long."""
 _AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.5, 0.8)
 """Between which seconds a bot of the usual pace seems to think."""
 _SHARE = 3
@@ -36,8 +36,8 @@ class InPlay(Protocol):
         """How long the mover has thought."""
 
     @property
-    def is_behind(self) -> bool:
-        """Whether something is to be done that nobody has to ask for."""
+    def behind(self) -> float | None:
+        """In how many seconds something is to be done that nobody has to ask for."""
 
     async def pass_by(self) -> None:
         """Let the game go on without those for whom all have waited too long."""
@@ -62,9 +62,8 @@ class Timing:
         self._timer: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         self._look: asyncio.TimerHandle | None = None
-        self._look_at = 0.0
-        """When that is, by the clock of the event loop."""
         self._bot: asyncio.Task[None] | None = None
+        self._wait = _AGAIN
         self._thinking_of: tuple[int, int] | None = None
         """The move that a bot thinks about: what the table had come to, and the seat."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -78,6 +77,7 @@ class Timing:
         seat = table.mover if table.state == "playing" else None
         play.clock.run(on=seat is not None and self._time_passes(seat))
         self._set_alarm(seat)
+        self._set_look()
         due = None if seat is None or seat.bot is None else (table.moved, seat.number)
         if due != self._thinking_of:
             if self._bot is not None:
@@ -85,21 +85,26 @@ class Timing:
             self._thinking_of, self._bot = due, None
             if due is not None and seat is not None:
                 self._bot = self._start(lambda: self._move(due, seat))
-        if play.is_behind and self._again is None:
-            self.try_again()
+        behind = play.behind
+        if behind is not None and self._again is None:
+            self.try_again(max(behind, self._wait))
 
-    def try_again(self, after: float = _AGAIN) -> None:
+    def try_again(self, after: float) -> None:
         """Something is due and could not be done: try once more after so many seconds."""
         if self._again is not None:
             self._again.cancel()
         if not self._stopped:
-            self._again = asyncio.get_running_loop().call_later(after, self._catch_up)
+            self._again = asyncio.get_running_loop().call_later(after, self._retry)
+
+    def failed(self) -> None:
+        """Something is due and could not be done: try once more, later each time that it fails."""
+        self.try_again(self._wait)
+        self._wait = min(2 * self._wait, _AGAIN_AT_MOST)
 
     def start(self) -> None:
         self._stopped = False
         self._thinking_of = None
         self.arrange()
-        self.set_look()
 
     def stop(self) -> None:
         """Nothing happens by itself any more."""
@@ -135,21 +140,17 @@ class Timing:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(left, 0) / _NS, self._alarm)
 
-    def set_look(self) -> None:
-        """Look around as soon as somebody more is waited for; earlier does no harm."""
-        seconds = self._people.next_look
-        if seconds is None or self._stopped:
-            return
-        loop = asyncio.get_running_loop()
-        at = loop.time() + seconds
+    def _set_look(self) -> None:
+        """Look around as soon as somebody more is waited for."""
         if self._look is not None:
-            if self._look_at <= at:
-                return
             self._look.cancel()
-        self._look, self._look_at = loop.call_at(at, self._look_around), at
+            self._look = None
+        seconds = self._people.next_look
+        if seconds is not None:
+            loop = asyncio.get_running_loop()
+            self._look = loop.call_later(seconds, self._look_around)
 
     def _look_around(self) -> None:
-        self._look = None
         self._people.look_around()
         self._start(self._play.pass_by)
 
@@ -204,9 +205,13 @@ class Timing:
 
     # Tasks
 
-    def _catch_up(self) -> None:
+    def _retry(self) -> None:
         self._again = None
-        self._start(self._play.catch_up)
+        if self._play.behind is not None:
+            self._start(self._play.catch_up)
+        else:
+            self._thinking_of = None
+            self.arrange()
 
     def _start(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(self._guarded(work))
@@ -223,10 +228,7 @@ class Timing:
         except Exception as error:  # noqa: BLE001  (nobody else would ever hear of it)
             log_failure("a table failed", error)
         else:
+            if self._play.behind is None:
+                self._wait = _AGAIN
             return
-        if not self._stopped:
-            asyncio.get_running_loop().call_later(_AGAIN, self._rearrange)
-
-    def _rearrange(self) -> None:
-        self._thinking_of = None
-        self.arrange()
+        self.failed()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tricorne.rules import TricorneError
 from tricorne.web.codes import ServerCode
 from tricorne.web.live import message
@@ -12,7 +14,7 @@ from tricorne.web.store import StoreError
 from tricorne.web.table.decisions import LASTING, decide, why_not, wished
 from tricorne.web.table.naming import called
 from tricorne.web.table.refused import refused
-from tricorne.web.table.seating import open_seat, refuse_guests
+from tricorne.web.table.seating import open_seat, refuse_doorkeeping
 from tricorne.web.table.wish import Wish
 from tricorne.web.thinking import bot_names
 
@@ -23,18 +25,10 @@ async def grant(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         wish.check()
         if wish.do in LASTING:
             await _change(sitting, connection, wish)
-        elif wish.do == "hint":
-            sitting.hints.ask(connection, wish.number("step"))
-        elif wish.do == "why":
-            _explain(sitting, connection, wish)
-        elif wish.do == "phrase":
-            _say(sitting, connection, wish)
-        elif wish.do == "nudge":
-            _nudge(sitting, connection, wish)
-        elif wish.do == "knock":
-            _knock(sitting, connection, wish)
-        elif wish.do == "turn-away":
-            _turn_away(sitting, connection, wish)
+        elif wish.do == "mix":
+            await _mix(sitting, connection, wish)
+        elif wish.do in _PASSING:
+            _PASSING[wish.do](sitting, connection, wish)
         else:
             raise refused(ServerCode.MESSAGE, "there is no {do}", do=wish.do)
     except (TricorneError, StoreError) as error:
@@ -61,6 +55,10 @@ async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
             return
         bots = bot_names(table.agreement.language)
         await sitting.happen(decide(table, seat, wish, sitting.people.now, bots), connection)
+
+
+def _hint(sitting: Sitting, connection: Connection, wish: Wish) -> None:
+    sitting.hints.ask(connection, wish.number("step"))
 
 
 def _explain(sitting: Sitting, connection: Connection, wish: Wish) -> None:
@@ -101,6 +99,15 @@ def _nudge(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         connection.tell(message.done(wish.id, sitting.table.version))
 
 
+async def _mix(sitting: Sitting, connection: Connection, wish: Wish) -> None:
+    """Open a part, and pledge the next one."""
+    part = wish.text("part")
+    connection.pledge = wish.pledge
+    await sitting.open_part(part)
+    if wish.id is not None:
+        connection.tell(message.done(wish.id, sitting.table.version))
+
+
 def _knock(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Ask to be let in."""
     services = sitting.services
@@ -117,5 +124,16 @@ def _turn_away(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Do not let somebody in who has knocked."""
     if connection.seat is None:
         raise refused(ServerCode.SEAT, "you are only watching")
-    refuse_guests(sitting.table, connection.seat, sitting.people.now)
+    refuse_doorkeeping(sitting.table, connection.seat, sitting.people.now)
     sitting.people.knocks.turn_away(wish.number("knock"))
+
+
+_PASSING: dict[str, Callable[[Sitting, Connection, Wish], None]] = {
+    "hint": _hint,
+    "why": _explain,
+    "phrase": _say,
+    "nudge": _nudge,
+    "knock": _knock,
+    "turn-away": _turn_away,
+}
+"""The wishes of which nothing is stored."""

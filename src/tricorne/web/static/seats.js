@@ -11,6 +11,7 @@ const MOST = 60;
  * @property {Record<string, string>} tokens  of each seat
  * @property {string} kind  of the table
  * @property {number} at  when it was used last, in milliseconds
+ * @property {boolean} [aside]  whether the game is over or was put away: nobody is asked to go on with it
  */
 
 /** @type {Record<string, HeldSeats>} what could not be stored; it lasts as long as the page */
@@ -58,6 +59,22 @@ export function keepSeats(code, tokens, kind) {
   const before = held[code]?.tokens ?? {};
   held[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now() };
   store(held);
+}
+
+/** Nobody is asked any more to go on with this game; whoever comes back to it sits there all the same. @param {string} code */
+export function layAside(code) {
+  change(code, { aside: true });
+}
+
+/** @param {string} code */
+export function takeUp(code) {
+  change(code, { aside: false });
+}
+
+/** @param {string} code @param {Partial<HeldSeats>} changed */
+function change(code, changed) {
+  const held = all();
+  if (held[code]) store({ ...held, [code]: { ...held[code], ...changed } });
 }
 
 /** @param {string} code */

@@ -125,6 +125,8 @@ export interface Terms {
   patience: { after: number; passing: "bot" | "pause" | "claim" } | null;
   /** Whether people knock, and are let in by the host. */
   knocking: boolean;
+  /** Whether anybody is given hints. */
+  hints: boolean;
   day: string | null;
 }
 
@@ -232,7 +234,7 @@ export interface Hint {
   place?: string;
   points?: number;
   figure?: Figure | null;
-  reasons?: string[];
+  reasons?: import("./table/hints.js").Reason[];
 }
 
 export type Message =

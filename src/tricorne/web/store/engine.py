@@ -47,7 +47,6 @@ _SQLITE = _Kind(
     driver="sqlite",
     usual={"timeout": "3"},
     beginning=(
-        "PRAGMA auto_vacuum=INCREMENTAL",  # while it is new; later, upgrading.py sees to it
         "PRAGMA journal_mode=WAL",
         "PRAGMA synchronous=FULL",
         "PRAGMA foreign_keys=ON",

@@ -36,7 +36,8 @@ def upgrade(engine: Engine) -> None:
 def look_over(engine: Engine) -> None:
     """Raise Lost where the pages of a file do not belong together any more.
 
-    A file that keeps all room that it ever had is written anew, as one that gives it back.
+    A file that keeps all room that it ever had, as a new one does, is written anew as one that
+    gives it back.
     """
     if engine.dialect.name != "sqlite":  # PostgreSQL looks after itself
         return
@@ -45,4 +46,6 @@ def look_over(engine: Engine) -> None:
             raise Lost(DAMAGED)
         if connection.exec_driver_sql("PRAGMA auto_vacuum").scalar() != _INCREMENTAL:
             connection.rollback()
-            connection.execution_options(isolation_level="AUTOCOMMIT").exec_driver_sql("VACUUM")
+            alone = connection.execution_options(isolation_level="AUTOCOMMIT")
+            alone.exec_driver_sql("PRAGMA auto_vacuum=INCREMENTAL")
+            alone.exec_driver_sql("VACUUM")

@@ -180,14 +180,14 @@ class Writer:
 
     def _attempt(self, batch: list[Change]) -> StoreError | None:
         error = self.lost or self._commit(batch)
-        if error is None:
+        if error is None and any(change.rows or change.statements for change in batch):
             self._trouble.passed()
             self.written.commits += 1
             self.written.entries += sum(len(change.rows) for change in batch)
             self.written.latest = self._seconds()
         elif isinstance(error, Lost):
             self.lose(error)
-        elif not isinstance(error, Unfit):
+        elif error is not None and not isinstance(error, Unfit):
             self._trouble.failed(error)
         return error
 

@@ -25,8 +25,8 @@ class Agreement:
     """Everything about a table that never changes, and its seats as they were at first.
 
     `turn` and `round` limit the time to think, in seconds. After `patience` seconds, who does not
-    move is passed by. Where people are `knocking`, they are let in by the host. `evening` says how
-    many matches each seat has won before this one.
+    move is passed by. Where people are `knocking`, they are let in by the host. `hints` are given
+    to all or to nobody. `evening` says how many matches each seat has won before this one.
     """
 
     kind: Kind
@@ -39,6 +39,7 @@ class Agreement:
     patience: int | None = None
     passing: Passing = "bot"
     knocking: bool = False
+    hints: bool = True
     evening: tuple[int, ...] = ()
 
     @property
@@ -64,6 +65,7 @@ class Agreement:
             "patience": self.patience,
             "passing": self.passing,
             "knocking": self.knocking,
+            "hints": self.hints,
             "evening": self.evening,
             "seats": [seat.to_dict() for seat in self.seats],
         }
@@ -89,6 +91,7 @@ class Agreement:
             patience=stored.get("patience"),
             passing=stored.get("passing", "bot"),
             knocking=stored.get("knocking", False),
+            hints=stored.get("hints", stored["kind"] != "daily"),
             evening=tuple(stored.get("evening", ())),
         )
 

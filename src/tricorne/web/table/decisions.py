@@ -21,6 +21,7 @@ from tricorne.rules import (
 )
 from tricorne.rules.commitment import Commitment
 from tricorne.rules.errors import N_, Code
+from tricorne.rules.mixing import Mixing
 from tricorne.rules.refusal import tile_refusal
 from tricorne.rules.tiles import TILE_NAMED
 from tricorne.web.codes import ServerCode
@@ -75,7 +76,7 @@ def decide(  # noqa: PLR0911  (a wish a line)
             return act(table, seat, action, thought_ns, id_)
         case "undo" | "ask" | "grant" | "deny":
             _playing(table)
-            return take_back(table, seat, wish.do, thought_ns, id_)
+            return take_back(table, seat, wish.do, thought_ns, id_, gone=now.gone)
         case "next":
             return ready(table, seat, id_)
         case "rematch":
@@ -122,7 +123,9 @@ def read_action(text: str) -> Action:
 
 def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) -> Acted:
     """What the seat does in its turn."""
-    event = _playing(table).foreseen(action, whole_ms(time_ns), seat=seat)
+    round_ = _playing(table)
+    twin = round_.copy()
+    event = twin.push(action, whole_ms(time_ns), seat=seat)
     return Acted(by=seat, id=id_, events=(event,))
 
 
@@ -170,6 +173,12 @@ def rematch(table: Table, seat: int, id_: str | None) -> Readied:
 
 def deal(dealt: Deal, promise: Commitment) -> Dealt:
     return Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
+
+
+def deal_mixed(table: Table, mixing: Mixing, parts: Mapping[int, str]) -> Dealt:
+    """The round that follows from a mixing and the parts that were opened."""
+    dealt = mixing.opening(parts).deal(table.agreement.terms.sheet, len(table.seats))
+    return Dealt(lines=tuple(dealt.lines()), salt=mixing.salt, parts=parts)
 
 
 def pause(table: Table, seat: int, now: Now, id_: str | None) -> Paused:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
@@ -83,12 +84,25 @@ class Stood(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Mixed(Entry):
+    """The mixing before a round has begun: the salt that was promised, and what seats pledged."""
+
+    do: ClassVar[str] = "mix"
+    salt: str
+    pledges: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt(Entry):
-    """A round was dealt: the lines of the deal, and the salt of the promise about it."""
+    """A round was dealt: the lines of the deal, and the salt of the promise about it.
+
+    After a mixing also the parts that were opened, by seat.
+    """
 
     do: ClassVar[str] = "deal"
     lines: tuple[str, ...]
     salt: str
+    parts: Mapping[int, str] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -274,6 +288,7 @@ _KINDS: dict[str, type[Entry]] = {
         Sat,
         Keyed,
         Stood,
+        Mixed,
         Dealt,
         Undone,
         Asked,
@@ -308,6 +323,9 @@ def read_entry(text: str) -> Entry:
         return Acted(events=tuple(_event(line) for line in lines), **stored)
     if do == Dealt.do:
         stored["lines"] = tuple(stored["lines"])
+    for by_seat in ("pledges", "parts"):
+        if by_seat in stored:
+            stored[by_seat] = {int(seat): said for seat, said in stored[by_seat].items()}
     return _KINDS[do](**stored)
 
 

@@ -6,6 +6,15 @@ from typing import TypedDict
 
 from tricorne.rules import END, Round
 from tricorne.rules.commitment import Commitment
+from tricorne.rules.mixing import Mixing
+
+
+class OpenedPart(TypedDict):
+    """What a seat pledged, and its part; None if it was not opened."""
+
+    seat: int
+    pledge: str
+    part: str | None
 
 
 class Finished(TypedDict):
@@ -17,10 +26,12 @@ class Finished(TypedDict):
     starter: int
     digest: str
     salt: str
+    parts: list[OpenedPart] | None
+    """Whose devices were to have a hand in the shuffle; None where nobody was asked."""
     deal: list[str]
 
 
-def laid_open(round_: Round, promise: Commitment) -> Finished:
+def laid_open(round_: Round, promise: Commitment | Mixing) -> Finished:
     """What there is to say of a round, and of the promise that was given about its deal."""
     brings = {event.seat: event.points for event in round_.log if event.action == END}
     return Finished(
@@ -30,5 +41,13 @@ def laid_open(round_: Round, promise: Commitment) -> Finished:
         starter=round_.deal.starter,
         digest=promise.digest,
         salt=promise.salt,
+        parts=_parts(promise) if isinstance(promise, Mixing) else None,
         deal=round_.deal.lines(),
     )
+
+
+def _parts(mixing: Mixing) -> list[OpenedPart]:
+    return [
+        OpenedPart(seat=seat, pledge=digest, part=part)
+        for seat, (digest, part) in sorted(mixing.pledges.items())
+    ]

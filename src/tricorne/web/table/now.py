@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from types import MappingProxyType
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +14,8 @@ class Knock:
     key: str
 
 
-_NONE: Mapping[int, Knock] = MappingProxyType({})
-
-
-class Now(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Now:
     """Who has a socket open, and how long the mover has thought.
 
     `gone` have had none for so long that nobody has to wait for them. Of those who are here and
@@ -30,7 +26,7 @@ class Now(NamedTuple):
     gone: Collection[int] = ()
     slow: Collection[int] = ()
     late: Collection[int] = ()
-    knocks: Mapping[int, Knock] = _NONE
+    knocks: Mapping[int, Knock] = field(default_factory=dict)
     watching: int = 0
     thought_ns: int = 0
     runs: bool = False

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from functools import cached_property
 from typing import Literal
 
 from tricorne.rules import Match, Round, TimeLimit
 from tricorne.rules.commitment import Commitment
+from tricorne.rules.mixing import Mixing
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.finished import Finished, laid_open
 from tricorne.web.table.seat import Doer, Seat
@@ -20,9 +19,6 @@ TableState = Literal["waiting", "playing", "paused", "between", "over"]
 MOST_ENTRIES, MOST_IDLE = 50_000, 5000
 """How many entries a table may have before no more rounds are dealt, and how many of them may be
 such as bring the game no further: pauses, for example, and what was taken back."""
-
-_KEPT = ("state", "over", "mover")
-"""What is asked again and again, and worked out once."""
 
 
 class Situation:
@@ -36,6 +32,8 @@ class Situation:
     - `done` holds, for each seat and each of the latest ids that it chose, the version that this
       became, and what was wished for;
     - `idle` counts the entries that bring the game no further;
+    - `mixing` is how the next round is mixed, once that has begun; `promise` is what was promised
+      about the deal of the round at hand;
     - `dealt` counts the rounds, `previous` is the one before the one at hand.
     """
 
@@ -44,7 +42,8 @@ class Situation:
         self.agreement = agreement
         self.seats = Seats(agreement.seats)
         self.match = Match(agreement.terms, len(self.seats))
-        self.promise: Commitment | None = None
+        self.mixing: Mixing | None = None
+        self.promise: Commitment | Mixing | None = None
         self.previous: Finished | None = None
         self.dealt = 0
         self.version = 0
@@ -62,12 +61,7 @@ class Situation:
         self.idle = 0
         self.rematch: str | None = None
 
-    def _forget_answers(self) -> None:
-        """Something is different now, so all is to be asked anew."""
-        for known in _KEPT:
-            self.__dict__.pop(known, None)
-
-    @cached_property
+    @property
     def state(self) -> TableState:
         if self.over or self.deserted:
             return "over"
@@ -77,7 +71,7 @@ class Situation:
             return "paused"
         return "between" if self.match.between_rounds else "playing"
 
-    @cached_property
+    @property
     def over(self) -> bool:
         """Whether the match is decided, given up, or has become too long to go on."""
         too_long = self.version >= MOST_ENTRIES and self.match.between_rounds
@@ -121,7 +115,7 @@ class Situation:
         """The round that is being played, or was played last."""
         return self.match.rounds[-1] if self.match.rounds else None
 
-    @cached_property
+    @property
     def mover(self) -> Seat | None:
         """The seat whose turn it is, if a round is being played; also while it is paused."""
         round_ = self.round
@@ -142,15 +136,15 @@ class Situation:
         return [won + (seat in winners) for seat, won in enumerate(before, start=1)]
 
     @property
-    def awaited(self) -> list[int]:
+    def awaited(self) -> list[Seat]:
         """The people for whose word all wait: to move, to go on, to play again."""
         state, mover = self.state, self.mover
         if state == "playing":
-            return [mover.number] if mover is not None and mover.plays_himself else []
+            return [mover] if mover is not None and mover.plays_himself else []
         asked = state == "over" and self.ready and self.rematch is None
         if state != "between" and not asked:
             return []
-        return [seat for seat in self.seats.playing if seat not in self.ready]
+        return [s for s in self.seats if s.plays_himself and s.number not in self.ready]
 
     @property
     def limit(self) -> TimeLimit:
@@ -192,7 +186,7 @@ class Situation:
         """Whether one more token may open a seat."""
         return self.has_time_to_waste and self.seats.has_room_for_key(seat)
 
-    def again(self, keys: dict[int, str], bots: Mapping[str, str]) -> Agreement:
+    def again(self, keys: dict[int, str], bots: dict[str, str]) -> Agreement:
         """The same agreement, for whoever sits here at the end.
 
         `keys` open the seats of people; `bots` are the names of bots. What somebody has won who has

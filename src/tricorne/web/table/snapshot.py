@@ -12,14 +12,15 @@ from typing import Any
 
 from tricorne import __version__
 from tricorne.rules import END, Before, Match
+from tricorne.rules.mixing import Mixing
 from tricorne.web.table.agreement import Agreement
-from tricorne.web.table.entry import Acted, Dealt, read_entry
+from tricorne.web.table.entry import Acted, Dealt, Entry, Mixed, read_entry
 from tricorne.web.table.seat import Doer, Seat
 from tricorne.web.table.seats import Seats
 from tricorne.web.table.table import Table
 from tricorne.web.table.times import Times
 
-MADE_BY = f"2 {__version__}"
+MADE_BY = f"3 {__version__}"
 """The version of this form, and of the code: what another one has made is not used."""
 
 _PLAIN = (
@@ -32,11 +33,16 @@ _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 def snapshot(table: Table) -> str:
     """The table as it is."""
     round_, promise = table.round, table.promise
-    laid: list[str] = []
+    laid: list[Entry] = []
     if round_ is not None and promise is not None:
-        laid.append(Dealt(lines=tuple(round_.deal.lines()), salt=promise.salt).to_json())
-        events = tuple(event for event in round_.log if event.action != END)
-        laid.append(Acted(events=events).to_json())
+        lines, parts = tuple(round_.deal.lines()), None
+        if isinstance(promise, Mixing):
+            laid.append(_mixed(promise))
+            parts = promise.opened
+        laid.append(Dealt(lines=lines, salt=promise.salt, parts=parts))
+        laid.append(Acted(events=tuple(event for event in round_.log if event.action != END)))
+    if table.mixing is not None:
+        laid.append(_mixed(table.mixing))
     taken: dict[str, object] = {name: getattr(table, name) for name in _PLAIN}
     taken |= {
         "seats": [asdict(seat) for seat in table.seats],
@@ -47,9 +53,15 @@ def snapshot(table: Table) -> str:
         "granted": sorted(table.granted),
         "before": table.match.before,
         "previous": table.previous,
-        "round": laid,
+        "round": [entry.to_json() for entry in laid],
     }
     return _ENCODE(taken)
+
+
+def _mixed(mixing: Mixing) -> Mixed:
+    """The entry that a mixing has begun with."""
+    pledges = {seat: pledge.digest for seat, pledge in mixing.pledges.items()}
+    return Mixed(salt=mixing.salt, pledges=pledges)
 
 
 def restored(code: str, agreement: Agreement, text: str) -> Table:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from tricorne.rules import Deal, Round, TricorneError
 from tricorne.rules.commitment import commit
+from tricorne.rules.mixing import Mixing, Pledge, digest_of
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import (
     Acted,
@@ -15,9 +16,9 @@ from tricorne.web.table.entry import (
     Entry,
     Gave,
     Granted,
-    Keyed,
     Left,
     Locked,
+    Mixed,
     Paused,
     Readied,
     Rematched,
@@ -76,7 +77,6 @@ class Table(Situation):
             if len(ids) > _MOST_IDS:
                 del ids[next(iter(ids))]
             self.done = {**self.done, entry.by: ids}
-        self._forget_answers()
 
     def _wished(self, entry: Entry) -> str:
         """What was wished for when this became of it."""
@@ -90,6 +90,8 @@ class Table(Situation):
         match entry:
             case Acted():
                 self._act(entry)
+            case Mixed():
+                self._mix(entry)
             case Dealt():
                 self._deal(entry)
             case Undone():
@@ -119,13 +121,15 @@ class Table(Situation):
                 raise ValueError(f"nobody knows what {entry.do} is")
 
     def _follow_request(self, entry: Entry) -> None:
-        """Whoever asks to take something back waits until somebody does anything else."""
+        """Whoever asks to take something back waits until somebody moves, or he plays no more."""
         if isinstance(entry, Asked):
-            self.asked = entry.by
+            self.asked, self.granted = entry.by, frozenset()
         elif isinstance(entry, Granted) and entry.by is not None:
             self.granted |= {entry.by}
-        elif not isinstance(entry, Thought | Keyed):
-            self.asked, self.granted = None, frozenset()
+        elif self.asked is not None:
+            moved = isinstance(entry, Acted | Dealt | Undone | Denied | Resigned)
+            if moved or not self.seats[self.asked - 1].plays_himself:
+                self.asked, self.granted = None, frozenset()
 
     def _act(self, entry: Acted) -> None:
         round_, doers, steady = self._playing(), [*self.doers], [*self.steady]
@@ -138,13 +142,25 @@ class Table(Situation):
         self.doers, self.steady = tuple(doers), tuple(steady)
         self.times = self.times.acted(entry.events, turn_goes_on=round_.draws > 0)
 
+    def _mix(self, entry: Mixed) -> None:
+        if self.mixing is not None or not self.match.between_rounds:
+            raise ValueError("there is nothing to be mixed")
+        pledges = {seat: Pledge(digest) for seat, digest in entry.pledges.items()}
+        self.mixing = Mixing(digest_of(entry.salt), entry.salt, pledges)
+
     def _deal(self, entry: Dealt) -> None:
         deal = Deal.read(entry.lines, self.match.terms.sheet, self.match.players)
         if self.match.rounds and self.match.between_rounds and not self.match.over:
             self.previous = self._latest
             self.match.lay_aside()
         self.match.start(deal)
-        self.promise = commit(deal, entry.salt)
+        if entry.parts is None:
+            self.promise = commit(deal, entry.salt)
+        elif self.mixing is None or self.mixing.salt != entry.salt:
+            raise ValueError("this was not mixed")
+        else:
+            self.promise = self.mixing.opening(entry.parts)
+        self.mixing = None
         self.dealt += 1
         self.ready, self.doers = frozenset(), ()
         self.steady = (self.version + 1,) * len(self.seats)
@@ -159,7 +175,7 @@ class Table(Situation):
     def _idle_in(self, entry: Entry) -> int:
         """How many entries this one makes that bring the game no further."""
         match entry:
-            case Acted() | Dealt() | Rematched() | Left():
+            case Acted() | Mixed() | Dealt() | Rematched() | Left():
                 return 0
             case Undone():
                 return 1 + entry.count  # what was taken back is in vain, too

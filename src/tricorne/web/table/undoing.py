@@ -6,16 +6,20 @@ hidden again; so what lies before such a draw stays, too. Nothing is taken back 
 day, where all shall have had the same, nor once a round is over and the hands lie open.
 
 As long as nobody has moved since, nobody is asked; where only bots have, neither. Otherwise all
-others who play themselves have to agree. On one device nobody can be asked, for who holds it is not
+others who play themselves have to agree, but for those who have gone. A request lasts until
+somebody moves, or it is withdrawn. On one device nobody can be asked, for who holds it is not
 who is asked: there a move stays once somebody else has moved.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tricorne.rules import Draw
 from tricorne.web.codes import ServerCode
 from tricorne.web.table.entry import Asked, Denied, Entry, Granted, Undone, whole_ms
-from tricorne.web.table.refused import refuse_waste, refused
+from tricorne.web.table.now import Now
+from tricorne.web.table.refused import Refused, refuse_waste, refused
 from tricorne.web.table.table import Table
 
 
@@ -52,7 +56,15 @@ def ways_back(table: Table, seat: int | None) -> tuple[bool, bool]:
     return not consent, consent and table.asked is None
 
 
-def take_back(table: Table, seat: int, do: str, time_ns: int, id_: str | None) -> Entry:
+def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
+    table: Table,
+    seat: int,
+    do: str,
+    time_ns: int,
+    id_: str | None,
+    *,
+    gone: Collection[int] = (),
+) -> Entry:
     """What `undo`, `ask`, `grant` and `deny` become."""
     asked = table.asked
     if do in ("undo", "ask"):
@@ -64,9 +76,25 @@ def take_back(table: Table, seat: int, do: str, time_ns: int, id_: str | None) -
         raise refused(ServerCode.UNDO, "nobody asks you to let a move be taken back")
     if do == "deny":
         return Denied(by=seat, id=id_)
-    if to_agree(table, asked, taken_back(table, asked)) - table.granted - {seat}:
+    if _missing(table, asked, {seat, *gone}):
         return Granted(by=seat, id=id_)
     return _undone(table, asked, seat, time_ns, id_)
+
+
+def agreed_undo(table: Table, now: Now) -> Entry | None:
+    """What a request comes to once nobody is left who has to agree; None while somebody is."""
+    asked = table.asked
+    if asked is None or not taken_back(table, asked) or _missing(table, asked, now.gone):
+        return None
+    try:
+        return _undone(table, asked, asked, now.thought_ns, None)
+    except Refused:
+        return Denied(by=asked)
+
+
+def _missing(table: Table, asked: int, besides: Collection[int]) -> set[int]:
+    """Who has not agreed yet to what this seat asks for, besides those."""
+    return to_agree(table, asked, taken_back(table, asked)) - table.granted - {*besides}
 
 
 def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> Undone:

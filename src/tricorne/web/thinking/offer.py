@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
-from types import MappingProxyType
 from typing import Any
 
 from tricorne.bots.levels import CHARACTERS, Character
@@ -25,10 +23,9 @@ def characters() -> tuple[Character, ...]:
     return tuple(c for c in CHARACTERS if c.bot in QUICK or strong_bots_can_play())
 
 
-@cache
-def bot_names(language: str) -> Mapping[str, str]:
+def bot_names(language: str) -> dict[str, str]:
     """What all that can play here are called, by their keys."""
-    return MappingProxyType({each.key: each.names[language] for each in characters()})
+    return {character.key: character.names[language] for character in characters()}
 
 
 def offered() -> list[dict[str, Any]]:

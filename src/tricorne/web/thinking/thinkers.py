@@ -102,8 +102,8 @@ def _chosen(bot: Bot, view: View, share: float) -> Action:
 def hinted(view: View, share: float) -> Hint:
     """What the expert would do; asked again, the same."""
     expert = Expert(playouts=max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
-    action = expert.choose(view, Random(f"{view.hand} {view.log}"))  # noqa: S311  (no secret)
-    return Hint(action, reasons_for(view, action) or ("tried out",))
+    advice = expert.advise(view, Random(f"{view.hand} {view.log}"))  # noqa: S311  (no secret)
+    return Hint(advice.action, reasons_for(view, advice.action, advice.worths))
 
 
 def _hurried(bot: Bot, seconds: float) -> Bot:

@@ -19,6 +19,7 @@ import { FIRST_BOT } from "../telling/offers.js";
  * @property {number | null} patience  seconds after which who does not move is passed by
  * @property {string} passing  and how: "bot", "pause" or "claim"
  * @property {boolean} knocking  whether people are let in by the host
+ * @property {boolean} hints  whether anybody is given hints at a table online
  * @property {string[]} bots  those one plays against
  * @property {string[]} names  of those who share the device
  * @property {string[]} seats  of a table online, beside one's own: "open" or a bot
@@ -35,6 +36,7 @@ const FRESH = {
   patience: 180,
   passing: "bot",
   knocking: false,
+  hints: false,
   bots: [FIRST_BOT],
   names: ["", ""],
   seats: ["open"],
@@ -119,6 +121,7 @@ export async function lay(kind, form) {
     limits: { turn: form.turn, round: form.round },
     patience: form.patience && { after: form.patience, passing: form.passing },
     knocking: form.knocking,
+    hints: form.hints,
     seats: seats(kind, form),
     language: language(),
   };

@@ -1,4 +1,4 @@
-/** The part of the form of a table online that says who may sit down, and what becomes of who does not move. */
+/** The part of the form of a table online that says who may sit down, who is helped, and who is waited for. */
 
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
@@ -27,6 +27,19 @@ export function manners(form, changed) {
       value: form.knocking ? "knock" : "",
       change(value) {
         form.knocking = value !== "";
+        changed();
+      },
+    }),
+    select({
+      name: "hints",
+      label: t("Hints"),
+      options: [
+        { value: "", label: t("for nobody") },
+        { value: "all", label: t("for everybody") },
+      ],
+      value: form.hints ? "all" : "",
+      change(value) {
+        form.hints = value !== "";
         changed();
       },
     }),

@@ -1,52 +1,159 @@
-/** Games that go on: whoever left one finds it on the first screen. */
+/** Games that go on: whoever left some finds them on the first screen. */
 
 import { get } from "../api.js";
-import { h } from "../elements.js";
+import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
-import { t } from "../i18n.js";
-import { forgetSeats, heldSeats } from "../seats.js";
+import { language, n, t } from "../i18n.js";
+import { style } from "../router.js";
+import { forgetSeats, heldSeats, layAside, takeUp } from "../seats.js";
+import { agreed } from "../telling/agreement.js";
 import { called } from "../telling/words.js";
 
-const MOST_ASKED = 4;
+/** @typedef {{code: string, names: string, about: string}} Game */
+
+const MOST_ASKED = 12;
+const MOST_GONE = 3;
+/** Of tables that are gone, each costs the server's patience as much as ten others. */
 
 /**
- * Shows the latest game that is not over, if there is one.
+ * Shows the latest game that is not over, and the others behind one tap.
  * @param {HTMLElement} place
  */
 export async function resume(place) {
-  const game = await latest();
-  if (!game) return;
-  place.hidden = false;
-  place.append(
+  /** @type {Game[]} */
+  const games = [];
+  /** @type {Set<Game>} */
+  const put = new Set();
+  const others = h("ul", { class: "games" });
+  const summary = h("summary");
+  const fold = h("details", { class: "other-games" }, summary, others);
+  const show = () => {
+    const [latest, ...rest] = games.map((game) => line(game, put, show));
+    place.hidden = games.length === 0;
+    summary.textContent = n("{count} other game", "{count} other games", rest.length);
+    fill(others, rest);
+    fill(place, latest && h("div", { class: "games" }, latest), rest.length > 0 && fold);
+  };
+  for await (const game of unfinished()) {
+    await style("games");
+    games.push(game);
+    show();
+  }
+}
+
+/**
+ * The tables at which one of the seats on this device is still somebody's and plays.
+ * @returns {AsyncGenerator<Game>}
+ */
+async function* unfinished() {
+  let gone = 0;
+  const held = heldSeats().filter(([, { aside }]) => !aside);
+  for (const [code, seats] of held.slice(0, MOST_ASKED)) {
+    try {
+      // biome-ignore lint/performance/noAwaitInLoops: one after the other, the latest is shown at once
+      const table = await get(`/api/tables/${code}`);
+      if (table.state === "over") layAside(code);
+      else if (holds(seats, table.seats)) yield told(code, seats, table);
+      else forgetSeats(code);
+    } catch (problem) {
+      if (/** @type {import("../api.js").Problem} */ (problem).status !== 404) return;
+      forgetSeats(code);
+      gone += 1;
+      if (gone === MOST_GONE) return;
+    }
+  }
+}
+
+/**
+ * Who plays there, by which rules, and when one was there last.
+ * @param {string} code
+ * @param {import("../seats.js").HeldSeats} held
+ * @param {any} table
+ * @returns {Game}
+ */
+function told(code, held, { seats, table }) {
+  const names =
+    seats.length === 1
+      ? [alone(held)]
+      : seats.map(
+          (/** @type {import("../types.d.ts").Seat} */ seat) => called(seat, own(held)) ?? "…",
+        );
+  return { code, names: names.join(" · "), about: `${agreed(table)} · ${when(held.at)}` };
+}
+
+/** What one plays by oneself. @param {import("../seats.js").HeldSeats} held */
+function alone({ kind }) {
+  return kind === "daily" ? t("The deal of the day") : t("Against the clock");
+}
+
+/**
+ * @param {Game} game
+ * @param {Set<Game>} put  those that were put away while one looks
+ * @param {() => void} changed
+ */
+function line(game, put, changed) {
+  const away = put.has(game);
+  const toggle = () => {
+    put[away ? "delete" : "add"](game);
+    (away ? takeUp : layAside)(game.code);
+    changed();
+  };
+  const { code, names, about } = game;
+  if (away)
+    return h(
+      "li",
+      { class: "game away" },
+      h("span", { class: "soft" }, t("Put away: {names}", { names })),
+      h(
+        "button",
+        { class: "plain", type: "button", dataset: { do: "take-up" }, onclick: toggle },
+        t("Take it back"),
+      ),
+    );
+  return h(
+    "li",
+    { class: "game" },
     h(
       "a",
-      { class: "button resume-link", href: `/t/${game.code}` },
+      { class: "resume-link", href: `/t/${code}` },
       icon("play"),
-      h("span", null, h("strong", null, t("Go on playing")), " ", h("small", null, game.names)),
+      h(
+        "span",
+        null,
+        h("strong", null, t("Go on playing")),
+        h("span", null, names),
+        h("small", null, about),
+      ),
+    ),
+    h(
+      "button",
+      {
+        class: "put-away",
+        type: "button",
+        title: t("Put this game away"),
+        "aria-label": t("Put this game away"),
+        dataset: { do: "put-away" },
+        onclick: toggle,
+      },
+      icon("close"),
     ),
   );
 }
 
-async function latest() {
-  for (const [code, held] of heldSeats().slice(0, MOST_ASKED)) {
-    try {
-      // biome-ignore lint/performance/noAwaitInLoops: the next is asked for only if this one is over
-      const { state, seats } = await get(`/api/tables/${code}`);
-      if (state === "over") continue;
-      if (!holds(held, seats)) {
-        forgetSeats(code);
-        continue;
-      }
-      const names = seats
-        .map((/** @type {import("../types.d.ts").Seat} */ seat) => called(seat, own(held)) ?? "…")
-        .join(" · ");
-      return { code, names };
-    } catch (problem) {
-      if (/** @type {import("../api.js").Problem} */ (problem).status === 404) forgetSeats(code);
-      else return null;
-    }
-  }
-  return null;
+/** When that was: the hour today, else the day. @param {number} at */
+function when(at) {
+  const then = new Date(at);
+  const days = Math.round((midnight(new Date()) - midnight(then)) / 86_400_000);
+  if (days === 0)
+    return then.toLocaleTimeString(language(), { hour: "numeric", minute: "2-digit" });
+  if (days < 7)
+    return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-days, "day");
+  return then.toLocaleDateString(language(), { day: "numeric", month: "long" });
+}
+
+/** @param {Date} date */
+function midnight(date) {
+  return new Date(date).setHours(0, 0, 0, 0);
 }
 
 /** The seat on this device, if it is one. @param {import("../seats.js").HeldSeats} held */

@@ -51,14 +51,25 @@ function offered(table, turn, next, back) {
   if (next !== null)
     return [...back, big("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
   if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
-  if (!isMine(table)) return [...back, ...instead(table)];
+  if (!isMine(table)) return elsewhere(back, instead(table));
   if (turn.pending) {
     const place = big("confirm", t("Place {points}", { points: gain(turn.pending) }));
     const cancel = small("left", "cancel", "close", t("Take the tile back"));
     return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
   }
   const hint = small("right", "hint", "hint", t("Give me a hint"));
-  return [...back, ...declining(table), ...(table.table.kind === "daily" ? [] : [hint])];
+  return [...back, ...declining(table), ...(table.table.hints ? [hint] : [])];
+}
+
+/**
+ * While somebody else is to move: a request of one's own is taken back in the middle, if that is free.
+ * @param {Offer[]} back
+ * @param {Offer[]} meanwhile
+ */
+function elsewhere(back, meanwhile) {
+  const asking = back.find((offer) => offer.do === "deny");
+  if (!asking || meanwhile.length > 0) return [...back, ...meanwhile];
+  return [big("deny", asking.text, "plain-button")];
 }
 
 /** What the table has paused by itself, anybody lets go on. @param {Table} table */
@@ -81,7 +92,7 @@ function instead(table) {
  * @returns {Offer[]}
  */
 function takingBack({ undo, ask, asked, you, view }) {
-  if (asked?.seat === you) return [small("left", "deny", "close", t("Do not take it back"))];
+  if (asked?.seat === you) return [small("left", "deny", "close", t("Never mind, let it lie"))];
   const moves = view?.log.filter((line) => line.startsWith(`${you} `) && !line.includes("draw"));
   const means = ` ${moves?.length}`;
   const back = small("left", "undo", "undo", t("Take your last move back"));

@@ -1,9 +1,16 @@
-/** A hint in steps: what to do; with which tile; where; and why. */
+/** A hint in steps: what to do; with which tile; where; and why. No step says what another has said. */
 
-import { t } from "../i18n.js";
-import { dashed, gain } from "../telling/words.js";
+import { n, t } from "../i18n.js";
+import { dashed, figureName, gain, nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Hint} Hint */
+/** @typedef {import("../types.d.ts").Figure} Figure */
+/**
+ * What speaks for the action of a hint: a code, and what it is about.
+ * @typedef {{ code: string, seat?: number, tile?: string, figure?: Figure, number?: number,
+ *   count?: number, points?: number, brings?: number }} Reason
+ */
+/** @typedef {Pick<import("../types.d.ts").Table, "seats">} Seats */
 
 const STEPS = 4;
 
@@ -20,51 +27,109 @@ export function nextStep(before, version) {
 /**
  * A hint in words.
  * @param {Hint} hint
+ * @param {Seats} table
  */
-export function hintWords(hint) {
+export function hintWords(hint, table) {
+  if (hint.step === STEPS) {
+    return (hint.reasons ?? [])
+      .map((reason) => reasonWords(reason, table))
+      .filter(Boolean)
+      .join(" ");
+  }
   if (hint.action !== "place") {
     const what = hint.action === "draw" ? t("Draw a tile.") : t("Pass.");
-    const why = hint.step < STEPS ? [t("Ask again to hear why.")] : reasons(hint);
-    return [what, ...why].join(" ");
+    return [what, t("Ask again to hear why.")].join(" ");
   }
   if (hint.step === 1) return t("You can place a tile. Look again, or ask for more.");
   const tile = dashed(hint.tile ?? hint.place?.slice(0, 3) ?? "");
   if (hint.step === 2) return t("Look at {tile}: it has a good place.", { tile });
-  const brings = gain({ action: "", points: hint.points ?? 0, figure: hint.figure ?? null });
-  if (hint.step === 3) return t("{tile} goes here: {points}.", { tile, points: brings });
-  return [t("{tile} goes here: {points}.", { tile, points: brings }), ...reasons(hint)].join(" ");
+  const points = gain({ action: "", points: hint.points ?? 0, figure: hint.figure ?? null });
+  return t("{tile} goes here: {points}.", { tile, points });
 }
 
-/** @param {Hint} hint */
-function reasons(hint) {
-  return (hint.reasons ?? []).map(reason).filter(Boolean);
-}
-
-/** @param {string} code */
-function reason(code) {
+/**
+ * What a reason says of this table.
+ * @param {Reason} reason
+ * @param {Seats} table
+ */
+function reasonWords(reason, table) {
+  const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
+  const tile = dashed(reason.tile ?? "");
+  const figure = reason.figure ? figureName(reason.figure) : "";
+  const name = seat === undefined ? "" : nameOf(table, seat);
   switch (code) {
-    case "most points":
-      return t("Nothing brings more points.");
-    case "bridge":
-      return t("It makes a bridge.");
-    case "hexagon":
-      return t("It completes a hexagon.");
+    case "target":
+      return t("It brings you to {points} points, and the match ends with it.", { points });
     case "last tile":
-      return t("It is your last tile: you win the round.");
-    case "heavy tile":
-      return t("You get rid of a tile that is worth a lot.");
-    case "keeps options":
-      return t("What stays in your hand still fits in many places.");
+      return t("It is your last tile: you end the round with it.");
+    case "figure":
+      return t("{points} of the points are for the {figure}.", { points, figure });
+    case "most points":
+      return points
+        ? n(
+            "That is {count} point more than any other of your tiles brings.",
+            "That is {count} points more than any other of your tiles brings.",
+            points,
+          )
+        : t("Nothing brings more points.");
+    case "safer":
+      return t("{tile} would open a {figure} for {name}; this one opens none.", {
+        tile,
+        figure,
+        name,
+      });
     case "leaves little":
-      return t("It leaves the next player little.");
+      return t("Whatever tile {name} lays next, it brings {points} points at most.", {
+        name,
+        points,
+      });
+    case "heavy tile":
+      return count
+        ? n(
+            "{name} has only {count} tile left, and this is your highest one.",
+            "{name} has only {count} tiles left, and this is your highest one.",
+            count,
+            { name },
+          )
+        : t("You get rid of your highest tile, worth {points}.", { points });
+    case "keeps options":
+      return n(
+        "After it, {count} of your tiles still fits.",
+        "After it, {count} of your tiles still fit.",
+        count,
+      );
+    case "opens figure":
+      return t("{tile} would open a {figure} that {name} could make.", { tile, figure, name });
+    case "gives away":
+      return n(
+        "After {tile}, {name} could make {count} point more than now.",
+        "After {tile}, {name} could make {count} points more than now.",
+        points,
+        { tile, name },
+      );
+    case "answered":
+      return t("{tile} would bring you {brings}, but {name} could make {points} then.", {
+        tile,
+        brings,
+        name,
+        points,
+      });
+    case "stuck":
+      return t("After {tile}, none of your other tiles would fit.", { tile });
+    case "only number":
+      return t("Keep {tile}: it is your only tile with a {number}.", { tile, number });
     case "nothing fits":
       return t("None of your tiles fits.");
     case "drawn tile":
       return t("Only the tile that you have drawn may be placed now, and it does not fit.");
-    case "opens more":
-      return t("Wherever you place a tile, the next player could make more of it than you.");
     case "tried out":
-      return t("Played to the end many times over, that came off best.");
+      return points
+        ? n(
+            "Played to the end many times over, that came off {count} point better than all else.",
+            "Played to the end many times over, that came off {count} points better than all else.",
+            points,
+          )
+        : t("Played to the end many times over, that came off best.");
     case "no more draws":
       return t("You cannot draw any more.");
     default:

@@ -1,7 +1,8 @@
-/** The way in for others: the link as they can reach it, its QR code, and the code to be typed. */
+/** The ways in from elsewhere: the link as it can be reached from there, its QR code, a code to be typed. */
 
 import { get, post, shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
+import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
 import { canShare, copyLink, shareLink } from "../furniture/sharing.js";
 import { t } from "../i18n.js";
@@ -10,19 +11,78 @@ import { notice } from "../notice.js";
 /** @typedef {{addresses: string[], may_open: boolean}} Reach */
 
 /**
+ * What a link leads to.
+ * @typedef {object} Way
+ * @property {string} path  behind the address of the server
+ * @property {string} about  what is said above it
+ * @property {string} alt  what its QR code is called
+ * @property {(at: number) => Promise<string>} picture  that code, for one of the server's addresses
+ * @property {string} [code]  that can be typed instead
+ * @property {string} [text]  what is sent along; nothing, where the link is for oneself
+ */
+
+/**
  * The card with everything that brings others to this table.
  * @param {string} code
  * @param {boolean} knocking  whether the host lets them in
  */
 export function invitation(code, knocking) {
+  return wayIn({
+    ...wayToTable(code),
+    about: knocking
+      ? t("Whoever opens this link may knock:")
+      : t("Whoever opens this link may sit down:"),
+    code,
+    text: t("Come and play Tricorne with me."),
+  });
+}
+
+/** @param {string} code */
+export function openWatching(code) {
+  const about = t("Whoever opens this link may watch:");
+  dialog(
+    { title: t("Invite somebody to watch"), class: "small-dialog", data: { dialog: "watching" } },
+    wayIn({ ...wayToTable(code), about, text: t("A game of Tricorne") }),
+  );
+}
+
+/**
+ * @param {string} code
+ * @param {string} token
+ */
+export function openSeatLink(code, token) {
+  const about = t("Scan this with it, or open the link there.");
+  dialog(
+    { title: t("Go on with another device"), class: "small-dialog", data: { dialog: "seat-link" } },
+    h("p", { class: "soft" }, t("It is the key to your seat: keep it to yourself.")),
+    wayIn({
+      path: `/t/${code}#seat=${token}`,
+      about,
+      alt: t("QR code of the link to your seat"),
+      picture: async (at) => {
+        const { svg } = await post(`/api/tables/${code}/seats/qr?at=${at}`, { token });
+        return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      },
+    }),
+  );
+}
+
+/** @param {string} code */
+function wayToTable(code) {
+  return {
+    path: `/t/${code}`,
+    alt: t("QR code of the link to this table"),
+    picture: async (/** @type {number} */ at) => `/api/tables/${code}/qr.svg?at=${at}`,
+  };
+}
+
+/** @param {Way} way */
+function wayIn(way) {
   const card = h("section", { class: "card invite", "aria-live": "polite" });
   /** @param {Reach} reach */
   const show = (reach) => {
-    const about = knocking
-      ? t("Whoever opens this link may knock:")
-      : t("Whoever opens this link may sit down:");
     const ways = reach.addresses.length > 0;
-    fill(card, ways ? open({ code, about }, reach, change) : closed(reach, change));
+    fill(card, ways ? open(way, reach, change) : closed(reach, change));
   };
   /** @param {boolean} wanted */
   const change = async (wanted) => {
@@ -42,38 +102,38 @@ export function invitation(code, knocking) {
 }
 
 /**
- * @param {{code: string, about: string}} table
+ * @param {Way} way
  * @param {Reach} reach
  * @param {(wanted: boolean) => Promise<void>} change
  */
-function open({ code, about }, { addresses, may_open: mayOpen }, change) {
+function open({ path, about, alt, picture, code, text }, { addresses, may_open: mayOpen }, change) {
   const way = h("div", { class: "stack" });
-  const picture = h("img", {
-    class: "qr",
-    alt: t("QR code of the link to this table"),
-    width: "180",
-    height: "180",
-  });
+  const scanned = h("img", { class: "qr", alt, width: "180", height: "180" });
   /** @param {number} at */
   const lead = (at) => {
-    const link = `${addresses[at]}/t/${code}`;
-    picture.src = `/api/tables/${code}/qr.svg?at=${at}`;
+    const link = `${addresses[at]}${path}`;
+    void picture(at)
+      .then((src) => {
+        scanned.src = src;
+      })
+      .catch(() => scanned.remove());
     fill(
       way,
-      h("p", { class: "address" }, link),
-      h("div", { class: "buttons" }, copyButton(link), shareButton(link)),
+      h("p", { class: "address", tabIndex: 0 }, link),
+      h("div", { class: "buttons" }, copyButton(link), text && shareButton(link, text)),
     );
   };
   lead(0);
   return [
-    picture,
+    scanned,
     h(
       "div",
       { class: "stack" },
       h("p", null, about),
       addresses.length > 1 && choice(addresses, lead),
       way,
-      h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, shortCode(code))),
+      code &&
+        h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, shortCode(code))),
       mayOpen && [
         h(
           "p",
@@ -154,11 +214,10 @@ function copyButton(link) {
   );
 }
 
-/** @param {string} link */
-function shareButton(link) {
+/** @param {string} link @param {string} text */
+function shareButton(link, text) {
   if (!canShare()) return null;
-  const share = () =>
-    shareLink(link, { title: "Tricorne", text: t("Come and play Tricorne with me.") });
+  const share = () => shareLink(link, { title: "Tricorne", text });
   return h(
     "button",
     { class: "button", type: "button", dataset: { do: "share" }, onclick: () => void share() },

@@ -1,9 +1,7 @@
 /** The menu of the table: everything that is not a move. */
 
-import { post } from "../api.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
-import { copyLink, shareLink } from "../furniture/sharing.js";
 import { settingSwitch } from "../furniture/switches.js";
 import { t } from "../i18n.js";
 import { company, going } from "./company.js";
@@ -61,16 +59,13 @@ export function openMenu(table, wishes) {
       item("keys", t("Playing with the keyboard"), wishes.keys),
       company(table, wishes).map(({ what, text, run }) => item(what, text, run)),
       online &&
-        item(
-          "share",
-          t("Invite somebody to watch"),
-          () => void shareLink(watchLink(table), { title: t("A game of Tricorne") }),
-        ),
+        !table.locked &&
+        item("share", t("Invite somebody to watch"), () => void openWay(table, null)),
       mine &&
         wishes.token() &&
-        item("seat-link", t("Go on with another device"), () =>
-          openSeatLink(table, wishes.token() ?? ""),
-        ),
+        item("seat-link", t("Go on with another device"), () => {
+          void openWay(table, wishes.token());
+        }),
     ),
     h(
       "fieldset",
@@ -118,63 +113,14 @@ async function openRules(table) {
 }
 
 /**
+ * What leads here from elsewhere.
  * @param {Table} table
- * @param {string} token
+ * @param {string | null} token  of the own seat; without it, the way to watch
  */
-function openSeatLink(table, token) {
-  const link = `${location.origin}/t/${table.table.code}#seat=${token}`;
-  const picture = h("p", { class: "seat-qr" });
-  void seatPicture(table.table.code, token, picture);
-  dialog(
-    { title: t("Go on with another device"), class: "small-dialog", data: { dialog: "seat-link" } },
-    h("p", null, t("Scan this with it, or open the link there.")),
-    picture,
-    h("p", { class: "soft" }, t("It is the key to your seat: keep it to yourself.")),
-    h("p", { class: "link-text", tabIndex: 0 }, link),
-    h(
-      "div",
-      { class: "buttons" },
-      h(
-        "button",
-        {
-          class: "button main",
-          type: "button",
-          "data-do": "copy",
-          onclick: () => void copyLink(link),
-        },
-        t("Copy the link"),
-      ),
-    ),
-  );
-}
-
-/**
- * Shows the code to be scanned; the link is there in any case.
- * @param {string} code
- * @param {string} token
- * @param {HTMLElement} place
- */
-async function seatPicture(code, token, place) {
-  try {
-    const { svg } = await post(`/api/tables/${code}/seats/qr`, { token });
-    const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    place.append(
-      h("img", {
-        class: "qr",
-        src,
-        alt: t("QR code of the link to your seat"),
-        width: "220",
-        height: "220",
-      }),
-    );
-  } catch {
-    place.remove();
-  }
-}
-
-/** @param {Table} table */
-function watchLink(table) {
-  return `${location.origin}/t/${table.table.code}`;
+async function openWay({ table: { code } }, token) {
+  const { openSeatLink, openWatching } = await import("./invitation.js");
+  if (token === null) openWatching(code);
+  else openSeatLink(code, token);
 }
 
 /** How to play without a mouse. */

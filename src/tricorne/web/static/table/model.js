@@ -114,14 +114,31 @@ export function seatOf(table) {
  */
 export function beingAsked(table) {
   const { asked, you } = table;
-  const mine = seatOf(table);
-  if (!asked || you === null || mine?.bot || asked.seat === you) return null;
-  return asked.granted.includes(you) ? null : asked.seat;
+  return asked !== null && you !== null && unanswered(table).includes(you) ? asked.seat : null;
+}
+
+/**
+ * The seats that have not answered to whoever asks to take his last move back. Bots are not asked,
+ * nor are people who have gone.
+ * @param {Table} table
+ */
+export function unanswered({ asked, seats, state }) {
+  if (!asked || state !== "playing") return [];
+  return seats
+    .filter(({ kind, bot, gone }) => kind === "person" && bot === null && !gone)
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== asked.seat && !asked.granted.includes(seat));
 }
 
 /** Whether it is the host's. @param {Table} table */
 export function isHost(table) {
   return seatOf(table)?.host ?? false;
+}
+
+/** Whether one lets in who knocks: the host does, or anybody who sits there while he is away. @param {Table} table */
+export function keepsTheDoor(table) {
+  const host = table.seats.find((seat) => seat.host);
+  return seatOf(table) !== undefined && (isHost(table) || !host?.here);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { t } from "../i18n.js";
 import { dashed, nameOf } from "../telling/words.js";
-import { isMine, placements, rightTo, seatOf } from "./model.js";
+import { isMine, placements, rightTo, seatOf, unanswered } from "./model.js";
 import { isGone } from "./scores.js";
 import { fittingHere, passTo, reasonKnown } from "./state.js";
 import { tileOf, turnedHere } from "./turn.js";
@@ -32,8 +32,7 @@ function moment(table, turn) {
   if (table.state === "paused") return pauseWords(table);
   if (table.state === "between") return t("The round is over.");
   if (table.state === "over") return t("The match is over.");
-  if (table.asked && table.asked.seat === table.you)
-    return t("You have asked to take your last move back.");
+  if (table.asked && table.asked.seat === table.you) return asking(table);
   const mine = seatOf(table);
   if (mine?.bot) return t("A bot is playing for you.");
   if (!view || view.to_move === null) return "";
@@ -41,6 +40,12 @@ function moment(table, turn) {
     return othersMove(table, view.to_move);
   }
   return myMove(view, turn);
+}
+
+/** For whose answer one waits. @param {Table} table */
+function asking(table) {
+  const names = unanswered(table).map((seat) => nameOf(table, seat));
+  return t("Waiting for {names}: may you take your last move back?", { names: names.join(", ") });
 }
 
 /** @param {Table} table */

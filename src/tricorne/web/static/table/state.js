@@ -106,7 +106,7 @@ function hinted(state, hint) {
   if (hint.version !== state.table?.version) return state;
   const tile = hint.tile ?? (hint.place ? named(hint.place.slice(0, 3)) : null);
   const turn = tile === null ? state.turn : choosing(state.turn, tile);
-  return { ...state, hint, turn, said: hintWords(hint) };
+  return { ...state, hint, turn, said: hintWords(hint, state.table) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { fill } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
+import { forgetSeats, keepSeats, layAside, seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { passingWords } from "../telling/agreement.js";
@@ -164,6 +164,7 @@ class TableScreen {
     if (!after.table) return;
     const { you, table, token, tokens, rematch } = after.table;
     if (Object.keys(after.tokens).length > 0) keepSeats(after.code, after.tokens, table.kind);
+    if (after.table.state === "over") layAside(after.code);
     const next = tokens ?? (you !== null && token ? { [you]: token } : null);
     if (rematch && next) keepSeats(rematch, next, table.kind);
   }

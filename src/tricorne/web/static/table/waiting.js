@@ -8,7 +8,7 @@ import { agreement } from "../telling/agreement.js";
 import { DEFAULT_BOT } from "../telling/offers.js";
 import { seatList } from "../telling/seat-list.js";
 import { invitation } from "./invitation.js";
-import { isHost } from "./model.js";
+import { isHost, keepsTheDoor } from "./model.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 
@@ -127,7 +127,7 @@ function knockers(now, link) {
           ? t("{name} would like to sit down.", { name })
           : t("Somebody would like to sit down."),
       ),
-      isHost(now) &&
+      keepsTheDoor(now) &&
         h(
           "div",
           { class: "buttons" },

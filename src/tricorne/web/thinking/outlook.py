@@ -1,0 +1,69 @@
+"""What may come next on a table, as far as one seat can know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tricorne.rules import Figure
+from tricorne.rules.demand import FITS, OPEN, WEIGHTS
+from tricorne.rules.tiles import ALL_TILES, tile_set, tiles_in
+
+if TYPE_CHECKING:
+    from tricorne.rules import Place, View
+    from tricorne.rules.grid import Cell
+
+GREAT = (Figure.BRIDGE, Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON)
+"""The figures that are worth a word, from the least."""
+
+
+def greatest(figures: Iterable[Figure]) -> Figure | None:
+    """The one of these that is worth most words."""
+    return max(figures, key=GREAT.index, default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the seat could lay of what it keeps, and others of the tiles that it does not see."""
+
+    playable: int
+    """How many of the tiles kept would fit somewhere."""
+    asked: frozenset[int]
+    """The numbers that a tile has to show in some open cell."""
+    reply: int
+    """The most points that a tile which the seat does not see could bring there."""
+    figures: dict[Cell, Figure]
+    """The great figures that such a tile could make, where they bring points."""
+
+    @classmethod
+    def of(cls, view: View, place: Place | None = None) -> Outlook:
+        """The table as it is, or after a placement."""
+        board, amounts = view.board.copy(), view.terms.amounts
+        held = view.hand or 0
+        rest = held
+        if place is not None:
+            board.place(place)
+            rest &= ~(1 << place.tile)
+        laid = tile_set(lying.tile for lying in board.laid.values())
+        hidden = ALL_TILES & ~held & ~laid
+        reply, figures = 0, {}
+        for cell, demand in board.open.items():
+            fitting = FITS[demand] & hidden
+            if not fitting:
+                continue
+            figure = board.figure(cell)
+            most = max(amounts.tile[tile] for tile in tiles_in(fitting))
+            reply = max(reply, most + amounts.figure[figure])
+            if figure in GREAT and amounts.figure[figure]:
+                figures[cell] = figure
+        asked = frozenset(
+            demand // weight % (OPEN + 1) for demand in board.open.values() for weight in WEIGHTS
+        ) - {OPEN}
+        return cls((rest & board.fitting).bit_count(), asked, reply, figures)
+
+    def opens(self, before: Outlook) -> set[Figure]:
+        """The figures that others could make now, on cells where they could not before."""
+        return {
+            figure for cell, figure in self.figures.items() if before.figures.get(cell) != figure
+        }
