@@ -18,6 +18,7 @@ from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.commitment import commit
 from tricorne.rules.terms import SCORINGS
 from tricorne.rules.tiles import NAMES
+from tricorne.web.live.message import ActionText
 from tricorne.web.table import Agreement, Seat, Table, decisions
 from tricorne.web.table.now import Now
 from tricorne.web.table.showing import ShownAction, table_shown
@@ -59,7 +60,8 @@ def told(terms: Terms, dice: random.Random) -> tuple[list[dict[str, Any]], Round
         action = dice.choice(round_.legal_actions())
         entry = decisions.act(table, round_.seat, action, 0, None)
         table.apply(entry)
-        messages.append(ShownAction(table, entry, round_, Now()).to(1))
+        told = ActionText(ShownAction(table, entry, round_, Now()))
+        messages.append(json.loads(told.to(1)))
     messages[-1] = table_shown(table, 1, Now())
     return messages, round_
 

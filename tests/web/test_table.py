@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 
@@ -12,6 +13,7 @@ from tricorne.bots.levels import USUAL
 from tricorne.rules import PRESETS, Terms, TricorneError, deal, preset
 from tricorne.rules.commitment import commit
 from tricorne.rules.presets import house_rules
+from tricorne.web.live.message import ActionText
 from tricorne.web.table import Agreement, CorruptLog, Entry, Seat, Table, decisions, seating
 from tricorne.web.table.entry import Acted, Keyed, Rematched, Sat, Thought, read_entry, whole_ms
 from tricorne.web.table.now import Now
@@ -176,13 +178,15 @@ def test_whatever_is_shown_of_an_action_is_what_the_view_shows() -> None:
             history.happen(entry)
             if round_.over:
                 break
-            told = ShownAction(table, entry, round_, Now())
+            told = ActionText(ShownAction(table, entry, round_, Now()))
             for seat in (None, 1, 2, 3):
-                event, shown = told.to(seat), table_shown(table, seat, Now())
+                event = json.loads(told.to(seat, "a1"))
+                shown = table_shown(table, seat, Now())
                 view, changed = shown["view"], event["view"]
                 assert isinstance(view, dict)
                 assert isinstance(changed, dict)
                 assert changed == {name: view[name] for name in changed}
+                assert event["answers"] == "a1"
                 assert event["log"] == view["log"][-1:]
                 assert event["breakdowns"] == view["breakdowns"][-1:]
                 assert event["doers"] == view["doers"][-1:]

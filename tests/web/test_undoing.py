@@ -146,7 +146,7 @@ def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
     undone = 0
     while not playing(history).over:
         held, log = list(playing(history).hands or ()), list(playing(history).log)
-        seat = dice.choice(table.seats.persons).number
+        seat = dice.choice(table.seats.persons)
         if dice.random() < 0.7 or not taken_back(table, seat):
             action = dice.choice(playing(history).legal_actions())
             history.happen(decisions.act(table, playing(history).seat, action, 0, None))
@@ -160,8 +160,8 @@ def test_no_undo_hides_anew_what_a_person_has_seen(seed: int) -> None:
         assert log[:length] == playing(history).log
         assert not any(e.seat == seat and isinstance(e.action, Draw) for e in log[length:])
         for person in table.seats.persons:
-            now = (playing(history).hands or [])[person.number - 1]
-            assert held[person.number - 1] & ~now == 0
+            now = (playing(history).hands or [])[person - 1]
+            assert held[person - 1] & ~now == 0
         if undone > 30:
             break
     assert undone

@@ -113,7 +113,8 @@ class Match:
 
     def copy(self) -> Match:
         """A match of its own in the same state."""
-        twin = Match(self.terms, self.players, self.before)
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
         twin.rounds = [round_.copy() for round_ in self.rounds]
         return twin
 

@@ -16,7 +16,7 @@ from tricorne.rules.terms import settle
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set
 
 if TYPE_CHECKING:
-    from tricorne.rules.actions import Action
+    from tricorne.rules.actions import Action, End
     from tricorne.rules.deal import Deal
     from tricorne.rules.figure import Figure
     from tricorne.rules.terms import Terms
@@ -163,41 +163,46 @@ class Round:
 
         Raises IllegalAction, and changes nothing, where `refusal` has a reason.
         """
+        event = self.foreseen(action, time_ns, seat=seat)
+        self._apply(event)
+        return event
+
+    def foreseen(
+        self, action: Action, time_ns: int | None = None, *, seat: int | None = None
+    ) -> Event:
+        """What would stand in the log if this were pushed. Raises IllegalAction as `push` does."""
         refusal = self.refusal(action, seat)
         if refusal is not None:
             raise IllegalAction(refusal)
-        return self._apply(action, time_ns)
+        points = self.points(action)
+        if isinstance(action, Draw) and action.tile is None and self.deal.pool is not None:
+            action = Draw(self.deal.pool[-self.pool_size])
+        return Event(self.seat, action, points, self.totals[self.seat - 1] + points, time_ns)
 
     def play(self, text: str) -> Event:
         """Push an action as a person types it: `round.play("345@0,0")`, `round.play("draw")`."""
         return self.push(parse_action(text))
 
-    def _apply(self, action: Action, time_ns: int | None) -> Event:
-        points = self.points(action)
-        seat = self.seat
+    def _apply(self, event: Event) -> None:
+        action = event.action
         self._known_rights = None
-        if isinstance(action, Draw):
-            action = self._take(action)
-        self.totals[seat - 1] += points
-        event = Event(seat, action, points, self.totals[seat - 1], time_ns)
+        self.totals[self.seat - 1] = event.total
         self.log.append(event)
+        if isinstance(action, Draw):
+            self._take(action)
+            return
         if isinstance(action, Place):
             self._lay(action)
-        elif isinstance(action, Pass):
+        else:
             self._idle_passes = 0 if self.draws else self._idle_passes + 1
-        if not isinstance(action, Draw):
-            self._finish_turn(action)
-        return event
+        self._finish_turn(action)
 
-    def _take(self, draw: Draw) -> Draw:
+    def _take(self, draw: Draw) -> None:
         """Move a tile from the pool to the hand."""
-        if draw.tile is None and self.deal.pool is not None:
-            draw = Draw(self.deal.pool[-self.pool_size])
         self._drawn = self._tiles_of(draw)
         self._hand_over(self._drawn, 1)
         self.pool_size -= 1
         self.draws += 1
-        return draw
 
     def _tiles_of(self, draw: Draw) -> int:
         """The tile that was drawn, as a set; where hands are unknown, all that it could be."""
@@ -216,7 +221,7 @@ class Round:
             self.hands[self.seat - 1] ^= tile
         self.sizes[self.seat - 1] += more
 
-    def _finish_turn(self, action: Action) -> None:
+    def _finish_turn(self, action: Action | End) -> None:
         """After a placement or a pass: end the round, or let the next seat move."""
         target = self.target_at_once
         if target and isinstance(action, Place) and self.totals[self.seat - 1] >= target:

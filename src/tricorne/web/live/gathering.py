@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import inf
 
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
@@ -62,8 +63,9 @@ class Gathering:
         self._table = table
         self._clock = clock
         self._changed = changed
+        self._seconds = seconds
         self._announced: dict[str, object] = {}
-        """`_present`, as everybody has been told."""
+        """Who is here, and for whom is waited, as everybody has been told."""
 
     @property
     def now(self) -> Now:
@@ -87,7 +89,7 @@ class Gathering:
         """The seats whose people are here; on one device, all are here as soon as one is."""
         table = self._table()
         if table.agreement.kind == "device" and self.somebody_sits:
-            return [seat.number for seat in table.seats.persons]
+            return [*table.seats.persons]
         return sorted(self.presence.seated)
 
     @property
@@ -100,8 +102,10 @@ class Gathering:
         """In how many seconds there will be something to tell by itself about who is awaited."""
         if not self.somebody_sits:
             return None
-        changes = self._patience.waits(self._table()).changes  # first, so that nothing is missed
-        return changes if self._present == self._announced else 0.0
+        waits, told = self._patience.waits(self._table()), self._announced
+        if any(told.get(name) != getattr(waits, name) for name in ("gone", "slow", "late")):
+            return 0.0  # true since the others were told
+        return None if waits.until == inf else waits.until - self._seconds()
 
     @property
     def pledges(self) -> dict[int, str]:
@@ -142,9 +146,11 @@ class Gathering:
         self.pledged.pop(seat, None)
 
     def publish(self, entry: Entry, asker: Connection | None, followed: Entry | None) -> None:
-        """Show what has happened, and what `followed` by itself, if anything."""
+        """Show what has happened, what `followed` by itself, and for whom is waited."""
         table = self._table()
         round_ = table.round
+        self._patience.notice(self.here)
+        now = self.now
         if isinstance(entry, Readied) and isinstance(followed, Mixed | None):
             if asker is not None and entry.id is not None:
                 asker.tell(message.done(entry.id, table.version))
@@ -154,20 +160,18 @@ class Gathering:
                 mix = {"is": "mix", **(mix_shown(table) or {}), "version": table.version}
                 self.tell_everybody(message.encoded(mix))
         elif isinstance(entry, Acted) and round_ is not None and not round_.over:
-            self._show_action(ShownAction(table, entry, round_, self.now), asker, entry.id)
+            self._show_action(ShownAction(table, entry, round_, now), asker, entry.id)
         else:
             self.show_everybody(asker, entry.id)
+        self._tell(now)
 
     def _show_action(self, action: ShownAction, asker: Connection | None, id_: str | None) -> None:
-        presence = self.presence
-        for seat, connection in presence.seated.items():
-            shown = action.to(seat)
-            if connection is asker:
-                shown["answers"] = id_
-            connection.tell(message.encoded(shown))
-        if presence.watching:
-            text = message.encoded(action.to(None))
-            for connection in presence.watching:
+        told = message.ActionText(action)
+        for seat, connection in self.presence.seated.items():
+            connection.tell(told.to(seat, id_ if connection is asker else None))
+        if self.presence.watching:
+            text = told.to(None)
+            for connection in self.presence.watching:
                 connection.tell(text)
 
     def show_everybody(self, asker: Connection | None = None, id_: str | None = None) -> None:
@@ -221,11 +225,22 @@ class Gathering:
     def announce(self, besides: Connection | None = None) -> None:
         """Tell the others who is here, and for whom is waited, if that has changed."""
         self._patience.notice(self.here)
-        present = self._present
+        self._tell(self.now, besides)
+        self._changed()
+
+    def _tell(self, now: Now, besides: Connection | None = None) -> None:
+        """Tell who is here now, for whom is waited, who is host, and how many watch."""
+        present: dict[str, object] = {
+            "here": now.here,
+            "gone": now.gone,
+            "slow": now.slow,
+            "late": now.late,
+            "host": self._table().seats.host(now.gone),
+            "watching": now.watching,
+        }
         if present != self._announced:
             self._announced = present
             self.tell_everybody(message.encoded({"is": "presence", **present}), besides)
-        self._changed()
 
     def look_around(self) -> None:
         """Tell everybody for whom is waited by now, and nudge who could forget that it is he."""
@@ -236,19 +251,6 @@ class Gathering:
         if table.agreement.patience is not None and slow != known:
             for seat in slow:
                 self.nudge(seat, None)
-
-    @property
-    def _present(self) -> dict[str, object]:
-        """Who is here, for whom is waited, who is host, and how many watch."""
-        now = self.now
-        return {
-            "here": now.here,
-            "gone": now.gone,
-            "slow": now.slow,
-            "late": now.late,
-            "host": self._table().seats.host(now.gone),
-            "watching": now.watching,
-        }
 
     def _knocks_changed(self) -> None:
         """Tell those who sit here who would like to."""

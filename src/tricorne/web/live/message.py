@@ -8,6 +8,7 @@ from tricorne.rules import Refusal
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import refusal_shown
+from tricorne.web.table.showing import ShownAction
 
 encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 """A message as the text of its frame."""
@@ -61,3 +62,20 @@ def bye(code: str) -> str:
 def close_code(code: str) -> int:
     """The code that a socket is closed with after this last message."""
     return _CLOSE_CODES.get(code, _POLICY)
+
+
+class ActionText:
+    """The messages that tell of an action. What is the same in all of them is written once."""
+
+    def __init__(self, action: ShownAction) -> None:
+        self._action = action
+        shared = encoded({**action.shared, "view": action.shared_view})
+        self._unfinished = shared.removesuffix("}}")
+
+    def to(self, seat: int | None, answers: str | None = None) -> str:
+        """The one for a seat, or for spectators."""
+        own = self._action.own(seat)
+        if answers is not None:
+            own["answers"] = answers
+        view = encoded(self._action.own_view(seat))
+        return f"{self._unfinished},{view[1:]},{encoded(own)[1:]}"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
+from math import inf
+from typing import NamedTuple
 
 from tricorne.web.table import Table
 
@@ -11,18 +12,17 @@ _THINKING = 60.0
 """After how many seconds somebody may be nudged, where nobody is ever passed by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waits:
+class Waits(NamedTuple):
     """Who keeps the others waiting.
 
     `gone` have been away for a while. Of those who are awaited, `slow` may be nudged and `late` are
-    passed by. `changes` is in how many seconds there will be somebody more, if nothing happens.
+    passed by. `until` is when there will be somebody more, if nothing happens.
     """
 
     gone: tuple[int, ...]
     slow: tuple[int, ...]
     late: tuple[int, ...]
-    changes: float | None
+    until: float = inf
 
 
 class Patience:
@@ -38,43 +38,55 @@ class Patience:
         self._came: dict[int, float] = {}
         """Since when each is away, or here."""
         self._here: frozenset[int] = frozenset()
+        self._known: tuple[Table, Waits] | None = None
+        """For whom is waited as long as nothing happens at this table, and nobody comes or goes."""
 
     def notice(self, here: Collection[int]) -> None:
         """These are here now. Who was away for a moment only has been here all the time."""
-        now = self._seconds()
-        for seat in self._here.difference(here):
+        now, before = self._seconds(), self._here
+        if before == (here := frozenset(here)):
+            return
+        self._here, self._known = here, None
+        for seat in before - here:
             self._left[seat] = now
-        for seat in frozenset(here) - self._here:
+        for seat in here - before:
             if now - self._left.get(seat, self._opened) >= self._grace:
                 self._came[seat] = now
-        self._here = frozenset(here)
 
     def begin(self) -> None:
         """Something has happened: from now on something else is awaited."""
-        self._still = self._seconds()
+        self._still, self._known = self._seconds(), None
 
     def waits(self, table: Table) -> Waits:
         """For whom is waited at this table, as things stand now."""
-        due = list(self._due(table))
-        gone, slow, late = (
-            tuple(seat for kind, seat, left in due if kind == wanted and left <= 0)
-            for wanted in ("gone", "slow", "late")
-        )
-        return Waits(gone, slow, late, min((left for *_, left in due if left > 0), default=None))
+        now, known = self._seconds(), self._known
+        if known is None or known[0] is not table or now >= known[1].until:
+            known = self._known = table, self._waits(table, now)
+        return known[1]
 
-    def _due(self, table: Table) -> Iterator[tuple[str, int, float]]:
-        """What each will be, and in how many seconds."""
-        now, patience = self._seconds(), table.agreement.patience
-        for seat in table.seats.persons:
-            if seat.number not in self._here:
-                away = now - self._left.get(seat.number, self._opened)
-                yield "gone", seat.number, self._grace - away
-        for seat in table.awaited:
-            here = seat.number in self._here
-            came = self._came.get(seat.number, self._still)
-            waited = now - max(self._still, came)
-            if here:
-                slow = _THINKING if patience is None else patience / 2
-                yield "slow", seat.number, slow - waited
-            if patience is not None and (here or table.state == "between"):
-                yield "late", seat.number, patience - waited
+    def _waits(self, table: Table, now: float) -> Waits:
+        here, patience = self._here, table.agreement.patience
+        gone = [
+            (seat, self._grace - now + self._left.get(seat, self._opened))
+            for seat in table.seats.persons
+            if seat not in here
+        ]
+        waited = [
+            (seat, now - max(self._still, self._came.get(seat, self._still)))
+            for seat in table.awaited
+        ]
+        nudged = _THINKING if patience is None else patience / 2
+        slow = [(seat, nudged - so_far) for seat, so_far in waited if seat in here]
+        late = [
+            (seat, patience - so_far)
+            for seat, so_far in waited
+            if patience is not None and (seat in here or table.state == "between")
+        ]
+        coming = [left for _, left in (*gone, *slow, *late) if left > 0]
+        until = now + min(coming) if coming else inf
+        return Waits(_over(gone), _over(slow), _over(late), until)
+
+
+def _over(left: list[tuple[int, float]]) -> tuple[int, ...]:
+    """Whose time is over."""
+    return tuple([seat for seat, seconds in left if seconds <= 0])

@@ -103,7 +103,7 @@ class Sitting:
         self.timing.arrange()
         self.people.publish(entry, asker, followed)
         self.people.presence.pay(asker)
-        self.people.announce()
+        self.timing.set_look()
 
     async def _store(self, entry: Entry) -> None:
         """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
@@ -168,7 +168,7 @@ class Sitting:
     async def _lay_again(self) -> Rematched:
         """Lay another table for the same people, and store here where it is."""
         table, services = self.table, self.services
-        tokens = {seat.number: services.circumstances.token() for seat in table.seats.persons}
+        tokens = {seat: services.circumstances.token() for seat in table.seats.persons}
         keys = {seat: digest_of(token) for seat, token in tokens.items()}
         bots = bot_names(table.agreement.language)
         _, stored = services.new_table(table.again(keys, bots), self.people.pledges)
@@ -202,6 +202,7 @@ class Sitting:
         if await self._follow_up():
             self.timing.arrange()
             self.people.show_everybody()
+            self.people.announce()
 
     async def _read_anew(self) -> None:
         """Find out what was stored after all, and show everybody the table as it is."""
@@ -216,6 +217,7 @@ class Sitting:
         self.clock.begin(table.times.thought_ns)
         self.timing.arrange()
         self.people.show_everybody()
+        self.people.announce()
 
     # Coming and going
 
@@ -239,8 +241,9 @@ class Sitting:
             return token
 
     def _come_or_gone(self) -> None:
-        """Let time pass or stand still."""
+        """Let time pass or stand still, and look around in time."""
         self.timing.arrange()
+        self.timing.set_look()
 
     async def pass_by(self) -> None:
         """Let the game go on without those for whom all have waited too long."""

@@ -62,6 +62,8 @@ class Timing:
         self._timer: asyncio.TimerHandle | None = None
         self._again: asyncio.TimerHandle | None = None
         self._look: asyncio.TimerHandle | None = None
+        self._look_at = 0.0
+        """When that is, by the clock of the event loop."""
         self._bot: asyncio.Task[None] | None = None
         self._wait = _AGAIN
         self._thinking_of: tuple[int, int] | None = None
@@ -77,7 +79,6 @@ class Timing:
         seat = table.mover if table.state == "playing" else None
         play.clock.run(on=seat is not None and self._time_passes(seat))
         self._set_alarm(seat)
-        self._set_look()
         due = None if seat is None or seat.bot is None else (table.moved, seat.number)
         if due != self._thinking_of:
             if self._bot is not None:
@@ -105,6 +106,7 @@ class Timing:
         self._stopped = False
         self._thinking_of = None
         self.arrange()
+        self.set_look()
 
     def stop(self) -> None:
         """Nothing happens by itself any more."""
@@ -140,17 +142,21 @@ class Timing:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(left, 0) / _NS, self._alarm)
 
-    def _set_look(self) -> None:
-        """Look around as soon as somebody more is waited for."""
-        if self._look is not None:
-            self._look.cancel()
-            self._look = None
+    def set_look(self) -> None:
+        """Look around as soon as somebody more is waited for; earlier does no harm."""
         seconds = self._people.next_look
-        if seconds is not None:
-            loop = asyncio.get_running_loop()
-            self._look = loop.call_later(seconds, self._look_around)
+        if seconds is None or self._stopped:
+            return
+        loop = asyncio.get_running_loop()
+        at = loop.time() + seconds
+        if self._look is not None:
+            if self._look_at <= at:
+                return
+            self._look.cancel()
+        self._look, self._look_at = loop.call_at(at, self._look_around), at
 
     def _look_around(self) -> None:
+        self._look = None
         self._people.look_around()
         self._start(self._play.pass_by)
 

@@ -123,9 +123,7 @@ def read_action(text: str) -> Action:
 
 def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) -> Acted:
     """What the seat does in its turn."""
-    round_ = _playing(table)
-    twin = round_.copy()
-    event = twin.push(action, whole_ms(time_ns), seat=seat)
+    event = _playing(table).foreseen(action, whole_ms(time_ns), seat=seat)
     return Acted(by=seat, id=id_, events=(event,))
 
 

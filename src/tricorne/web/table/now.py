@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +16,10 @@ class Knock:
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class Now:
+_NONE: Mapping[int, Knock] = MappingProxyType({})
+
+
+class Now(NamedTuple):
     """Who has a socket open, and how long the mover has thought.
 
     `gone` have had none for so long that nobody has to wait for them. Of those who are here and
@@ -26,7 +30,7 @@ class Now:
     gone: Collection[int] = ()
     slow: Collection[int] = ()
     late: Collection[int] = ()
-    knocks: Mapping[int, Knock] = field(default_factory=dict)
+    knocks: Mapping[int, Knock] = _NONE
     watching: int = 0
     thought_ns: int = 0
     runs: bool = False

@@ -156,14 +156,14 @@ def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
 
 def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
     """What becomes of those for whom all have waited too long, as it was agreed on."""
-    late = [seat for seat in table.awaited if seat.number in now.late]
+    late = [seat for seat in table.awaited if seat in now.late]
     if not late:
         return []
     if table.state == "between":
-        return [Readied(by=seat.number) for seat in table.awaited]
+        return [Readied(by=seat) for seat in table.awaited]
     match table.agreement.passing if table.state == "playing" else None:
         case "bot":
-            return [Replaced(seat=seat.number, bot=USUAL, name=bots[USUAL]) for seat in late]
+            return [Replaced(seat=seat, bot=USUAL, name=bots[USUAL]) for seat in late]
         case "pause":
             return [Paused(thought_ns=now.thought_ns // 1_000_000 * 1_000_000)]
         case _:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import cached_property
 from hmac import compare_digest
 from typing import Any, assert_never
 
@@ -17,35 +18,36 @@ _MOST_KEYS = 20
 """How many tokens may open a seat."""
 
 
-class Seats(tuple[Seat, ...]):
+class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
     """All seats of a table, in their order, as they are now."""
 
-    __slots__ = ()
-
-    @property
+    @cached_property
     def open(self) -> list[int]:
         """Where somebody may still sit down."""
         return [seat.number for seat in self if seat.kind == "open"]
 
-    @property
-    def persons(self) -> list[Seat]:
-        """The seats that belong to people."""
-        return [seat for seat in self if seat.kind == "person"]
+    @cached_property
+    def persons(self) -> list[int]:
+        """Which belong to people."""
+        return [seat.number for seat in self if seat.kind == "person"]
 
-    @property
+    @cached_property
     def playing(self) -> list[int]:
         """Where people play themselves."""
         return [seat.number for seat in self if seat.plays_himself]
 
     def host(self, gone: Collection[int] = ()) -> int | None:
         """The seat that looks after the table: the first person who has not gone."""
-        persons = [seat.number for seat in self.persons]
+        persons = self.persons
         return next((seat for seat in persons if seat not in gone), persons[0] if persons else None)
 
     def opened_by(self, key: str) -> Seat | None:
         """The seat that the token with this digest opens."""
         opened = [
-            seat for seat in self.persons for known in seat.keys if compare_digest(known, key)
+            seat
+            for seat in self
+            for known in seat.keys
+            if seat.kind == "person" and compare_digest(known, key)
         ]
         return opened[0] if opened else None
 

@@ -6,8 +6,10 @@ about hands and pool goes into a message.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tricorne.bots.levels import CHARACTERS
-from tricorne.rules import Event, Round, TimeLimit
+from tricorne.rules import Round, TimeLimit
 from tricorne.rules.breakdown import breakdowns, latest_breakdowns
 from tricorne.rules.presets import changes, published
 from tricorne.rules.tiles import names
@@ -19,6 +21,8 @@ from tricorne.web.table.table import Table
 from tricorne.web.table.undoing import ways_back
 
 _MS = 1_000_000
+_HANDS = 4096
+"""How many hands are remembered as they are shown."""
 _SEALED: dict[str, object] = {"salt": None, "deal": None}
 
 Shown = dict[str, object]
@@ -33,7 +37,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "seats": seats_shown(table, now),
         "you": seat,
         "state": table.state,
-        **undo_shown(table, seat),
+        **_undo(table, seat),
         "bots": _bots(table),
         "rounds": [round_ | _SEALED if now.sealed else round_ for round_ in table.finished],
         "rounds_over": table.rounds_over,
@@ -60,11 +64,16 @@ def mix_shown(table: Table) -> Shown | None:
     return {"digest": mixing.digest, "pledges": pledges}
 
 
-def undo_shown(table: Table, seat: int | None) -> Shown:
+def _undo(table: Table, seat: int | None) -> Shown:
     """Whether the seat may take back its last move, or ask for it; and who has asked."""
-    asked = None if table.asked is None else {"seat": table.asked, "granted": sorted(table.granted)}
     undo, ask = ways_back(table, seat)
-    return {"undo": undo, "ask": ask, "asked": asked}
+    return {"undo": undo, "ask": ask, "asked": _asked(table)}
+
+
+def _asked(table: Table) -> Shown | None:
+    if table.asked is None:
+        return None
+    return {"seat": table.asked, "granted": sorted(table.granted)}
 
 
 def _bots(table: Table) -> dict[str, dict[str, str]]:
@@ -186,39 +195,46 @@ def _left(limit: TimeLimit, round_: Round, thought_ns: int) -> int | None:
 
 
 class ShownAction:
-    """An action as each seat is shown it; what they have in common is worked out once."""
+    """An action as it is shown. Most of it is the same for all, and worked out once."""
 
     def __init__(self, table: Table, entry: Acted, round_: Round, now: Now) -> None:
+        count, mover = len(entry.events), table.mover
         self._table = table
-        self._events = entry.events
         self._round = round_
-        self._breakdowns = [line.to_dict() for line in latest_breakdowns(round_, len(entry.events))]
-        self._doers = [doer.to_dict() for doer in table.doers[-len(entry.events) :]]
-        self._clock = clock_shown(table, now)
-        self._mover = None if table.mover is None else table.mover.number
-
-    def to(self, seat: int | None) -> Shown:
-        """The message for a seat, or for spectators."""
-        round_ = self._round
-        return {
+        self._mover = None if mover is None else mover.number
+        self._log = [(event.seat, str(event), str(event.unseen())) for event in entry.events]
+        self.shared: Shown = {
             "is": "event",
-            "version": self._table.version,
-            "log": [_seen(event, seat) for event in self._events],
-            "breakdowns": self._breakdowns,
-            "doers": self._doers,
-            "view": {
-                "to_move": self._mover,
-                "hand": None if seat is None else _hand(round_, seat),
-                "sizes": round_.sizes,
-                "pool": round_.pool_size,
-                "draws": round_.draws,
-                "draws_left": _draws_left(round_),
-                "made": _made(round_),
-                "totals": round_.totals,
-                "actions": self._actions() if seat is not None and seat == self._mover else [],
-            },
-            **undo_shown(self._table, seat),
-            "clock": self._clock,
+            "version": table.version,
+            "breakdowns": [line.to_dict() for line in latest_breakdowns(round_, count)],
+            "doers": [doer.to_dict() for doer in table.doers[-count:]],
+            "asked": _asked(table),
+            "clock": clock_shown(table, now),
+        }
+        self.shared_view: Shown = {
+            "to_move": self._mover,
+            "sizes": round_.sizes,
+            "pool": round_.pool_size,
+            "draws": round_.draws,
+            "draws_left": _draws_left(round_),
+            "made": _made(round_),
+            "totals": round_.totals,
+        }
+
+    def own(self, seat: int | None) -> Shown:
+        """What a seat, or a spectator, is shown beside the rest."""
+        undo, ask = ways_back(self._table, seat)
+        log = [line if by == seat else unseen for by, line, unseen in self._log]
+        return {"log": log, "undo": undo, "ask": ask}
+
+    def own_view(self, seat: int | None) -> Shown:
+        """The same of its view."""
+        if seat is None:
+            return {"hand": None, "actions": []}
+        hands = self._round.hands
+        return {
+            "hand": None if hands is None else _hand(hands[seat - 1]),
+            "actions": self._actions() if seat == self._mover else [],
         }
 
     def _actions(self) -> list[Shown]:
@@ -229,9 +245,7 @@ class ShownAction:
         ]
 
 
-def _seen(event: Event, seat: int | None) -> str:
-    return str(event if event.seat == seat else event.unseen())
-
-
-def _hand(round_: Round, seat: int) -> list[str] | None:
-    return None if round_.hands is None else names(round_.hands[seat - 1])
+@lru_cache(_HANDS)
+def _hand(tiles: int) -> list[str]:
+    """A hand as it is shown; most of them are the same as before."""
+    return names(tiles)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import cached_property
 from typing import Literal
 
 from tricorne.rules import Match, Round, TimeLimit
@@ -19,6 +21,9 @@ TableState = Literal["waiting", "playing", "paused", "between", "over"]
 MOST_ENTRIES, MOST_IDLE = 50_000, 5000
 """How many entries a table may have before no more rounds are dealt, and how many of them may be
 such as bring the game no further: pauses, for example, and what was taken back."""
+
+_KEPT = ("state", "over", "mover")
+"""What is asked again and again, and worked out once."""
 
 
 class Situation:
@@ -61,7 +66,12 @@ class Situation:
         self.idle = 0
         self.rematch: str | None = None
 
-    @property
+    def _forget_answers(self) -> None:
+        """Something is different now, so all is to be asked anew."""
+        for known in _KEPT:
+            self.__dict__.pop(known, None)
+
+    @cached_property
     def state(self) -> TableState:
         if self.over or self.deserted:
             return "over"
@@ -71,7 +81,7 @@ class Situation:
             return "paused"
         return "between" if self.match.between_rounds else "playing"
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether the match is decided, given up, or has become too long to go on."""
         too_long = self.version >= MOST_ENTRIES and self.match.between_rounds
@@ -115,7 +125,7 @@ class Situation:
         """The round that is being played, or was played last."""
         return self.match.rounds[-1] if self.match.rounds else None
 
-    @property
+    @cached_property
     def mover(self) -> Seat | None:
         """The seat whose turn it is, if a round is being played; also while it is paused."""
         round_ = self.round
@@ -136,15 +146,15 @@ class Situation:
         return [won + (seat in winners) for seat, won in enumerate(before, start=1)]
 
     @property
-    def awaited(self) -> list[Seat]:
+    def awaited(self) -> list[int]:
         """The people for whose word all wait: to move, to go on, to play again."""
         state, mover = self.state, self.mover
         if state == "playing":
-            return [mover] if mover is not None and mover.plays_himself else []
+            return [mover.number] if mover is not None and mover.plays_himself else []
         asked = state == "over" and self.ready and self.rematch is None
         if state != "between" and not asked:
             return []
-        return [s for s in self.seats if s.plays_himself and s.number not in self.ready]
+        return [seat for seat in self.seats.playing if seat not in self.ready]
 
     @property
     def limit(self) -> TimeLimit:
@@ -186,7 +196,7 @@ class Situation:
         """Whether one more token may open a seat."""
         return self.has_time_to_waste and self.seats.has_room_for_key(seat)
 
-    def again(self, keys: dict[int, str], bots: dict[str, str]) -> Agreement:
+    def again(self, keys: dict[int, str], bots: Mapping[str, str]) -> Agreement:
         """The same agreement, for whoever sits here at the end.
 
         `keys` open the seats of people; `bots` are the names of bots. What somebody has won who has

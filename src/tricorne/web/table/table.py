@@ -77,6 +77,7 @@ class Table(Situation):
             if len(ids) > _MOST_IDS:
                 del ids[next(iter(ids))]
             self.done = {**self.done, entry.by: ids}
+        self._forget_answers()
 
     def _wished(self, entry: Entry) -> str:
         """What was wished for when this became of it."""

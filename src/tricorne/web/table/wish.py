@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from tricorne.rules.mixing import is_digest
 from tricorne.web.codes import ServerCode
@@ -14,25 +13,21 @@ _LONGEST_TEXT = 80
 _LARGEST = 1_000_000_000
 
 
-@dataclass(frozen=True, slots=True)
 class Wish:
-    """The JSON object that a client has sent. What is not as it should be raises Refused."""
+    """The JSON object that a client has sent. What is not as it should be raises Refused.
 
-    fields: Mapping[str, object]
+    `do` is what is asked for, and `id` what the client calls it; nothing, and None, where that
+    cannot be understood.
+    """
 
-    @property
-    def do(self) -> str:
-        """What is asked for; nothing, where that cannot be understood."""
-        do = self.fields.get("do")
-        return do if isinstance(do, str) and len(do) <= _LONGEST_WORD else ""
+    __slots__ = ("do", "fields", "id")
 
-    @property
-    def id(self) -> str | None:
-        """What the client calls it; None, where it does not say so that it can be understood."""
-        id_ = self.fields.get("id")
-        if not isinstance(id_, str) or not 0 < len(id_) <= _LONGEST_WORD or not id_.isprintable():
-            return None
-        return id_
+    def __init__(self, fields: Mapping[str, object]) -> None:
+        self.fields = fields
+        do, id_ = fields.get("do"), fields.get("id")
+        self.do = do if isinstance(do, str) and len(do) <= _LONGEST_WORD else ""
+        named = isinstance(id_, str) and 0 < len(id_) <= _LONGEST_WORD and id_.isprintable()
+        self.id = id_ if isinstance(id_, str) and named else None
 
     @property
     def version(self) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
+from types import MappingProxyType
 from typing import Any
 
 from tricorne.bots.levels import CHARACTERS, Character
@@ -23,9 +25,10 @@ def characters() -> tuple[Character, ...]:
     return tuple(c for c in CHARACTERS if c.bot in QUICK or strong_bots_can_play())
 
 
-def bot_names(language: str) -> dict[str, str]:
+@cache
+def bot_names(language: str) -> Mapping[str, str]:
     """What all that can play here are called, by their keys."""
-    return {character.key: character.names[language] for character in characters()}
+    return MappingProxyType({each.key: each.names[language] for each in characters()})
 
 
 def offered() -> list[dict[str, Any]]:
