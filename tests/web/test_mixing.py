@@ -143,6 +143,7 @@ def test_what_was_not_pledged_is_refused_and_who_does_not_open_is_left_out(
     dealt_to(anna)
     assert 1 < perf_counter() - begun < 4
     assert opened(anna, PARTS[1])["is"] == "done"  # too late: it changes nothing
+    dealt_to(ben)
     play_on(anna, ben)
     assert [(each["seat"], each["part"]) for each in over(anna)["parts"]] == [
         (1, None),
