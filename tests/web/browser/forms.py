@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tests.web.browser.people import Person
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+Kind = Literal["bots", "device", "online", "alone"]
+
+_OTHERS: dict[Kind, list[dict[str, str]]] = {
+    "bots": [{"kind": "bot", "bot": "pip"}],
+    "device": [{"kind": "person", "name": "2"}],
+    "online": [{"kind": "open"}],
+    "alone": [],
+}
+_LAY = """async (asked) => {
+  const body = JSON.stringify(asked);
+  const headers = { "content-type": "application/json" };
+  const { code, tokens } = await (
+    await fetch("/api/tables", { method: "POST", headers, body })
+  ).json();
+  const seats = JSON.parse(localStorage.getItem("tricorne.seats") ?? "{}");
+  seats[code] = { tokens, kind: asked.kind, at: Date.now() };
+  localStorage.setItem("tricorne.seats", JSON.stringify(seats));
+  return `/t/${code}`;
+}"""
+"""What the page does with a form."""
 
 
 def choose(page: Page, name: str, value: str) -> None:
@@ -23,14 +44,23 @@ def unfold(page: Page) -> None:
         folded.first.click()
 
 
-def start(person: Person, kind: str, *, target: str | None = None) -> TablePage:
-    """Open the form of a kind of game, change nothing or the target, and start."""
-    person.page.goto(f"/new/{kind}")
-    if target is not None:
-        person.page.locator("form.setup").wait_for()
-        unfold(person.page)
-        choose(person.page, "target", target)
-    return begin(person)
+def start(person: Person, kind: Kind, *, by_form: bool = False, **form: object) -> TablePage:
+    """Sit down at a table of a kind, laid as the form would be, with these changes.
+
+    The form itself costs a page of its own; `by_form` it is opened, and sent as it is.
+    """
+    asked = {**person.settings.get("last", {}).get(kind, {}), **form}
+    if by_form:
+        assert not form, "the form is sent as it is"
+        person.page.goto(f"/new/{kind}")
+        return begin(person)
+    asked["kind"] = kind
+    asked["seats"] = [{"kind": "person", "name": person.settings.get("name", "")}, *_OTHERS[kind]]
+    asked["language"] = person.language
+    if person.page.url == "about:blank":
+        person.page.goto("/robots.txt")
+    person.page.goto(person.page.evaluate(_LAY, asked))
+    return TablePage(person)
 
 
 def begin(person: Person) -> TablePage:

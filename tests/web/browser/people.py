@@ -6,7 +6,7 @@ import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 import pytest
 from playwright.sync_api import expect
@@ -42,11 +42,11 @@ class Settings(TypedDict, total=False):
     marks: bool
     rest: int
     name: str
-    last: dict[str, object]
+    last: dict[str, dict[str, Any]]
 
 
-_SOON = {"target": 60, "house": {"target_when": "at once", "draw_cost": 0, "last_draw_cost": 0}}
-SHORT: Settings = {"last": dict.fromkeys(("bots", "device", "online", "alone"), _SOON)}
+_SOON = {"target": 30, "house": {"target_when": "at once", "draw_cost": 0, "last_draw_cost": 0}}
+SHORT: Settings = {"last": {kind: dict(_SOON) for kind in ("bots", "device", "online", "alone")}}
 """Who had this form the last time plays a match that ends after some tiles, in its first round."""
 
 

@@ -27,7 +27,7 @@ _RUN = """async () => {
   const plain = new CSSStyleSheet();
   plain.replaceSync("*, *::before, *::after { background-image: none !important; }");
   document.adoptedStyleSheets = [plain];
-  const { violations } = await axe.run(document);
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   document.adoptedStyleSheets = [];
   return violations.map(({ id, help, nodes }) =>
     `${id}: ${help}\\n` + nodes.map(({ html, failureSummary }) =>

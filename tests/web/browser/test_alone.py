@@ -11,7 +11,7 @@ from tests.web.browser.playing import TablePage
 
 def test_alone_against_the_clock(people: People) -> None:
     anna = people.come(None, device="phone", language="fr", theme="dark", settings=SHORT)
-    table = start(anna, "alone")
+    table = start(anna, "alone", by_form=True)
     table.play_round()
     table.summary()
     table.person.picture("summary-alone")
@@ -19,7 +19,9 @@ def test_alone_against_the_clock(people: People) -> None:
 
 def test_the_deal_of_the_day_is_the_same_for_everybody(people: People) -> None:
     hands = []
-    anna, ben = (people.come("/daily", settings={"name": name}) for name in ("Anna", "Ben"))
+    anna, ben = (
+        people.come("/daily", settings={"name": name, "confirm": False}) for name in ("Anna", "Ben")
+    )
     anna.picture("daily")
     for person in (anna, ben):
         person.page.locator('[data-do="start"]').click()

@@ -42,8 +42,9 @@ def play_together(*tables: TablePage, turns: int | None = None) -> None:
 
 
 def test_two_people_by_a_link_and_a_spectator(people: People) -> None:
-    anna, ben, eva = (people.come(None, at_home=True) for _ in range(3))
-    start(anna, "online")
+    anna = people.come(None, settings=SHORT, at_home=True)
+    ben, eva = (people.come(None, at_home=True) for _ in range(2))
+    start(anna, "online", by_form=True)
     waiting = anna.page.locator(".waiting")
     expect(waiting.locator(".qr")).to_be_visible()
     anna.picture("waiting")
@@ -85,8 +86,17 @@ def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
     guest.summary()
 
 
-def test_phrases_are_read_in_ones_own_language(people: People) -> None:
+def test_two_people_talk_pause_play_on_and_play_again_until_one_has_enough(
+    people: People,
+) -> None:
     host, guest = two_at_a_table(people)
+    phrases_are_read_in_ones_own_language(host, guest)
+    the_host_pauses_and_lets_the_game_go_on(host, guest)
+    both_ask_for_a_rematch_and_sit_at_another_table(host, guest)
+    who_gives_up_his_seat_leaves_it_to_a_bot(guest, host)
+
+
+def phrases_are_read_in_ones_own_language(host: TablePage, guest: TablePage) -> None:
     host.do("menu")
     host.do("phrases")
     host.person.picture("phrases")
@@ -96,8 +106,7 @@ def test_phrases_are_read_in_ones_own_language(people: People) -> None:
     )
 
 
-def test_the_host_pauses_and_lets_the_game_go_on(people: People) -> None:
-    host, guest = two_at_a_table(people)
+def the_host_pauses_and_lets_the_game_go_on(host: TablePage, guest: TablePage) -> None:
     host.do("menu")
     host.do("pause")
     guest.expect_state("paused")
@@ -107,8 +116,7 @@ def test_the_host_pauses_and_lets_the_game_go_on(people: People) -> None:
     play_together(host, guest, turns=4)
 
 
-def test_both_ask_for_a_rematch_and_sit_at_another_table(people: People) -> None:
-    host, guest = two_at_a_table(people)
+def both_ask_for_a_rematch_and_sit_at_another_table(host: TablePage, guest: TablePage) -> None:
     first = host.code
     play_together(host, guest)
     host.ask_for_rematch()
@@ -118,8 +126,7 @@ def test_both_ask_for_a_rematch_and_sit_at_another_table(people: People) -> None
     assert {host.says("you"), guest.says("you")} == {"1", "2"}
 
 
-def test_who_gives_up_his_seat_leaves_it_to_a_bot(people: People) -> None:
-    host, guest = two_at_a_table(people)
+def who_gives_up_his_seat_leaves_it_to_a_bot(guest: TablePage, host: TablePage) -> None:
     guest.do("menu")
     guest.do("leave")
     guest.do("leave-for-good")
