@@ -12,69 +12,30 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import os
 import socket
 import sys
 import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 
+from websockets.exceptions import WebSocketException
+
+from bench.opponents import BotTable
+from bench.target import HELLO, LINE, PATIENCE, Target, frame, post, until
 from tricorne.web.wire.files import raise_file_limit
 
-PATIENCE = 5.0
 _PAUSE = 0.02
 """Seconds until somebody who was cut off comes back."""
 _ROOM = 256 * 1024
-_MASK = b"\0\0\0\0"
+BOTS = "bot tables"
+_GIVES_WAY = 5
+"""As one whose machine is another one would; by so much, in the words of `nice`."""
 _MANY, _SOCKETS, _AT_ONCE = 1500, 40, 50
 """How many lines are held; how many sockets by each of so many at once."""
 RECORD = Path(__file__).parents[1] / "tests/matches/escale.tri"
-
-
-@dataclass(frozen=True)
-class Target:
-    """A server, a table there that may be watched, and the address from which somebody comes.
-
-    All of 127.0.0.0/8 is this machine.
-    """
-
-    port: int
-    code: str
-    address: str = "127.0.0.66"
-
-    def call(self, patience: float = PATIENCE) -> socket.socket:
-        """A connection from that address."""
-        where = ("127.0.0.1", self.port)
-        return socket.create_connection(where, patience, (self.address, 0))
-
-    def watch(self) -> socket.socket:
-        """A socket that has been let in."""
-        line = self.call()
-        try:
-            line.sendall(handshake(self.code))
-            answer = until(line, b"\r\n\r\n")
-            if not answer.startswith(b"HTTP/1.1 101 "):
-                raise ConnectionRefusedError(answer[:40])
-        except OSError:
-            line.close()
-            raise
-        return line
-
-
-def handshake(code: str, more: str = "") -> bytes:
-    """Asking for a table's socket."""
-    return (
-        f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n{more}\r\n"
-    ).encode()
-
-
-def frame(head: int, content: bytes = b"") -> bytes:
-    """A short frame as clients send it."""
-    return bytes([head, 0x80 | len(content)]) + _MASK + content
 
 
 Attack = Callable[[Target], None]
@@ -108,11 +69,6 @@ def _asking(request: bytes) -> Attack:
             time.sleep(_PAUSE)
 
     return attack
-
-
-def _post(path: str, body: bytes) -> bytes:
-    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n\r\n"
-    return head.encode() + body
 
 
 def _holding(sent: bytes, most: int = _MANY) -> Attack:
@@ -178,17 +134,24 @@ def _guess(target: Target) -> None:
             until(line, b"\r\n")
 
 
+def _play_bots(target: Target) -> None:
+    """Play against three strong bots, and ask for hints."""
+    while True:
+        with contextlib.suppress(OSError, WebSocketException, KeyError, ValueError):
+            table = BotTable(target, ["ada"] * 3)
+            while True:
+                table.move(hint=True)
+        time.sleep(1.0)
+
+
 def _look_up(target: Target) -> None:
     """Open records, and have pictures drawn of them."""
     record = RECORD.read_bytes()
     for path in itertools.cycle(("/api/records", "/api/records/picture?format=png")):
         with contextlib.suppress(OSError), target.call(4 * PATIENCE) as line:
-            line.sendall(_post(path, record))
+            line.sendall(post(path, record, "text/plain"))
             until(line, b"\r\n")
 
-
-HELLO = frame(0x81, b'{"do":"hello","protocol":1}')
-LINE = b"GET /api/bots HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
 ATTACKS: dict[str, Attack] = {
     "pings": _again_and_again(Target.watch, HELLO, frame(0x89)),
@@ -218,29 +181,20 @@ ATTACKS: dict[str, Attack] = {
     "requests": _by_many(_asking(LINE + b"\r\n"), _AT_ONCE),
     "guesses": _by_many(_guess, 8),
     "records": _by_many(_look_up, _AT_ONCE),
+    BOTS: _by_many(_play_bots, 28),
     "many languages": _asking(
         b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Language: " + b"a," * 450_000 + b"\r\n\r\n"
     ),
     "costly bodies": _asking(
-        _post("/api/sheets/check", b'{"house": {"hand": [' + b"1," * 490_000 + b"1]}}")
+        post("/api/sheets/check", b'{"house": {"hand": [' + b"1," * 490_000 + b"1]}}")
     ),
 }
-
-
-def until(line: socket.socket, mark: bytes) -> bytes:
-    """All that comes, up to this and a little more."""
-    received = b""
-    while mark not in received:
-        more = line.recv(65536)
-        if not more:
-            raise ConnectionResetError
-        received += more
-    return received
 
 
 def main() -> None:
     """Attack until there is no more input."""
     port, code, address, *names = sys.argv[1:]
+    os.nice(_GIVES_WAY)
     raise_file_limit()
     target = Target(int(port), code, address)
     for name in names:

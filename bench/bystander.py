@@ -6,8 +6,12 @@ import re
 import socket
 import time
 from dataclasses import dataclass, field
+from threading import Thread
 
-from bench.attacks import HELLO, LINE, PATIENCE, Target, frame, handshake, until
+from websockets.exceptions import WebSocketException
+
+from bench.opponents import BotTable
+from bench.target import HELLO, LINE, PATIENCE, Target, frame, handshake, until
 
 _PING = frame(0x81, b'{"do":"ping"}')
 _ARE_YOU_HERE = re.compile(rb"\x89\x04(.{4})", re.DOTALL)
@@ -20,6 +24,8 @@ class Figures:
 
     pings: list[float] = field(default_factory=list)
     requests: list[float] = field(default_factory=list)
+    moves: list[float] = field(default_factory=list)
+    """How long it took from his move until a strong bot had moved."""
     failures: int = 0
 
     @property
@@ -29,6 +35,10 @@ class Figures:
     @property
     def request_p99(self) -> float:
         return _percentile(self.requests)
+
+    @property
+    def move_p99(self) -> float:
+        return _percentile(self.moves)
 
 
 def _percentile(took: list[float], share: float = 0.99) -> float:
@@ -50,10 +60,13 @@ class Bystander:
         self._line = self._watching()
         self._visits = 0
 
-    def feel(self, seconds: float) -> Figures:
-        """How long answers take, for so long."""
+    def feel(self, seconds: float, *, plays: bool = False) -> Figures:
+        """How long answers take, for so long; also those of a bot, where he plays against one."""
         figures = Figures()
         end = time.perf_counter() + seconds
+        playing = Thread(target=self._play, args=(figures, end), daemon=True)
+        if plays:
+            playing.start()
         while (began := time.perf_counter()) < end:
             try:
                 self._line.sendall(_PING)
@@ -65,7 +78,18 @@ class Bystander:
             except OSError:
                 figures.failures += 1
             time.sleep(self.EVERY)
+        if plays:
+            playing.join(PATIENCE)
         return figures
+
+    def _play(self, figures: Figures, end: float) -> None:
+        try:
+            table = BotTable(self._target, ["ada"])
+            while time.perf_counter() < end:
+                figures.moves.append(table.move())
+            table.close()
+        except (OSError, WebSocketException):
+            figures.failures += 1
 
     def _answer(self, received: bytes) -> None:
         """Where the server asks whether anybody is here: somebody is."""

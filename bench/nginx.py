@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import grp
+import os
+import pwd
 import re
 import resource
 import shutil
@@ -19,10 +22,11 @@ _PATIENCE = 5.0
 _FILES = 40_000
 _MAIN = """
 daemon off;
+user {user} {group};
 pid {folder}/nginx.pid;
 error_log {folder}/nginx.log;
 worker_rlimit_nofile {files};
-events {{ worker_connections {lines}; }}
+events {{ worker_connections {lines}; multi_accept on; }}
 http {{
     access_log off;
     client_body_temp_path {folder}/body;
@@ -46,7 +50,14 @@ class Nginx:
         documented = _documented().replace("127.0.0.1:8000", f"127.0.0.1:{behind}")
         documented = documented.replace("listen 443 ssl", f"listen 127.0.0.1:{self.port}")
         most = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], _FILES)
-        given = {"folder": folder.resolve(), "files": most, "lines": most // 2 - 100}
+        user, group = pwd.getpwuid(os.getuid()).pw_name, grp.getgrgid(os.getgid()).gr_name
+        given = {
+            "user": user,
+            "group": group,
+            "folder": folder.resolve(),
+            "files": most,
+            "lines": most // 2 - 100,
+        }
         self._given.write_text(_MAIN.format(documented=documented, **given))
 
     def __enter__(self) -> Self:

@@ -6,8 +6,11 @@ A server with its default limits, in a process of its own; attacks by name (`ben
 all of them one by one and then all together, from a third process: first directly, then through the
 nginx of docs/serving.md. Meanwhile a bystander at another address sends pings over the socket of a
 table, and comes as a new visitor. The goals: 99 of 100 pings are answered within 100 ms, as many
-visitors within 300 ms, none of them fails, and the server never holds more than 250 MiB. A number
-that misses its goal has an exclamation mark.
+visitors within 300 ms, none of them fails, and the server never holds more than 250 MiB. Where a
+stranger lets bots think, the bystander plays against one, too, which is to move within 2 s. A
+number that misses its goal has an exclamation mark.
+
+An attacker has a machine of his own; here he gives way to the server and to the bystander (`nice`).
 """
 
 from __future__ import annotations
@@ -28,13 +31,14 @@ from typing import Self
 from urllib.parse import urlsplit
 
 from bench.apart import ROOT, ServerApart
-from bench.attacks import ATTACKS, Target
+from bench.attacks import ATTACKS, BOTS
 from bench.bystander import Bystander, Figures
 from bench.nginx import NGINX, Nginx
+from bench.target import Target
 from tricorne.web.wire.files import raise_file_limit
 
-PING, REQUEST, MEMORY = 100, 300, 250
-"""The goals: milliseconds, milliseconds, MiB."""
+PING, REQUEST, MEMORY, MOVE = 100, 300, 250, 2000
+"""The goals: milliseconds, milliseconds, MiB; and milliseconds in which a strong bot has moved."""
 _BEFORE = 0.2
 """Seconds that an attack goes on before anybody measures."""
 _PAUSE = 1.0
@@ -89,7 +93,7 @@ class Siege:
         self._process("clear_refs").write_text("5")
         with self._attacked(attacks):
             time.sleep(_BEFORE)
-            return self.bystander.feel(seconds)
+            return self.bystander.feel(seconds, plays=BOTS in attacks)
 
     @contextmanager
     def _attacked(self, attacks: Iterable[str]) -> Iterator[None]:
@@ -154,7 +158,9 @@ def _report(siege: Siege, name: str, seconds: float) -> None:
     ping = _against(1000 * felt.ping_p99, PING)
     request = _against(1000 * felt.request_p99, REQUEST)
     failed, memory = _against(felt.failures, 0), _against(siege.memory, MEMORY)
-    print(f"{name:<20} {ping:>7} ms {request:>7} ms {failed:>7} {memory:>5} MiB", flush=True)
+    print(f"{name:<20} {ping:>7} ms {request:>7} ms {failed:>7} {memory:>5} MiB", end="")
+    moves = _against(1000 * felt.move_p99, MOVE)
+    print(f"   his bot moves within {moves} ms" if felt.moves else "", flush=True)
 
 
 def named(name: str) -> Iterable[str]:

@@ -9,7 +9,7 @@ exist, and for nonsense; and some come from addresses that were never seen befor
 passes, and the server tidies up. The week begins as after years of the same: nine tenths of what
 may be stored are, in tables at which nothing has happened for two months.
 
-So that it takes minutes, what may be stored, in all and for one address, is a part (a 50th) of the
+So that it takes minutes, what may be stored, in all and for one address, is a part (a 200th) of the
 usual. A line for each day says what is stored and held, and how long it takes to read the table
 that has been played at without end, and to be told the list of the day.
 """
@@ -275,7 +275,7 @@ def main() -> None:
     """Measure as it was asked for."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--days", type=int, default=7)
-    given.add_argument("--part", type=int, default=50)
+    given.add_argument("--part", type=int, default=200)
     asked = given.parse_args()
     asyncio.run(measure(asked.days, asked.part))
 

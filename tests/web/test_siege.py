@@ -10,13 +10,15 @@ from collections.abc import Iterator
 import pytest
 
 from bench.attacks import ATTACKS
-from bench.siege import Siege
+from bench.siege import TOGETHER, Siege, named
 
 SECONDS = 0.4
 LINES = 1000
 """In the log: a stranger's refused requests alone would be thousands."""
 PING, REQUEST, MEMORY = 0.5, 1.5, 250
 """Seconds in the middle of all, seconds, MiB: without limits it is many times as much."""
+AT_ONCE = 4
+"""So many times as long where two dozen attackers share the processor with who is attacked."""
 
 
 @pytest.fixture(scope="module")
@@ -25,13 +27,13 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
         yield siege
 
 
-@pytest.mark.parametrize("name", ATTACKS)
+@pytest.mark.parametrize("name", [*ATTACKS, TOGETHER])
 def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
-    before = siege.log
-    felt = siege.under([name], SECONDS)
+    before, wide = siege.log, AT_ONCE if name == TOGETHER else 1
+    felt = siege.under(named(name), SECONDS)
     assert not felt.failures
-    assert felt.ping_p99 < PING
-    assert felt.request_p99 < REQUEST
+    assert felt.ping_p99 < PING * wide
+    assert felt.request_p99 < REQUEST * wide
     assert siege.memory < MEMORY
     said = siege.log.removeprefix(before)
     assert '"level": "error"' not in said

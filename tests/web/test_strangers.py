@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from bench.attacks import HELLO, LINE, Target, frame, handshake, until
+from bench.target import HELLO, LINE, Target, frame, handshake, until
 from tests.web.company import mover, two_people
 from tests.web.serving import Serving
 from tricorne.web.circumstances import digest_of

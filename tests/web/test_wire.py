@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from bench.attacks import HELLO, LINE, Target, frame, handshake, until
+from bench.target import HELLO, LINE, Target, frame, handshake, until
 from tests.web.serving import Serving
 from tricorne.web.first_screen import language_of
 from tricorne.web.guard.logs import JsonLines, Ration
