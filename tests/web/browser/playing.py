@@ -6,6 +6,7 @@ the same moves play in every language.
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, Literal, TypedDict
 
@@ -75,6 +76,13 @@ class Spot(TypedDict, total=False):
     cell: str
     x: float
     y: float
+
+
+def expect_told(page: Page, code: str) -> None:
+    """Expect to be told something, in a sentence of some words."""
+    told = page.locator(f'[data-code="{code}"]')
+    expect(told).to_be_visible()
+    expect(told).to_contain_text(re.compile(r"(\w+\W+){4,}"))
 
 
 class TablePage:

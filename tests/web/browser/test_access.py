@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser.forms import start, unfold
 from tests.web.browser.people import SHORT, Device, Language, People, Person, Theme
-from tests.web.browser.playing import TablePage
+from tests.web.browser.playing import TablePage, expect_told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -135,11 +135,11 @@ def test_waiting_and_what_stands_between_people_and_the_game(
     check_and_keep(anna, "paused")
     eva = people.come(None, device=device, language=language, theme=theme)
     eva.page.goto(f"/t/{host.code}#seat=nonsense")
-    expect(eva.page.locator('[data-code="token"]')).to_be_visible()
+    expect_told(eva.page, "token")
     check_and_keep(eva, "wrong-token")
     eva.forgive("404")
     eva.page.goto("/t/XXXXXX")
-    expect(eva.page.locator('[data-code="dead"]')).to_be_visible()
+    expect_told(eva.page, "dead")
     check_and_keep(eva, "dead-link")
     family = start(people.come(None, device=device, language=language, theme=theme), "device")
     while family.wait_for_turn():

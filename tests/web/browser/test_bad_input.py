@@ -8,32 +8,15 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, start, unfold
-from tests.web.browser.people import Language, People
-from tests.web.browser.playing import TablePage
+from tests.web.browser.people import People
+from tests.web.browser.playing import TablePage, expect_told
 from tests.web.serving import Serving
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, WebSocketRoute
-
-
-def alert(page: Page, code: str) -> None:
-    """Expect to be told, in a sentence of some words."""
-    told = page.locator(f'[data-code="{code}"]')
-    expect(told).to_be_visible()
-    expect(told).to_contain_text(re.compile(r"(\w+\W+){4,}"))
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_dead_link(people: People, language: Language) -> None:
-    anna = people.come(None, language=language, device="phone")
-    anna.forgive("404")
-    anna.page.goto("/t/XXXXXX")
-    alert(anna.page, "dead")
-    anna.picture("dead-link")
+    from playwright.sync_api import Browser, WebSocketRoute
 
 
 def test_a_code_that_is_wrong(people: People) -> None:
@@ -41,25 +24,22 @@ def test_a_code_that_is_wrong(people: People) -> None:
     anna.forgive("404")
     anna.page.locator('input[name="code"]').fill("wrong!")
     anna.page.locator('[data-do="join"]').click()
-    alert(anna.page, "dead")
+    expect_told(anna.page, "dead")
     anna.picture("wrong-code")
 
 
-def test_an_address_that_leads_nowhere(people: People) -> None:
-    anna = people.come(None)
-    anna.forgive("404")
-    anna.page.goto("/no/such/page")
-    expect(anna.page.locator("body")).to_have_attribute("data-screen", "lost")
-    anna.picture("lost")
-
-
-def test_a_full_table_can_be_watched(people: People) -> None:
+def test_who_has_no_key_to_a_table_can_watch_it(people: People) -> None:
     anna, ben = people.come(None), people.come(None)
     code = start(anna, "bots").code
-    ben.page.goto(f"/t/{code}")
-    alert(ben.page, "full")
-    ben.page.locator('[data-do="watch"]').click()
-    TablePage(ben).expect_state("playing")
+    for link, told in ((f"/t/{code}", "full"), (f"/t/{code}#seat=not-the-token", "token")):
+        ben.page.goto("/robots.txt")
+        ben.page.goto(link)
+        expect_told(ben.page, told)
+        ben.picture(told)
+        ben.page.locator('[data-do="watch"]').click()
+        spectator = TablePage(ben)
+        spectator.expect_state("playing")
+        assert spectator.hand == []
 
 
 def test_the_last_seat_is_taken_while_one_types_his_name(people: People) -> None:
@@ -73,19 +53,7 @@ def test_the_last_seat_is_taken_while_one_types_his_name(people: People) -> None
     ben.page.locator('[data-do="sit"]').click()
     TablePage(ben).expect_state("playing")
     eva.page.locator('[data-do="sit"]').click()
-    alert(eva.page, "full")
-
-
-def test_a_stolen_or_damaged_link_opens_no_seat(people: People) -> None:
-    anna, eva = people.come(None), people.come(None)
-    code = start(anna, "bots").code
-    eva.page.goto(f"/t/{code}#seat=not-the-token")
-    alert(eva.page, "token")
-    eva.picture("wrong-token")
-    eva.page.locator('[data-do="watch"]').click()
-    spectator = TablePage(eva)
-    spectator.expect_state("playing")
-    assert spectator.hand == []
+    expect_told(eva.page, "full")
 
 
 def test_who_alone_can_open_a_link_is_told(people: People) -> None:
@@ -182,7 +150,7 @@ def test_an_old_page_against_a_new_server(newcomers: People) -> None:
     anna.page.route_web_socket(re.compile("/socket$"), newer)
     anna.page.goto("/")
     anna.page.locator("button.play").click()
-    alert(anna.page, "protocol")
+    expect_told(anna.page, "protocol")
     anna.picture("old-page")
     expect(anna.page.locator('[data-do="reload"]')).to_be_visible()
 
