@@ -134,6 +134,9 @@ test("who opens is told with the lots, tied ones too, or by what the sheet goes 
   assert.match(openingWords(about({ lots: [] })), /^Ben opens: highest triple/);
   assert.equal(tellings(about({ lots }))[0].text, "Ben opens (highest lot: 3‑4‑5)");
   assert.equal(openingWords({ ...FIRST, seats: FIRST.seats.slice(0, 1) }), null);
+  const own = about({ lots, starter: FIRST.you });
+  assert.match(openingWords(own), /^You open: highest lot\./);
+  assert.match(tellings(own)[0].text, /^You open \(highest lot: /);
 });
 
 test("turns are told one after the other, each for as long as it takes to read", () => {

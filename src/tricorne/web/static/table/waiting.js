@@ -43,6 +43,8 @@ export function waiting(root, message, link) {
  */
 function furnished(root, message, link) {
   const { code } = message.table;
+  const way = invitation(code, message.table.knocking);
+  const news = h("div", { class: "stack", "aria-live": "polite" });
   const people = h("div", { class: "stack", "aria-live": "polite" });
   const host = h("div", { class: "stack" });
   let latest = message;
@@ -69,10 +71,12 @@ function furnished(root, message, link) {
   /** @param {Table} now */
   const update = (now) => {
     latest = now;
+    way.hidden = now.you === null;
     const mayStart = isHost(now);
     const out = (/** @type {import("../types.d.ts").Seat} */ seat) =>
       mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
-    fill(people, said(link), door(now), knockers(now, link), seatList(now.seats, now.you, out));
+    fill(news, said(link), knockers(now, link));
+    fill(people, door(now), seatList(now.seats, now.you, out));
     fill(
       host,
       mayStart
@@ -87,7 +91,8 @@ function furnished(root, message, link) {
       "div",
       { class: "column waiting" },
       h("h1", { tabindex: "-1" }, t("Waiting for the others")),
-      invitation(code, message.table.knocking),
+      news,
+      way,
       h(
         "section",
         { class: "card stack" },

@@ -108,11 +108,15 @@ function then({ what }, count, details) {
 function openingLine(table) {
   const { view, seats } = table;
   if (!view || seats.length < 2) return null;
-  const name = nameOf(table, view.starter);
-  const tile = view.lots.at(-1)?.[view.starter - 1];
-  return tile
-    ? t("{name} opens (highest lot: {tile})", { name, tile: dashed(tile) })
-    : t("{name} opens (best tile to open with)", { name });
+  const drawn = view.lots.at(-1)?.[view.starter - 1];
+  const details = { name: nameOf(table, view.starter), tile: dashed(drawn ?? "") };
+  if (isOwn(table, { seat: view.starter }))
+    return drawn
+      ? t("You open (highest lot: {tile})", details)
+      : t("You open (best tile to open with)");
+  return drawn
+    ? t("{name} opens (highest lot: {tile})", details)
+    : t("{name} opens (best tile to open with)", details);
 }
 
 /**
@@ -123,12 +127,17 @@ export function openingWords(table) {
   const { view, seats } = table;
   if (!view || seats.length < 2) return null;
   const name = nameOf(table, view.starter);
+  const own = isOwn(table, { seat: view.starter });
   if (view.lots.length === 0)
-    return t("{name} opens: highest triple, or else highest tile.", { name });
+    return own
+      ? t("You open: highest triple, or else highest tile.")
+      : t("{name} opens: highest triple, or else highest tile.", { name });
   const lots = view.lots
     .map((each) => each.flatMap((tile, index) => lot(table, tile, index + 1)).join(", "))
     .join("; ");
-  return t("{name} opens: highest lot. {lots}.", { name, lots });
+  return own
+    ? t("You open: highest lot. {lots}.", { lots })
+    : t("{name} opens: highest lot. {lots}.", { name, lots });
 }
 
 /**

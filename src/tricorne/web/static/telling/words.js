@@ -156,7 +156,11 @@ export function doerOf(table, { doer, seat }) {
   return t("{bot} (for {name})", { bot: bot ?? "", name });
 }
 
-/** Whether a line says what one did oneself. @param {Table} table @param {Line} line */
+/**
+ * Whether a line says what one did oneself.
+ * @param {Table} table
+ * @param {Pick<Line, "seat" | "doer">} line
+ */
 export function isOwn(table, { seat, doer }) {
   return seat === table.you && table.table.kind !== "device" && !doer?.bot;
 }
