@@ -90,13 +90,13 @@ def test_two_people_talk_pause_play_on_and_play_again_until_one_has_enough(
     people: People,
 ) -> None:
     host, guest = two_at_a_table(people)
-    phrases_are_read_in_ones_own_language(host, guest)
+    phrases_are_read_in_ones_own_language_or_not_at_all(host, guest)
     the_host_pauses_and_lets_the_game_go_on(host, guest)
     both_ask_for_a_rematch_and_sit_at_another_table(host, guest)
-    who_gives_up_his_seat_leaves_it_to_a_bot(guest, host)
+    who_gives_up_his_seat_leaves_it_to_a_bot_and_is_not_asked_to_go_on(guest, host)
 
 
-def phrases_are_read_in_ones_own_language(host: TablePage, guest: TablePage) -> None:
+def phrases_are_read_in_ones_own_language_or_not_at_all(host: TablePage, guest: TablePage) -> None:
     host.do("menu")
     host.do("phrases")
     host.person.picture("phrases")
@@ -104,6 +104,16 @@ def phrases_are_read_in_ones_own_language(host: TablePage, guest: TablePage) -> 
     expect(guest.page.locator(".phrase-said, .bubble, [data-phrase]").first).to_contain_text(
         "Bien joué"
     )
+    expect(guest.page.locator(".bubble")).to_have_count(0)
+    guest.do("menu")
+    guest.page.locator("label.toggle", has=guest.page.locator('input[name="phrases"]')).click()
+    guest.do("close")
+    host.do("menu")
+    host.do("phrases")
+    host.do("phrase:well-played")
+    expect(host.page.locator(".bubble")).to_have_count(1)
+    guest.page.wait_for_timeout(MOMENT_MS)
+    expect(guest.page.locator(".bubble")).to_have_count(0)
 
 
 def the_host_pauses_and_lets_the_game_go_on(host: TablePage, guest: TablePage) -> None:
@@ -126,8 +136,14 @@ def both_ask_for_a_rematch_and_sit_at_another_table(host: TablePage, guest: Tabl
     assert {host.says("you"), guest.says("you")} == {"1", "2"}
 
 
-def who_gives_up_his_seat_leaves_it_to_a_bot(guest: TablePage, host: TablePage) -> None:
+def who_gives_up_his_seat_leaves_it_to_a_bot_and_is_not_asked_to_go_on(
+    guest: TablePage, host: TablePage
+) -> None:
     guest.do("menu")
     guest.do("leave")
     guest.do("leave-for-good")
+    expect(host.page.locator(".notice")).to_contain_text("Ben has left. Gus plays on.")
+    expect(guest.page.locator("main.table")).to_have_attribute("data-you", "")
+    seats = guest.page.evaluate("localStorage.getItem('tricorne.seats')")
+    assert guest.code not in seats
     host.play_on(3)

@@ -101,6 +101,64 @@ def test_tiles_that_fit_nowhere_are_smaller_lie_flat_and_can_be_read(people: Peo
         assert anna.page.evaluate(_CONTRAST) >= ENOUGH
 
 
+_SEEN = """() => {
+  const look = (selector, ...names) => {
+    const style = getComputedStyle(document.querySelector(selector));
+    return names.map((name) => style[name]).join(" ");
+  };
+  return {
+    chosen: look('.hand-tile[aria-pressed="true"] .hand-field', "stroke", "strokeWidth"),
+    other: look('.hand-tile[aria-pressed="false"] .hand-field', "stroke", "strokeWidth"),
+    edge: look(".board-tile .tile-edge", "stroke", "strokeWidth"),
+    place: look(".board-place-line", "stroke", "strokeWidth"),
+    moving: look(".turn > .plate", "borderTopStyle", "borderTopColor", "borderTopWidth"),
+    waiting: look(":not(.turn) > .plate", "borderTopStyle", "borderTopColor", "borderTopWidth"),
+    button: look(".main-button", "borderTopStyle"),
+  };
+}"""
+
+
+def test_more_contrast_and_colours_of_ones_own_are_served(people: People) -> None:
+    table = LaidTable(people.come(None), shown(EARLY[0]))
+    page = table.page
+    page.locator(".hand-tile[data-playable]").first.click()
+    usual = page.evaluate(_SEEN)
+    page.emulate_media(contrast="more")
+    clear = page.evaluate(_SEEN)
+    assert clear["edge"] != usual["edge"]
+    assert clear["place"] != usual["place"]
+    page.emulate_media(contrast="no-preference", forced_colors="active")
+    forced = page.evaluate(_SEEN)
+    assert forced["chosen"] != forced["other"]
+    assert forced["moving"] != forced["waiting"]
+    assert forced["button"] == "solid"
+    assert not forced["edge"].startswith("none")
+    sides = {round(box["width"]) for box in table.boxes(".hand-tile .hand-field")}
+    assert min(sides) < 0.9 * max(sides)
+
+
+_CUT = """() => [...document.querySelectorAll(".plate-name")].filter((name) => {
+  const mark = document.createElement("span");
+  mark.style.display = "inline-block";
+  name.prepend(mark);
+  const baseline = mark.getBoundingClientRect().bottom;
+  mark.remove();
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = getComputedStyle(name).font;
+  const { actualBoundingBoxAscent: above } = pen.measureText(name.textContent);
+  return baseline - above < name.getBoundingClientRect().top - 0.5;
+}).map((name) => name.textContent)"""
+"""The names of which something is cut off above."""
+
+
+def test_no_accent_of_a_name_is_cut(people: People) -> None:
+    table = LaidTable(people.come(None), shown(table_after(12, seed=1, players=4)))
+    for window in WINDOWS:
+        table.window(*window)
+        assert table.page.locator(".plate-name").last.inner_text() == "Éléonore"
+        assert table.page.evaluate(_CUT) == [], window
+
+
 def test_the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(
     people: People,
 ) -> None:
@@ -111,3 +169,8 @@ def test_the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(
     page.keyboard.press("Enter")
     chosen = page.locator('.hand-tile[aria-pressed="true"]')
     assert chosen.evaluate("(tile) => getComputedStyle(tile).zIndex") == "1"
+    page.keyboard.press("Escape")
+    fits = page.locator(".hand-tile[data-playable]").last
+    tile = str(fits.get_attribute("data-tile"))
+    page.keyboard.type(tile)
+    assert chosen.get_attribute("data-tile") == tile

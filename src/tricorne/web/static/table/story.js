@@ -42,7 +42,7 @@ export class Story {
     this.timer = undefined;
   }
 
-  /** Nothing is withPoints any more. */
+  /** Nothing is told any more. */
   leave() {
     clearTimeout(this.timer);
   }
