@@ -36,7 +36,21 @@ _OVERPRINTED = """() => {
     one.top < other.bottom - 1 && other.top < one.bottom - 1));
 }"""
 """Whether some of what has to be read lies over each other."""
-_SCROLLS_ASIDE = "() => document.documentElement.scrollWidth > innerWidth"
+_CUT_TOTALS = """() => [...document.querySelectorAll(".plate-total")].filter((total) =>
+  total.getBoundingClientRect().right >
+  total.closest(".plate-foot").getBoundingClientRect().right + 0.5).length"""
+"""How many plates show less of a total than it has digits."""
+_ASIDE = """() => {
+  const dialog = document.querySelector("dialog[open]");
+  const { left, right } = (dialog ?? document.documentElement).getBoundingClientRect();
+  return [...(dialog ?? document).querySelectorAll("p, h1, h2, h3, button, a, label, svg, img")]
+    .filter((each) => each.getClientRects().length > 0 && !each.closest("svg svg, .aside"))
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.right > right + 1 || box.left < left - 1;
+    }).map((each) => each.outerHTML.slice(0, 80));
+}"""
+"""What stands beside the window, or the dialog, where nobody finds it."""
 
 
 def test_numerals_can_be_read_and_large_ones_are_larger_by_a_third(people: People) -> None:
@@ -70,12 +84,24 @@ def test_with_text_at_200_percent_the_board_and_every_tile_of_the_rack_can_be_us
                 assert tile["x"] >= 0
                 assert tile["x"] + tile["width"] <= 390
             assert not mamie.page.evaluate(_OVERPRINTED)
+    many = shown(table_after(12, seed=1, players=4))
+    view = many["view"]
+    assert isinstance(view, dict)
+    table.show({**many, "view": {**view, "totals": [-114, 100, -28, 5]}})
+    assert mamie.page.evaluate(_CUT_TOTALS) == 0
     mamie.picture("text-200")
+    for do in ("rules", "keys"):
+        table.page.locator('[data-do="menu"]').click()
+        assert mamie.page.evaluate(_ASIDE) == []
+        table.page.locator(f'[data-do="{do}"]').click()
+        table.page.locator("dialog[open] :is(p, dd)").first.wait_for()
+        assert mamie.page.evaluate(_ASIDE) == [], do
+        table.page.keyboard.press("Escape")
     mamie.forgive("404")  # the first screen looks for the table that was only laid here
-    for path in ("/", "/how-to-play"):
+    for path in ("/", "/how-to-play", "/new/online", "/replay"):
         mamie.page.goto(path)
-        mamie.page.locator("h1").first.wait_for()
-        assert not mamie.page.evaluate(_SCROLLS_ASIDE), path
+        mamie.page.locator("h1, form.setup, .drop").last.wait_for()
+        assert mamie.page.evaluate(_ASIDE) == [], path
 
 
 def test_a_page_at_200_percent_on_a_phone_shows_a_board(people: People) -> None:
