@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { pledge } from "#page/furniture/mixing.js";
+import { sha256 } from "#page/furniture/sha256.js";
 import { Link } from "#page/table/link.js";
 import { recorded } from "./recorded.js";
 
@@ -84,7 +86,8 @@ const doing = ({ sent }) => sent.map((message) => message.do);
 test("it says hello before anything else", async () => {
   const { heard, statuses } = await connected();
   assert.equal(String(wires[0].url), "ws://tricorne.test/api/tables/K7QMX2/socket");
-  assert.deepEqual(wires[0].sent, [{ do: "hello", protocol: 1, token: "token" }]);
+  const hello = { do: "hello", protocol: 1, token: "token", pledge: pledge() };
+  assert.deepEqual(wires[0].sent, [hello]);
   assert.deepEqual(heard, ["table"]);
   assert.deepEqual(
     statuses.map(([status]) => status),
@@ -186,4 +189,33 @@ test("whoever has left hears no more of it", async () => {
   mock.timers.tick(60_000);
   assert.equal(statuses.at(-1)[0], "connected");
   assert.equal(wires.length, 1);
+});
+
+test("its part is opened for what was pledged, and the next one is pledged", async () => {
+  await connected();
+  const [{ pledge: pledged }] = wires[0].sent;
+  const mix = { digest: "d", pledges: { 1: "another", 2: pledged } };
+  wires[0].say({ is: "mix", version: 2, ...mix });
+  const { part, ...wish } = wires[0].sent.at(-1);
+  assert.equal(sha256(part), pledged);
+  assert.deepEqual(wish, { do: "mix", id: wish.id, pledge: pledge() });
+  assert.notEqual(pledge(), pledged);
+
+  // Another server has taken its place, or it has forgotten the part: the same again, under its own id.
+  wires[0].say({ is: "done", answers: wish.id, version: 3 });
+  wires[0].say({ ...TABLE, mix });
+  assert.equal(wires[0].sent.at(-1).part, part);
+  assert.equal(wires[0].sent.length, 3);
+});
+
+test("no part is opened twice for different promises, nor for what one has not pledged", async () => {
+  await connected();
+  const mine = pledge();
+  wires[0].say({ is: "mix", version: 2, digest: "d", pledges: { 1: "another" } });
+  assert.deepEqual(doing(wires[0]), ["hello"]);
+  wires[0].say({ is: "mix", version: 2, digest: "d", pledges: { 1: mine } });
+  assert.deepEqual(doing(wires[0]), ["hello", "mix"]);
+  wires[0].say({ is: "mix", version: 3, digest: "e", pledges: { 1: mine } });
+  wires[0].say({ ...TABLE, mix: { digest: "d", pledges: { 1: mine, 2: "added" } } });
+  assert.deepEqual(doing(wires[0]), ["hello", "mix"]);
 });

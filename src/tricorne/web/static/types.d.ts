@@ -106,6 +106,7 @@ export interface Sheet {
   out_takes?: boolean;
   out_costs?: boolean;
   blocked?: "own" | "lowest" | "differences" | "nothing";
+  opening?: "lots" | "triple" | "random";
   [parameter: string]: unknown;
 }
 
@@ -130,6 +131,19 @@ export interface Terms {
   day: string | null;
 }
 
+/** What the device of a seat pledged for a shuffle, and its part; null if it was not opened. */
+export interface OpenedPart {
+  seat: number;
+  pledge: string;
+  part: string | null;
+}
+
+/** What is known to everybody while the tiles are mixed: the promise of the server, the pledges by seat. */
+export interface Mix {
+  digest: string;
+  pledges: Record<string, string>;
+}
+
 /** A round that is over, its deal laid open. */
 export interface PastRound {
   totals: number[];
@@ -139,6 +153,8 @@ export interface PastRound {
   digest: string;
   /** Null for the deal of a day that is not over, and so is the deal. */
   salt: string | null;
+  /** Whose devices were to have a hand in the shuffle, by seat; null where nobody's was. */
+  parts: OpenedPart[] | null;
   deal: string[] | null;
 }
 
@@ -172,6 +188,7 @@ export interface TableMessage {
   /** The last that are over, two at most; `rounds_over` is how many are. */
   rounds: PastRound[];
   rounds_over: number;
+  mix: Mix | null;
   digest: string | null;
   view: View | null;
   clock: Clock | null;
@@ -258,6 +275,7 @@ export type Message =
   | { is: "seat"; seat: number; token: string }
   | { is: "turned-away" }
   | { is: "ready"; ready: number[]; version: number }
+  | ({ is: "mix"; version: number } & Mix)
   | { is: "phrase"; seat: number; phrase: string }
   | { is: "pong" }
   | { is: "bye"; code: string; text: string; template?: string; details?: Record<string, unknown> };

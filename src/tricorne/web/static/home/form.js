@@ -112,8 +112,10 @@ function seats(kind, form) {
  * @returns {Promise<string>} where it is
  */
 export async function lay(kind, form) {
+  const { pledge } = await import("../furniture/mixing.js");
   const asked = {
     kind,
+    pledge: pledge(),
     sheet: form.sheet,
     house: form.house,
     scoring: form.scoring,

@@ -2,6 +2,7 @@
 
 import { get, post, shortCode, wholeCode } from "../api.js";
 import { fill, h } from "../elements.js";
+import { pledge } from "../furniture/mixing.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { keepSeats } from "../seats.js";
@@ -75,7 +76,10 @@ function door(table, look) {
       return;
     }
     try {
-      const { seat, token } = await post(`/api/tables/${table.code}/seats`, { name });
+      const { seat, token } = await post(`/api/tables/${table.code}/seats`, {
+        name,
+        pledge: pledge(),
+      });
       keepSeats(table.code, { [seat]: token }, table.kind);
       go(`/t/${table.code}`, { replace: true });
     } catch (problem) {

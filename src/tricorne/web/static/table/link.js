@@ -3,6 +3,8 @@
  * was not acknowledged, under the same id: so nothing is lost and nothing happens twice.
  */
 
+import { opened, pledge } from "../furniture/mixing.js";
+
 /** @typedef {import("../types.d.ts").Message} Message */
 /** @typedef {"connecting" | "connected" | "lost" | "closed"} Status */
 /** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
@@ -57,7 +59,7 @@ export class Link {
   }
 
   greet() {
-    this.put({ do: "hello", protocol: PROTOCOL, token: this.token });
+    this.put({ do: "hello", protocol: PROTOCOL, token: this.token, pledge: pledge() });
   }
 
   /**
@@ -132,10 +134,18 @@ export class Link {
     }
     if (message.is === "table" && !this.greeted) this.welcomed();
     this.listener.message(message);
+    if (message.is === "mix") this.mix(message);
+    else if (message.is === "table" && message.mix) this.mix(message.mix);
     const id = "answers" in message ? message.answers : undefined;
     if (id === undefined) return;
     this.unanswered.get(id)?.answer(message);
     this.unanswered.delete(id);
+  }
+
+  /** Opens this device's part in a shuffle, and pledges the next one. @param {import("../types.d.ts").Mix} mix */
+  mix(mix) {
+    const part = opened(mix);
+    if (part !== null) void this.act({ do: "mix", part, pledge: pledge() });
   }
 
   welcomed() {

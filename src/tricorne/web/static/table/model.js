@@ -56,6 +56,10 @@ export function received(table, message, now) {
     }));
     return { ...table, seats, version: message.version };
   }
+  if (message.is === "mix") {
+    const { digest, pledges, version } = message;
+    return { ...table, version, mix: { digest, pledges } };
+  }
   return table;
 }
 

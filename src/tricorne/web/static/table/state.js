@@ -25,7 +25,7 @@ import { BEGUN, cellOf, choosing, possible, tileOf } from "./turn.js";
  * @property {string | null} said what stands in the foot instead of the sentence of the moment
  * @property {boolean} keys whether the keyboard was used last
  * @property {{is: "connecting" | "connected" | "closed", trouble: "lost" | "closing" | null}} link
- * @property {string | null} promised the digest that was shown from the first move on
+ * @property {import("./proof.js").Promised | null} promised what was seen before the first move
  * @property {number | null} wishing the seat that said last that it would like to play again
  */
 
@@ -92,9 +92,20 @@ function following(state, table) {
     turn: athand ? choosing(turn, drawn) : turn,
     hint: state.hint?.version === version ? state.hint : null,
     said: null,
-    promised: table.state === "playing" && table.digest ? table.digest : state.promised,
+    promised: promise(state, table),
     wishing: willing(state.table, table).at(-1) ?? state.wishing,
   };
+}
+
+/**
+ * What was promised about the deal that is being played, as it was seen when that began.
+ * @param {State} state
+ * @param {Table} table
+ */
+function promise(state, { state: now, digest }) {
+  if (now !== "playing" || !digest || digest === state.promised?.digest) return state.promised;
+  const mix = state.table?.mix;
+  return { digest, pledges: mix?.digest === digest ? mix.pledges : null };
 }
 
 /**

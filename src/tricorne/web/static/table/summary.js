@@ -17,12 +17,13 @@ import { allRounds, sums } from "./results.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").PastRound} PastRound */
+/** @typedef {import("../types.d.ts").OpenedPart} OpenedPart */
 /** @typedef {import("./buttons.js").Do} Do */
 
 /**
  * Opens the summary of the round that was played last.
  * @param {Table} table
- * @param {string | null} promised the digest that was seen when the round began
+ * @param {import("./proof.js").Promised | null} promised what was seen when the round began
  * @param {HTMLElement | null} button what comes next
  */
 export function openSummary(table, promised, button) {
@@ -42,7 +43,7 @@ export function openSummary(table, promised, button) {
     over && eveningLine(table),
     over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
-    round && promise(round, promised),
+    round && promise(table, round, promised),
     button && h("div", { class: "buttons summary-next" }, button),
   );
 }
@@ -112,26 +113,56 @@ function ended(table, round) {
 
 /**
  * Whether the deal is the one that was promised before the first move: for who asks, or if it is not.
+ * @param {Table} table
  * @param {PastRound} round
- * @param {string | null} promised
+ * @param {import("./proof.js").Promised | null} promised
  */
-function promise(round, promised) {
-  const kept = keepsPromise(round, promised ?? round.digest);
+function promise(table, round, promised) {
+  const seen = promised ?? { digest: round.digest, pledges: null };
+  const kept = keepsPromise(round, seen, table.table.sheet.opening);
   return h(
     "details",
     { class: "fold proof", open: kept === false },
     h("summary", null, h("span", null, t("Was the deal fair?"))),
-    h("p", { class: "soft", "data-proof": String(kept) }, icon("proof"), proofWords(kept)),
+    h(
+      "p",
+      { class: "soft", "data-proof": String(kept) },
+      icon("proof"),
+      proofWords(table, round, kept),
+    ),
   );
 }
 
-/** @param {boolean | null} kept */
-function proofWords(kept) {
+/** @param {Table} table @param {PastRound} round @param {boolean | null} kept */
+function proofWords(table, { parts }, kept) {
   if (kept === null)
     return t("Others still play this deal. It is laid open, and can be checked, from tomorrow on.");
-  return kept
-    ? t("Checked: the tiles were dealt before the first move and never changed.")
-    : t("The deal is not the one that was promised. Something is wrong.");
+  if (!kept) return t("The deal is not the one that was promised. Something is wrong.");
+  const mixed = parts?.filter(({ part }) => part !== null) ?? [];
+  const late = parts?.filter(({ part }) => part === null) ?? [];
+  return [mixedWords(table, mixed), late.length > 0 && lateWords(table, late)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** @param {Table} table @param {OpenedPart[]} mixed */
+function mixedWords(table, mixed) {
+  if (mixed.length === 0)
+    return t("Checked: the tiles were dealt before the first move and never changed.");
+  const mine = mixed.every(({ seat }) => seat === table.you) || table.table.kind === "device";
+  return mine
+    ? t(
+        "Checked: this device had a hand in the shuffle, so nobody could choose the deal, and it never changed.",
+      )
+    : t(
+        "Checked: the players’ own devices had a hand in the shuffle, so nobody could choose the deal, and it never changed.",
+      );
+}
+
+/** @param {Table} table @param {OpenedPart[]} late */
+function lateWords(table, late) {
+  const names = new Intl.ListFormat(language()).format(late.map(({ seat }) => nameOf(table, seat)));
+  return t("No answer in time: {names}.", { names });
 }
 
 /** @param {Table} table */

@@ -186,7 +186,7 @@ class TableScreen {
     if (!now.table) return;
     this.drawing.head(now, now.table);
     if (now.table.state === "waiting") {
-      void this.room.wait();
+      if (!now.table.mix) void this.room.wait(); // else the round begins in a moment
       return;
     }
     this.room.leave();
