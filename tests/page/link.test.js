@@ -208,6 +208,15 @@ test("its part is opened for what was pledged, and the next one is pledged", asy
   assert.equal(wires[0].sent.length, 3);
 });
 
+test("a part that is asked for at the hello is opened once", async () => {
+  const { link } = await connected();
+  const mix = { digest: "d", pledges: { 1: pledge() } };
+  link.again();
+  wires[0].say({ ...TABLE, mix });
+  await Promise.resolve();
+  assert.deepEqual(doing(wires[0]), ["hello", "hello", "mix"]);
+});
+
 test("no part is opened twice for different promises, nor for what one has not pledged", async () => {
   await connected();
   const mine = pledge();

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tricorne.rules import (
+    DRAW,
     PASS,
     Action,
     Deal,
@@ -118,12 +119,17 @@ def read_action(text: str) -> Action:
         raise Refused(error.refusal._replace(code=ServerCode.MESSAGE)) from error
     if isinstance(action, Draw) and text != "draw":
         raise refused(ServerCode.MESSAGE, "write draw, without a tile")
-    return action
+    return _unnamed(action)
+
+
+def _unnamed(action: Action) -> Action:
+    """What a seat does, without the tile that it draws: so no refusal can tell anything of that."""
+    return DRAW if isinstance(action, Draw) else action
 
 
 def act(table: Table, seat: int, action: Action, time_ns: int, id_: str | None) -> Acted:
     """What the seat does in its turn."""
-    event = _playing(table).foreseen(action, whole_ms(time_ns), seat=seat)
+    event = _playing(table).foreseen(_unnamed(action), whole_ms(time_ns), seat=seat)
     return Acted(by=seat, id=id_, events=(event,))
 
 

@@ -132,10 +132,10 @@ export class Link {
       this.farewell = message.code;
       return;
     }
-    if (message.is === "table" && !this.greeted) this.welcomed();
-    this.listener.message(message);
     if (message.is === "mix") this.mix(message);
     else if (message.is === "table" && message.mix) this.mix(message.mix);
+    if (message.is === "table" && !this.greeted) this.welcomed();
+    this.listener.message(message);
     const id = "answers" in message ? message.answers : undefined;
     if (id === undefined) return;
     this.unanswered.get(id)?.answer(message);

@@ -122,7 +122,12 @@ function promise(table, round, promised) {
   const kept = keepsPromise(round, seen, table.table.sheet.opening);
   return h(
     "details",
-    { class: "fold proof", open: kept === false },
+    {
+      class: "fold proof",
+      open: kept === false,
+      ontoggle: (/** @type {Event} */ { target }) =>
+        /** @type {HTMLElement} */ (target).scrollIntoView({ block: "nearest" }),
+    },
     h("summary", null, h("span", null, t("Was the deal fair?"))),
     h(
       "p",
