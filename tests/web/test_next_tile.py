@@ -72,12 +72,14 @@ def test_whoever_draws_a_tile_by_its_name_draws_what_the_pool_gives() -> None:
     """Not even a bot finds out which it is by trying."""
     dealt = deal(preset("goliath"), 2, random.Random(3))
     laid = table("goliath", dealt)
+    round_ = laid.round
+    assert round_ is not None
     for _ in range(2):
-        round_ = laid.round
-        assert round_ is not None
         action = round_.legal_actions()[0]
         laid.apply(decisions.act(laid, round_.seat, action, 0, None))
-    seat = round_.seat
     assert DRAW in round_.legal_actions()
-    drawn = {str(decisions.act(laid, seat, Draw(tile), 0, None).events[0]) for tile in range(COUNT)}
+    drawn = {
+        str(decisions.act(laid, round_.seat, Draw(tile), 0, None).events[0])
+        for tile in range(COUNT)
+    }
     assert len(drawn) == 1
