@@ -18,10 +18,11 @@ class ServerApart:
 
     It lays no limits on its one visitor, and its bots answer at once, unless the options of
     `python -m tricorne.web` that are given say something else. Entered again, it starts on the
-    same database and port.
+    same database and port. It is this tree's, or that of another `tree` with a `.venv`.
     """
 
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path, *options: str, tree: Path = ROOT) -> None:
+        self._tree = tree
         self._database = database.resolve()
         self._options = options or ("--unlimited", "--pace", "0")
         self._port = "0"
@@ -30,11 +31,12 @@ class ServerApart:
 
     def __enter__(self) -> Self:
         """Start it, and wait until it listens."""
-        command = [sys.executable, "-m", "tricorne.web", "--port", self._port]
+        python = sys.executable if self._tree == ROOT else str(self._tree / ".venv/bin/python")
+        command = [python, "-m", "tricorne.web", "--port", self._port]
         command += ["--database", f"sqlite:///{self._database}", *self._options]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(  # noqa: S603  (this file)
-                command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True
+                command, cwd=self._tree, stdout=subprocess.PIPE, stderr=log, text=True
             )
         pipe = self.process.stdout
         said = "" if pipe is None else pipe.readline()

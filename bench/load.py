@@ -1,16 +1,22 @@
 """What a server carries: sockets by the thousand, from a process of their own.
 
-python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
+    python -m bench.load [--tables N] [--seconds S] [--rate R] [--url URL]
+    python -m bench.load --beside TREE [--rounds R] [--tables N] [--seconds S]
 
 Two people sit at each table, each with a socket and at an address of his own (where the server is
 on this machine), so 1,000 tables are 2,000 sockets, and all of them are connected all the time.
-First everybody plays as fast as the server answers: how many actions a second are stored? Then R
-actions a second (500) are sent, spread evenly, whatever the server does: how long does each take
-from being sent to being acknowledged, which is after it is on disk? Last, what the server's memory
-grew by, for each socket with its share of a table.
+First everybody plays as fast as the server answers: how many actions a second are stored, and what
+does each cost the server's processor? Then R actions a second (500) are sent, spread evenly,
+whatever the server does: how long does each take from being sent to being acknowledged, which is
+after it is on disk? Last, what the server's memory grew by, for each socket with its share of a
+table.
 
 Without --url a server is started on this machine, with a new database in a temporary folder on
 the disk of the working directory, and without limits on how many tables one address may lay.
+
+With --beside the server of another tree, which has a `.venv` of its own, is loaded in turns with
+the one of this tree, and what an action costs is compared. On a machine that others use as well,
+that is what can be compared; actions a second cannot.
 """
 
 from __future__ import annotations
@@ -18,188 +24,23 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import itertools
 import os
+import statistics
 import tempfile
 import time
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
-from urllib.parse import urlsplit
 
-import httpx
 import uvloop
 
-from bench.apart import ServerApart
-from bench.wire import Wire
+from bench.apart import ROOT, ServerApart
+from bench.crowd import WARM_UP, Count, Crowd
 from tricorne.web.wire.files import raise_file_limit
 
-WARM_UP = 3.0
-"""Seconds before counting begins."""
-FAR = 1_000_000
-"""A target that nobody reaches, so that round follows round."""
 MIB = 1024 * 1024
-AT_ONCE = 20
-"""How many tables are laid, and how many sockets opened, at the same time."""
-
-
-@dataclass
-class Count:
-    """What has been acknowledged since counting began."""
-
-    took: list[float] = field(default_factory=list)
-    refused: int = 0
-
-    def percentile(self, share: float) -> float:
-        """The time, in milliseconds, that this share of the actions did not exceed."""
-        ordered = sorted(self.took)
-        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
-class Player:
-    """One seat: keeps as much of the table as it takes to know what may be done."""
-
-    def __init__(self, may_act: Callable[[Player], None], count: Count) -> None:
-        self.wire: Wire | None = None
-        self.count = count
-        self.version = -1
-        self.action: str | None = None
-        """What to do now, if it is this seat's turn."""
-        self.sent: dict[str, float] = {}
-        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._may_act = may_act
-        self._ids = itertools.count()
-
-    def hear(self, message: dict[str, Any]) -> None:
-        """Take in what the server says."""
-        kind = message["is"]
-        began = self.sent.pop(message.get("answers", ""), None)
-        if kind == "refused":
-            self.count.refused += 1
-        elif began is not None:
-            self.count.took.append(time.perf_counter() - began)
-        if kind in ("table", "event"):
-            self.version = message["version"]
-            if not self.seated.done():
-                self.seated.set_result(None)
-            self.action = _choice(message["view"])
-            if message.get("state") == "between":
-                self._send("next")
-            elif self.action is not None:
-                self._may_act(self)
-
-    def act(self) -> None:
-        """Do what was chosen."""
-        action, self.action = self.action, None
-        self._send("act", action=action)
-
-    def _send(self, do: str, **more: object) -> None:
-        name = f"{do}{next(self._ids)}"
-        if do == "act":
-            self.sent[name] = time.perf_counter()
-        if self.wire is not None:
-            self.wire.send(do=do, id=name, version=self.version, **more)
-
-
-def _choice(view: dict[str, Any] | None) -> str | None:
-    """The first of the legal actions."""
-    actions = None if view is None else view.get("actions")
-    return actions[0]["action"] if actions else None
-
-
-class Load:
-    """All players, and the pace at which they act."""
-
-    def __init__(self, url: str) -> None:
-        parts = urlsplit(url)
-        self.url, self.host, self.port = url, parts.hostname or "127.0.0.1", parts.port or 80
-        self.count = Count()
-        self.players: list[Player] = []
-        self._here = self.host == "127.0.0.1"
-        self.waiting: deque[Player] | None = None
-        """Who may act, while the pace is given; None while everybody acts at once."""
-
-    async def lay(self, tables: int) -> list[tuple[str, str]]:
-        """Lay tables with two people each: the code and the token of every seat."""
-        seats: list[tuple[str, str]] = []
-        form = {
-            "kind": "online",
-            "sheet": "goliath",
-            "target": FAR,
-            "language": "en",
-            "seats": [{"kind": "person", "name": "Anna"}, {"kind": "open"}],
-        }
-        async with httpx.AsyncClient(base_url=self.url, timeout=60) as client:
-
-            async def lay_one() -> None:
-                laid = (await client.post("/api/tables", json=form)).raise_for_status().json()
-                path = f"/api/tables/{laid['code']}/seats"
-                sat = (await client.post(path, json={"name": "Ben"})).raise_for_status().json()
-                seats.extend([(laid["code"], laid["tokens"]["1"]), (laid["code"], sat["token"])])
-
-            for _ in range(tables // AT_ONCE):
-                await asyncio.gather(*(lay_one() for _ in range(AT_ONCE)))
-        return seats
-
-    async def connect(self, seats: list[tuple[str, str]]) -> None:
-        """Give every seat its socket, and wait until it has been shown its table."""
-        for first in range(0, len(seats), AT_ONCE):
-            some = enumerate(seats[first : first + AT_ONCE], start=first)
-            await asyncio.gather(*(self._sit(number, *seat) for number, seat in some))
-
-    async def _sit(self, number: int, code: str, token: str) -> None:
-        player = Player(self._may_act, self.count)
-        self.players.append(player)
-        path = f"/api/tables/{code}/socket"
-        address = f"127.2.{number // 250}.{number % 250 + 1}" if self._here else None
-        player.wire = await Wire.to(self.host, self.port, path, player.hear, address)
-        player.wire.send(do="hello", protocol=1, token=token)
-        await player.seated
-
-    def _may_act(self, player: Player) -> None:
-        if self.waiting is None:
-            player.act()
-        else:
-            self.waiting.append(player)
-
-    async def flood(self, seconds: float) -> float:
-        """Everybody acts as soon as he may: how many actions a second are acknowledged."""
-        waiting, self.waiting = self.waiting or deque(), None
-        for player in waiting:
-            player.act()
-        await asyncio.sleep(WARM_UP)
-        self._count_anew()
-        began = time.perf_counter()
-        await asyncio.sleep(seconds)
-        rate = len(self.count.took) / (time.perf_counter() - began)
-        self.waiting = deque()
-        await asyncio.sleep(WARM_UP)
-        return rate
-
-    async def pace(self, rate: float, seconds: float) -> None:
-        """So many actions a second are sent, whenever earlier ones are answered."""
-        self.waiting = self.waiting or deque()
-        began, sent, counting = time.perf_counter(), 0, False
-        while (now := time.perf_counter() - began) < WARM_UP + seconds:
-            if not counting and now > WARM_UP:
-                self._count_anew()
-                counting = True
-            while sent < now * rate and self.waiting:
-                self.waiting.popleft().act()
-                sent += 1
-            await asyncio.sleep(0.5 / rate)
-
-    def _count_anew(self) -> None:
-        self.count.took.clear()
-        self.count.refused = 0
-
-    def close(self) -> None:
-        """Everybody leaves."""
-        for player in self.players:
-            if player.wire is not None:
-                player.wire.close()
+ROUNDS = 3
 
 
 def memory(pid: int) -> int:
@@ -214,65 +55,115 @@ def processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-@dataclass
 class Effort:
-    """The seconds that the server and this process have computed since it was made."""
+    """What the server and this process have computed since it was made."""
 
-    server: int | None
-    began: tuple[float, float, float] = (0, 0, 0)
-
-    def __post_init__(self) -> None:
-        self.began = self._now()
+    def __init__(self, server: int | None) -> None:
+        self._server = server
+        self._began = self._now()
 
     def _now(self) -> tuple[float, float, float]:
-        server = 0.0 if self.server is None else processor_seconds(self.server)
+        server = 0.0 if self._server is None else processor_seconds(self._server)
         return server, time.process_time(), time.perf_counter()
 
-    def shares(self) -> tuple[float, float]:
-        """How much of a processor each of them has used."""
-        server, client, passed = (
-            now - then for now, then in zip(self._now(), self.began, strict=True)
-        )
-        return server / passed, client / passed
+    @property
+    def _since(self) -> tuple[float, ...]:
+        return tuple(now - then for now, then in zip(self._now(), self._began, strict=True))
+
+    def each(self, actions: int) -> float:
+        """How many milliseconds the server has computed for each of so many actions."""
+        return 1000 * self._since[0] / max(actions, 1)
+
+    def report(self, count: Count) -> None:
+        """How long actions took, from being sent to being acknowledged, and what that cost."""
+        server, client, passed = self._since
+        for share in (0.5, 0.99):
+            took = f"{count.percentile(share):.1f}"
+            row(f"  p{share * 100:.0f}", took, "ms to the acknowledgement")
+        if count.refused:
+            row("  refused", str(count.refused), "actions")
+        if self._server is not None:
+            cost = f"{self.each(len(count.took)):.3f}"
+            row("  an action costs", cost, "ms of the server's processor")
+        shares = f"of a processor; this process {client / passed:.0%}"
+        row("  the server computed", f"{server / passed:.0%}", shares)
 
 
 async def measure(url: str, pid: int | None, tables: int, seconds: float, rate: float) -> None:
     """Print the table, line by line as it comes about."""
-    load = Load(url)
     empty = 0 if pid is None else memory(pid)
-    seats = await load.lay(tables)
+    crowd = Crowd(url)
+    crowd.waiting = deque()
+    seats = await crowd.lay(tables)
     laid = 0 if pid is None else memory(pid)
-    load.waiting = deque()
-    await load.connect(seats)
+    await crowd.connect(seats)
     connected = 0 if pid is None else memory(pid)
-    row("sockets connected", f"{len(load.players):,}", f"on {tables:,} tables")
+    row("sockets connected", f"{len(crowd.players):,}", f"on {tables:,} tables")
     gc.freeze()
 
-    effort = Effort(pid)
-    stored = await load.flood(seconds)
-    row("stored as fast as it goes", f"{stored:,.0f}", "actions a second")
-    report(load.count, effort)
-    effort = Effort(pid)
-    await load.pace(rate, seconds)
-    row("sent evenly", f"{len(load.count.took) / seconds:,.0f}", "actions a second")
-    report(load.count, effort)
+    await crowd.flood()
+    effort = await counted(crowd, pid, asyncio.sleep(seconds))
+    row("stored as fast as it goes", f"{len(crowd.count.took) / seconds:,.0f}", "actions a second")
+    effort.report(crowd.count)
+    await crowd.rest()
+    await crowd.pace(rate, WARM_UP)
+    effort = await counted(crowd, pid, crowd.pace(rate, seconds))
+    row("sent evenly", f"{len(crowd.count.took) / seconds:,.0f}", "actions a second")
+    effort.report(crowd.count)
     if pid is not None:
         row("memory, empty server", f"{empty / MIB:.0f}", "MiB")
         row("memory, all connected", f"{connected / MIB:.0f}", "MiB")
         row("memory, afterwards", f"{memory(pid) / MIB:.0f}", "MiB")
         row("of it a table", f"{(laid - empty) / tables / 1024:.1f}", "KiB, before anybody came")
-        row("of it a socket", f"{(connected - laid) / len(load.players) / 1024:.1f}", "KiB")
-    load.close()
+        row("of it a socket", f"{(connected - laid) / len(crowd.players) / 1024:.1f}", "KiB")
+    crowd.close()
 
 
-def report(count: Count, effort: Effort) -> None:
-    """How long actions took, from being sent to being acknowledged, and what that cost."""
-    for share in (0.5, 0.99):
-        row(f"  p{share * 100:.0f}", f"{count.percentile(share):.1f}", "ms to the acknowledgement")
-    if count.refused:
-        row("  refused", str(count.refused), "actions")
-    server, client = effort.shares()
-    row("  the server computed", f"{server:.0%}", f"of a processor; this process {client:.0%}")
+async def counted(crowd: Crowd, pid: int | None, meanwhile: Awaitable[None]) -> Effort:
+    """What it cost meanwhile, and in the crowd's count what was acknowledged."""
+    crowd.count_anew()
+    effort = Effort(pid)
+    await meanwhile
+    return effort
+
+
+async def cost(url: str, pid: int, tables: int, seconds: float) -> tuple[float, float]:
+    """The actions a second, and the milliseconds of the server's processor that each one cost."""
+    crowd = Crowd(url)
+    crowd.waiting = deque()
+    await crowd.connect(await crowd.lay(tables))
+    await crowd.flood()
+    effort = await counted(crowd, pid, asyncio.sleep(seconds))
+    actions = len(crowd.count.took)
+    each = effort.each(actions)
+    crowd.close()
+    return actions / seconds, each
+
+
+def compare(other: Path, rounds: int, tables: int, seconds: float) -> None:
+    """Print what an action costs here and there, in turns, and how the two compare."""
+    found: dict[Path, list[float]] = {other: [], ROOT: []}
+    for number in range(1, rounds + 1):
+        for tree, costs in found.items():
+            with server(tree) as one:
+                stored, each = uvloop.run(cost(one.url, one.process.pid, tables, seconds))
+            costs.append(each)
+            what = "this tree" if tree == ROOT else "the other"
+            row(f"{number}: {what}", f"{each:.3f}", f"ms an action, {stored:,.0f} a second")
+    there, here = (statistics.median(costs) for costs in found.values())
+    row("the other, median", f"{there:.3f}", "ms of the processor an action")
+    row("this tree, median", f"{here:.3f}", "ms of the processor an action")
+    row("so it stores", f"{there / here:.2f}", "times as many with one processor")
+
+
+@contextmanager
+def server(tree: Path = ROOT) -> Iterator[ServerApart]:
+    """The server of a tree, with a new database beside the working directory."""
+    with (
+        tempfile.TemporaryDirectory(dir=".", prefix=".load-") as folder,
+        ServerApart(Path(folder) / "load.db", tree=tree) as one,
+    ):
+        yield one
 
 
 def row(what: str, value: str, unit: str) -> None:
@@ -287,17 +178,18 @@ def main() -> None:
     given.add_argument("--seconds", type=float, default=15)
     given.add_argument("--rate", type=float, default=500)
     given.add_argument("--url")
+    given.add_argument("--beside", type=Path)
+    given.add_argument("--rounds", type=int, default=ROUNDS)
     asked = given.parse_args()
     raise_file_limit()
     how = (asked.tables, asked.seconds, asked.rate)
-    if asked.url:
+    if asked.beside:
+        compare(asked.beside.resolve(), asked.rounds, asked.tables, asked.seconds)
+    elif asked.url:
         uvloop.run(measure(asked.url, None, *how))
-        return
-    with (
-        tempfile.TemporaryDirectory(dir=".", prefix=".load-") as folder,
-        ServerApart(Path(folder) / "load.db") as server,
-    ):
-        uvloop.run(measure(server.url, server.process.pid, *how))
+    else:
+        with server() as one:
+            uvloop.run(measure(one.url, one.process.pid, *how))
 
 
 if __name__ == "__main__":

@@ -32,8 +32,9 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from bench.crowd import FAR
 from bench.house import House, fill, in_part
-from bench.load import FAR, MIB, memory
+from bench.load import MIB, memory
 from bench.wire import Wire
 from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH
 from tricorne.web.settings import Limits

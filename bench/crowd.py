@@ -1,0 +1,175 @@
+"""Players by the thousand, who do the first thing that they may: a load for a server."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+
+from bench.wire import Wire
+
+WARM_UP = 3.0
+"""Seconds before counting begins."""
+FAR = 1_000_000
+"""A target that nobody reaches, so that round follows round."""
+AT_ONCE = 20
+"""How many tables are laid, and how many sockets opened, at the same time."""
+
+
+@dataclass
+class Count:
+    """What has been acknowledged since counting began."""
+
+    took: list[float] = field(default_factory=list)
+    refused: int = 0
+
+    def percentile(self, share: float) -> float:
+        """The time, in milliseconds, that this share of the actions did not exceed."""
+        ordered = sorted(self.took)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+class Player:
+    """One seat: keeps as much of the table as it takes to know what may be done."""
+
+    def __init__(self, may_act: Callable[[Player], None], count: Count) -> None:
+        self.wire: Wire | None = None
+        self.count = count
+        self.version = -1
+        self.action: str | None = None
+        """What to do now, if it is this seat's turn."""
+        self.sent: dict[str, float] = {}
+        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._may_act = may_act
+        self._ids = itertools.count()
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take in what the server says."""
+        kind = message["is"]
+        began = self.sent.pop(message.get("answers", ""), None)
+        if kind == "refused":
+            self.count.refused += 1
+        elif began is not None:
+            self.count.took.append(time.perf_counter() - began)
+        if kind in ("table", "event"):
+            self.version = message["version"]
+            if not self.seated.done():
+                self.seated.set_result(None)
+            self.action = _choice(message["view"])
+            if message.get("state") == "between":
+                self._send("next")
+            elif self.action is not None:
+                self._may_act(self)
+
+    def act(self) -> None:
+        """Do what was chosen."""
+        action, self.action = self.action, None
+        self._send("act", action=action)
+
+    def _send(self, do: str, **more: object) -> None:
+        name = f"{do}{next(self._ids)}"
+        if do == "act":
+            self.sent[name] = time.perf_counter()
+        if self.wire is not None:
+            self.wire.send(do=do, id=name, version=self.version, **more)
+
+
+def _choice(view: dict[str, Any] | None) -> str | None:
+    """The first of the legal actions."""
+    actions = None if view is None else view.get("actions")
+    return actions[0]["action"] if actions else None
+
+
+class Crowd:
+    """All players, and the pace at which they act."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        self.url, self.host, self.port = url, parts.hostname or "127.0.0.1", parts.port or 80
+        self.count = Count()
+        self.players: list[Player] = []
+        self._here = self.host == "127.0.0.1"
+        self.waiting: deque[Player] | None = None
+        """Who may act, while the pace is given; None while everybody acts at once."""
+
+    async def lay(self, tables: int) -> list[tuple[str, str]]:
+        """Lay tables with two people each: the code and the token of every seat."""
+        seats: list[tuple[str, str]] = []
+        form = {
+            "kind": "online",
+            "sheet": "goliath",
+            "target": FAR,
+            "language": "en",
+            "seats": [{"kind": "person", "name": "Anna"}, {"kind": "open"}],
+        }
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as client:
+
+            async def lay_one() -> None:
+                laid = (await client.post("/api/tables", json=form)).raise_for_status().json()
+                path = f"/api/tables/{laid['code']}/seats"
+                sat = (await client.post(path, json={"name": "Ben"})).raise_for_status().json()
+                seats.extend([(laid["code"], laid["tokens"]["1"]), (laid["code"], sat["token"])])
+
+            for _ in range(tables // AT_ONCE):
+                await asyncio.gather(*(lay_one() for _ in range(AT_ONCE)))
+        return seats
+
+    async def connect(self, seats: list[tuple[str, str]]) -> None:
+        """Give every seat its socket, and wait until it has been shown its table."""
+        for first in range(0, len(seats), AT_ONCE):
+            some = enumerate(seats[first : first + AT_ONCE], start=first)
+            await asyncio.gather(*(self._sit(number, *seat) for number, seat in some))
+
+    async def _sit(self, number: int, code: str, token: str) -> None:
+        player = Player(self._may_act, self.count)
+        self.players.append(player)
+        path = f"/api/tables/{code}/socket"
+        address = f"127.2.{number // 250}.{number % 250 + 1}" if self._here else None
+        player.wire = await Wire.to(self.host, self.port, path, player.hear, address)
+        player.wire.send(do="hello", protocol=1, token=token)
+        await player.seated
+
+    def _may_act(self, player: Player) -> None:
+        if self.waiting is None:
+            player.act()
+        else:
+            self.waiting.append(player)
+
+    async def flood(self) -> None:
+        """From now on everybody acts as soon as he may."""
+        waiting, self.waiting = self.waiting or deque(), None
+        for player in waiting:
+            player.act()
+        await asyncio.sleep(WARM_UP)
+
+    async def rest(self) -> None:
+        """Nobody acts any more."""
+        self.waiting = deque()
+        await asyncio.sleep(WARM_UP)
+
+    async def pace(self, rate: float, seconds: float) -> None:
+        """So many actions a second are sent, whenever earlier ones are answered."""
+        self.waiting = self.waiting or deque()
+        began, sent = time.perf_counter(), 0
+        while (now := time.perf_counter() - began) < seconds:
+            while sent < now * rate and self.waiting:
+                self.waiting.popleft().act()
+                sent += 1
+            await asyncio.sleep(0.5 / rate)
+
+    def count_anew(self) -> None:
+        self.count.took.clear()
+        self.count.refused = 0
+
+    def close(self) -> None:
+        """Everybody leaves."""
+        for player in self.players:
+            if player.wire is not None:
+                player.wire.close()
