@@ -41,7 +41,7 @@ from tricorne.web.settings import Limits
 
 LOOKS = 96
 """So often a day he does all that he may."""
-STRANGERS = 100
+STRANGERS = 40
 """So many come each time who were never here before."""
 _DAY = 24 * 3600.0
 _BATCH, _BATCH_SECONDS = 30, 2.0

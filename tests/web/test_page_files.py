@@ -142,3 +142,16 @@ def test_a_room_needs_only_what_stands_below_it() -> None:
         if room(other) != room(module) and floors[room(other)] <= floors[room(module)]
     ]
     assert wrong == []
+
+
+def test_what_somebody_has_sent_never_becomes_html_or_a_program() -> None:
+    """A name stays a name: the one text that is read as HTML is the server's own first screen."""
+    dangerous = re.compile(
+        r"\b(innerHTML|outerHTML|insertAdjacentHTML|DOMParser|document\.write|eval|Function)\b\s*[=(.]"
+    )
+    found = {
+        (module.name, match[1])
+        for module in STATIC.rglob("*.js")
+        for match in dangerous.finditer(module.read_text(encoding="utf-8"))
+    }
+    assert found == {("home.js", "DOMParser")}

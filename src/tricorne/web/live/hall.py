@@ -176,7 +176,7 @@ class Hall:
             stored = True
         finally:
             if stored and _is_unused(sitting):
-                del self._sittings[sitting.table.code]
+                self._sittings.pop(sitting.table.code, None)
             else:  # it stays, or somebody has come meanwhile
                 sitting.timing.start()
                 sitting.people.show_everybody()
