@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { remedy, remedyWish } from "#page/table/absent.js";
 import { answers, offers } from "#page/table/buttons.js";
-import { eveningWords } from "#page/table/evening.js";
+import { eveningWords, givenUpWords } from "#page/table/evening.js";
 import { keepsTheDoor, received } from "#page/table/model.js";
 import { sentenceOf } from "#page/table/sentence.js";
 import { BEGUN } from "#page/table/turn.js";
@@ -113,6 +113,14 @@ test("who thinks for long is reminded, and what was agreed on may be claimed the
   assert.deepEqual(remedy(claims), { what: "claim", seat: MOVER });
   const three = { ...claims, seats: [...claims.seats, { ...claims.seats[0], seat: 3 }] };
   assert.equal(remedy(three).what, "stand-in");
+});
+
+test("who has lost by not moving is not said to have given up", () => {
+  const over = { ...PLAYING, state: "over", you: OTHER, resigned: MOVER, claimed: true };
+  assert.match(givenUpWords(over), /did not move for too long, and the match was claimed\.$/);
+  assert.match(givenUpWords({ ...over, you: MOVER }), /^You did not move/);
+  assert.match(givenUpWords({ ...over, claimed: false }), /has given the match up\.$/);
+  assert.equal(givenUpWords(PLAYING), null);
 });
 
 test("who has not said what he is called is oneself, the host, or a number", () => {

@@ -192,6 +192,7 @@ def test_between_two_whoever_gives_up_has_lost_and_among_more_leaves_to_a_bot() 
     assert (table.state, table.winners, table.awaited) == ("over", [2], [])
     assert not table.deal_is_due
     assert table_shown(table, 2, Now())["resigned"] == 1
+    assert not table_shown(table, 2, Now())["claimed"]
     assert refusal(lambda: seating.resign(table, 2, None)) == "waiting"
     assert refusal(lambda: decisions.act(table, 2, DRAW, 0, None)) == "over"
     for seat in (1, 2):
@@ -283,7 +284,8 @@ def test_what_may_be_claimed_from_who_does_not_move() -> None:
     wish_ = asked("claim", seat=mover)
     assert refusal(lambda: seating.claim(two, other, wish_, Now())) == "seat"
     assert refusal(lambda: seating.claim(two, mover, wish_, late)) == "seat"
-    assert seating.claim(two, other, wish_, late).seat == mover
+    over = two.after(seating.claim(two, other, wish_, late))
+    assert (over.resigned, over.claimed, over.winners) == (mover, True, [other])
     three = agreed("person", "person", "person", patience=60, passing="claim").table
     assert three.round is not None
     mover = three.round.seat

@@ -193,8 +193,9 @@ export interface TableMessage {
   view: View | null;
   clock: Clock | null;
   winners: number[];
-  /** The seat that has given the match up. */
+  /** The seat that has given the match up, or from which it was claimed. */
   resigned: number | null;
+  claimed: boolean;
   /** How many matches each seat has won, with those before a rematch. */
   evening: number[];
   locked: boolean;

@@ -47,6 +47,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "clock": clock_shown(table, now),
         "winners": table.winners,
         "resigned": table.resigned,
+        "claimed": table.claimed,
         "evening": table.evening,
         "locked": table.locked,
         "pause": _pause(table),

@@ -56,6 +56,7 @@ class Situation:
         self.paused = self.locked = False
         self.paused_by: int | None = None
         self.resigned: int | None = None
+        self.claimed = False
         self.ready: frozenset[int] = frozenset()
         self.times = Times.none(len(self.seats))
         self.doers: tuple[Doer, ...] = ()

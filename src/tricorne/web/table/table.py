@@ -103,6 +103,7 @@ class Table(Situation):
                 self.rematch = entry.code
             case Resigned():
                 self.resigned, self.paused = entry.seat, False
+                self.claimed = entry.by != entry.seat
             case Locked():
                 self.locked = entry.locked
             case Paused():

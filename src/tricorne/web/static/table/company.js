@@ -207,7 +207,7 @@ function ask(what, title, words, ways) {
             way.text,
           ),
       ),
-      h("button", { class: "button", type: "button", onclick: () => sheet.close() }, t("Stay")),
+      h("button", { class: "button", type: "button", onclick: () => sheet.close() }, t("No")),
     ),
   );
 }

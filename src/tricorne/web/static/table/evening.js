@@ -25,12 +25,22 @@ export function eveningLine(table) {
   return words && h("p", { class: "evening" }, words);
 }
 
-/** How a match has ended that somebody has given up. @param {import("../types.d.ts").Table} table */
+/** How a match has ended that somebody has given up, or lost by not moving. @param {import("../types.d.ts").Table} table */
 export function givenUp(table) {
-  if (table.resigned === null) return null;
-  const words =
-    table.resigned === table.you
-      ? t("You have given the match up.")
-      : t("{name} has given the match up.", { name: nameOf(table, table.resigned) });
-  return h("p", { class: "given-up" }, words);
+  const words = givenUpWords(table);
+  return words && h("p", { class: "given-up" }, words);
+}
+
+/** @param {import("../types.d.ts").Table} table */
+export function givenUpWords(table) {
+  const { resigned, claimed, you } = table;
+  if (resigned === null) return null;
+  const name = nameOf(table, resigned);
+  if (claimed)
+    return resigned === you
+      ? t("You did not move for too long, and the match was claimed.")
+      : t("{name} did not move for too long, and the match was claimed.", { name });
+  return resigned === you
+    ? t("You have given the match up.")
+    : t("{name} has given the match up.", { name });
 }

@@ -179,7 +179,8 @@ export class Story {
    * @param {Table} after
    */
   tellSeats(before, after) {
-    const news = after.seats.flatMap((now, index) => takenOver(before.seats[index], now, after));
+    const others = after.seats.filter(({ seat }) => seat !== before.you);
+    const news = others.flatMap((now) => takenOver(before.seats[now.seat - 1], now, after));
     if (news.length > 0 && after.state !== "over") notice(news.join(" "));
   }
 
@@ -235,7 +236,7 @@ function wish(table, seat) {
  * @param {Table} table
  */
 function takenOver(before, now, table) {
-  if (before?.kind !== "person" || now.seat === table.you) return [];
+  if (before?.kind !== "person") return [];
   const details = { name: before.name ?? "", bot: botName(table, now.bot, now.name) ?? "" };
   if (now.kind === "bot") return [t("{name} has left. {bot} plays on.", details)];
   if (before.bot === null && now.bot !== null)
