@@ -199,8 +199,9 @@ class Sitting:
             await self._go_on()
 
     async def _go_on(self) -> None:
-        if await self._follow_up():
-            self.timing.arrange()
+        followed = await self._follow_up()
+        self.timing.arrange()
+        if followed is not None:
             self.people.show_everybody()
             self.people.announce()
 
