@@ -112,6 +112,15 @@ class TablePage:
         return self.says("table")
 
     @property
+    def token(self) -> str:
+        """What opens the seat that one has there."""
+        tokens: str = self.page.evaluate(
+            "(code) => JSON.parse(localStorage.getItem('tricorne.seats'))[code].tokens[1]",
+            self.code,
+        )
+        return tokens
+
+    @property
     def hand(self) -> list[str]:
         """The tiles on one's rack, in one's own order."""
         tiles = self.page.locator(".hand-tile").all()

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from bench.apart import ServerApart
 from tests.web.browser.forms import start
 from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
+from tests.web.serving import Player
+
+_LEFT = 3
+"""When so few tiles are left to be drawn, or one in the hand, the end is near."""
 
 
 def test_alone_against_the_clock(people: People) -> None:
@@ -17,7 +22,15 @@ def test_alone_against_the_clock(people: People) -> None:
     table.person.picture("summary-alone")
 
 
-def test_the_deal_of_the_day_is_the_same_for_everybody(people: People) -> None:
+def play_elsewhere(table: TablePage, url: str) -> None:
+    """Play from another device with the key of this one, and leave some turns to it."""
+    with Player(url.replace("http", "ws", 1), table.code) as device:
+        device.hello(table.token)
+        while len(device.view["hand"]) > 1 and device.view["pool"] > _LEFT:
+            device.act(device.actions[0])
+
+
+def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: ServerApart) -> None:
     hands = []
     anna, ben = (
         people.come("/daily", settings={"name": name, "confirm": False}) for name in ("Anna", "Ben")
@@ -31,6 +44,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(people: People) -> None:
     assert hands[0] == hands[1]
     table = TablePage(anna)
     expect(anna.page.locator('[data-do="hint"]')).to_have_count(0)
+    play_elsewhere(table, server.url)
     anna.page.goto("/daily")
     anna.picture("daily-begun")
     anna.page.locator('[data-do="go-on"]').click()

@@ -89,9 +89,7 @@ def test_no_link_takes_a_seat_from_who_sits_there(people: People) -> None:
     hers.expect_state("playing")
     held = ben.page.evaluate("localStorage.getItem('tricorne.seats')")
     hand = his.hand
-    token = anna.page.evaluate(
-        "Object.values(JSON.parse(localStorage.getItem('tricorne.seats')))[0].tokens[1]"
-    )
+    token = hers.token
 
     def follow(token: str) -> None:
         ben.page.goto("/settings")
