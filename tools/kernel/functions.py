@@ -9,9 +9,20 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba.core import types
+from numba.np import arrayobj
 
 from tricorne.kernel import compiled
 from tricorne.kernel.room import ENTRIES, Room
+
+
+def _as_it_is(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:  # noqa: ANN401  (Numba's own)
+    """An index that is never negative, so that nothing has to be asked or added."""
+    return context.cast(builder, index, kind, types.intp)
+
+
+arrayobj.fix_integer_index = _as_it_is
+"""The compiled functions count from the front alone; with NUMBA_BOUNDSCHECK=1 others fail."""
 
 RECORDS: dict[str, Any] = {name: numba.from_dtype(np.dtype(kind)) for name, kind in Room._fields_}
 """By its name in the room, each record as Numba knows it."""

@@ -143,7 +143,6 @@ class Position(Structure):
         ("touched", c_int64),  # whether a total has stood at the target
         ("opener", c_int64),
         ("unplayed", c_int64),  # all tiles that do not lie on the table
-        ("fitting", c_int64),  # all tiles that would fit somewhere
         ("laid_count", c_int64),
         ("open_count", c_int64),
         ("actions", c_int64),  # how many have happened
@@ -185,7 +184,6 @@ class Memo(Structure):
         ("ending", c_int64),
         ("touched", c_int64),
         ("unplayed", c_int64),
-        ("fitting", c_int64),
         ("laid_count", c_int64),
         ("actions", c_int64),
         ("passes", c_int64),

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from math import inf
+from operator import or_
 
 from tricorne.kernel.engine import call
 from tricorne.kernel.layout import DRAW, PASS, Ending, Listing, Position
@@ -147,7 +149,8 @@ class State:
     @property
     def fitting(self) -> int:
         """The set of all tiles that would fit somewhere, once a tile lies."""
-        return int(self.position.fitting)
+        record = self.position
+        return reduce(or_, record.fits[: record.open_count], 0)
 
     def legal_actions(self) -> dict[Action, int]:
         """All that the seat to move may do, and the points that each brings at once."""

@@ -6,7 +6,7 @@ from ctypes import Structure, c_double, c_int64
 from enum import IntEnum
 from typing import NamedTuple
 
-from tricorne.kernel.layout import MOST_PLACEMENTS, SEATS, Listing, Memo
+from tricorne.kernel.layout import MOST_PLACEMENTS, SEATS, Figure, Listing, Memo
 from tricorne.rules.tiles import COUNT
 
 POOL = -1
@@ -74,10 +74,9 @@ class Desk(Structure):
     """What looking ahead works on: all legal actions, and what each brings now and in the end."""
 
     _fields_ = (
-        ("memo", Memo),
         ("listing", Listing),
         ("values", c_double * (MOST_PLACEMENTS + 1)),
-        ("best", c_int64 * COUNT),
+        ("making", c_int64 * len(Figure)),  # by figure: the tiles that could make it now
         ("cares", c_double * len(Cares._fields)),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.board import figure_at, lay, lay_first
+from tricorne.kernel.compiled.board import figure_at, put
 from tricorne.kernel.compiled.compiling import entry, part
 from tricorne.kernel.compiled.tables import ROTATIONS
 from tricorne.kernel.compiled.turn import (
@@ -103,11 +103,7 @@ def act_all(rules: Rules, position: Position, script: Script) -> int:
 def lay_out(position: Position, script: Script) -> int:
     """Lay tiles on an empty table, whoever placed them; how many."""
     for index in range(min(script.count, len(script.actions))):
-        action = script.actions[index]
-        tile = action >> 2 & 0x3F
-        if index == 0:
-            lay_first(position, tile, action & 3)
-        else:
-            lay(position, int(position.places[action >> 8]) - 1, tile)
-        position.unplayed &= ~(1 << tile)
+        action = int(script.actions[index])
+        put(position, action)
+        position.unplayed &= ~(1 << (action >> 2 & 0x3F))
     return int(script.count)

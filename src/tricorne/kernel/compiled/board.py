@@ -129,13 +129,13 @@ def _meet_around(position: Position, point: int, change: int) -> None:
 
 
 @inlined
-def gather(position: Position) -> None:
-    """Find all tiles that fit somewhere."""
-    fitting = 0
+def fitting(position: Position) -> int:
+    """The set of all tiles that would fit somewhere."""
+    found = 0
     fits = position.fits
     for place in range(position.open_count):
-        fitting |= fits[place]
-    position.fitting = fitting
+        found |= int(fits[place])
+    return found
 
 
 @part
@@ -151,7 +151,6 @@ def lay_first(position: Position, tile: int, rotation: int) -> None:
     _open_beside(position, ORIGIN + 1)
     position.laid[0] = ORIGIN
     position.laid_count = 1
-    gather(position)
 
 
 @inlined
@@ -184,15 +183,21 @@ def lay(position: Position, place: int, tile: int) -> None:
     count = position.laid_count
     position.laid[count] = cell | place << 16 | demand << 24 | added << 40
     position.laid_count = count + 1
-    gather(position)
+
+
+@part
+def put(position: Position, action: int) -> None:
+    """Lay a tile on the table, as a placement says."""
+    tile = action >> 2 & 0x3F
+    if position.laid_count == 0:
+        lay_first(position, tile, action & 3)
+    else:
+        lay(position, int(position.places[action >> 8]) - 1, tile)
 
 
 @part
 def lift(position: Position) -> None:
-    """Take back the tile that was laid last, and leave everything as before, the open list too.
-
-    But not `fitting`: who takes tiles back remembers it, or calls `gather`.
-    """
+    """Take back the tile that was laid last, and leave everything as before, the open list too."""
     places, points = position.places, position.points
     count = position.laid_count - 1
     position.laid_count = count
@@ -248,4 +253,3 @@ def clear(position: Position) -> None:
         _forget(position, position.laid[index] & 0xFFFF)
     position.laid_count = 0
     position.open_count = 0
-    position.fitting = 0

@@ -10,8 +10,7 @@ import numba
 
 F = TypeVar("F", bound="Callable[..., object]")
 Ints = Any
-Floats = Any
-"""Arrays in records."""
+"""An array in a record."""
 Untyped = Any
 """What Numba hands over and takes back without a type."""
 

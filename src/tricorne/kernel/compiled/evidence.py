@@ -13,7 +13,7 @@ tile has none that would have brought more, more or less.
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.board import figure_at, lay, lay_first
+from tricorne.kernel.compiled.board import figure_at, fitting, put
 from tricorne.kernel.compiled.compiling import part
 from tricorne.kernel.compiled.tables import ALL_TILES, COUNT, SAME_VALUE, TRIPLES, ZERO
 from tricorne.kernel.layout import DRAW, PASS, Opening, Position, Rules, Script
@@ -45,7 +45,7 @@ def weigh_slots(rules: Rules, position: Position, script: Script, belief: Belief
             pool -= 1
             if seat != belief.me and script.actions[index + 1] < 0:
                 _add_slot(belief, seat, hidden)
-                _scale(belief, belief.count - 1, int(position.fitting), belief.doubts[DECLINED])
+                _scale(belief, belief.count - 1, fitting(position), belief.doubts[DECLINED])
             continue
         if action != PASS:
             tile = action >> 2 & 0x3F
@@ -80,12 +80,9 @@ def _gone(belief: Belief, tile: int, seat: int) -> None:
 def _lay(rules: Rules, position: Position, belief: Belief, action: int, seat: int) -> None:
     """Lay a tile on the table."""
     tile = action >> 2 & 0x3F
-    if position.laid_count > 0:
-        lay(position, int(position.places[action >> 8]) - 1, tile)
-    else:
-        if rules.opening == _TRIPLE:
-            _opened_by_triple(rules, belief, tile, seat)
-        lay_first(position, tile, action & 3)
+    if position.laid_count == 0 and rules.opening == _TRIPLE:
+        _opened_by_triple(rules, belief, tile, seat)
+    put(position, action)
     position.unplayed &= ~(1 << tile)
 
 
@@ -109,7 +106,7 @@ def _scale(belief: Belief, slot: int, tiles: int, factor: float) -> None:
 def _nothing_fitted(rules: Rules, position: Position, belief: Belief, seat: int) -> None:
     """A seat did not place from its hand."""
     factor = belief.doubts[DECLINED] if rules.may_decline else 0.0
-    tiles = int(position.fitting) & ~_laid(position)
+    tiles = fitting(position) & ~_laid(position)
     for slot in range(belief.count):
         if belief.owners[slot] == seat:
             _scale(belief, slot, tiles, factor)

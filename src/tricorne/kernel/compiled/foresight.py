@@ -8,81 +8,98 @@ from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.actions import act, find
-from tricorne.kernel.compiled.board import figure_at
+from tricorne.kernel.compiled.board import figure_at, lift, put
 from tricorne.kernel.compiled.chance import below
-from tricorne.kernel.compiled.compiling import Floats, Ints, entry, part
-from tricorne.kernel.compiled.memory import recall, remember
-from tricorne.kernel.compiled.tables import COUNT, VALUES
+from tricorne.kernel.compiled.compiling import Ints, entry, inlined, part
+from tricorne.kernel.compiled.tables import VALUES
 from tricorne.kernel.compiled.turn import worth
-from tricorne.kernel.layout import DRAW, PASS, Position, Rules
+from tricorne.kernel.layout import DRAW, PASS, Figure, Position, Rules
 from tricorne.kernel.thinking import Cares, Desk
 
 REPLY, MINE, VALUE, MOBILE, STUCK, DECLINING, NOTHING = range(len(Cares._fields))
+_FIGURES, _NONE = len(Figure), int(Figure.NONE)
 _HARDLY = 1e-3
 _OUT = 50.0
 """Being out at once counts so much more than what it brings: nobody can spoil it any more."""
 
 
-@part
-def gains(rules: Rules, position: Position, tiles: int, best: Ints) -> int:
-    """Write down the most that each of these tiles could bring now; which of them fit."""
-    for tile in range(COUNT):
-        best[tile] = -1
-    fitting = 0
+@inlined
+def survey(position: Position, tiles: int, making: Ints) -> tuple[int, int]:
+    """Write down by figure which of these tiles could make it now.
+
+    Which of them fit, and which of them could make a figure.
+    """
+    for figure in range(_FIGURES):
+        making[figure] = 0
+    plain, special = 0, 0
     for place in range(position.open_count):
         here = int(position.fits[place]) & tiles
         if here:
-            fitting |= here
-            extra = rules.figures[figure_at(position, place)]
-            while here:
-                tile = bits.lowest(here)
-                here &= here - 1
-                best[tile] = max(best[tile], rules.tile[tile] + extra)
-    return fitting
+            figure = figure_at(position, place)
+            if figure:
+                making[figure] |= here
+                special |= here
+            else:
+                plain |= here
+    making[_NONE] = plain
+    return plain | special, special
+
+
+@inlined
+def best_of(rules: Rules, making: Ints, tiles: int, special: int) -> tuple[int, int]:
+    """Which of these tiles could bring most now, and how much; nothing is less than 0.
+
+    With the same figure the highest tile brings most; hardly any tile can make one.
+    """
+    top, most = 0, -1
+    here = int(making[_NONE]) & tiles
+    if here:
+        top = bits.highest(here)
+        most = int(rules.tile[top] + rules.figures[_NONE])
+    if tiles & special:
+        for figure in range(_NONE + 1, _FIGURES):
+            here = int(making[figure]) & tiles
+            if here:
+                tile = bits.highest(here)
+                brings = int(rules.tile[tile] + rules.figures[figure])
+                if brings > most:
+                    top, most = tile, brings
+    return top, most
 
 
 @part
-def expected_best(best: Ints, tiles: int, unseen: int, size: int, nothing: float) -> float:
+def expected_best(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
+    rules: Rules, making: Ints, tiles: int, special: int, unseen: int, size: int, nothing: float
+) -> float:
     """What a hand of so many unseen tiles brings at best, on average; `tiles` fit."""
     total, missed = 0.0, 1.0
     left = unseen
     while tiles and missed > _HARDLY:
-        top = bits.lowest(tiles)
-        rest = tiles & (tiles - 1)
-        while rest:
-            tile = bits.lowest(rest)
-            rest &= rest - 1
-            if best[tile] > best[top]:
-                top = tile
+        top, most = best_of(rules, making, tiles, special)
         tiles &= ~(1 << top)
         held = min(1.0, size / left) if left > 0 else 0.0
-        total += missed * held * best[top]
+        total += missed * held * most
         missed *= 1.0 - held
         left -= 1
     return total + missed * nothing
 
 
 @part
-def outlook(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
-    rules: Rules, position: Position, seat: int, action: int, cares: Floats, best: Ints
-) -> float:
+def outlook(rules: Rules, position: Position, seat: int, action: int, desk: Desk) -> float:
     """How promising the table is for a seat that has just acted, points at once not counted."""
+    cares, making = desk.cares, desk.making
     kept = int(position.hands[seat])
     unseen = int(position.unplayed) & ~kept
-    fitting = gains(rules, position, int(position.unplayed), best)
+    fitting, special = survey(position, int(position.unplayed), making)
     follower = seat + 1 if seat + 1 < rules.players else 0
     size = bits.size(position.hands[follower])
     total = 0.0
     if rules.players > 1:
-        theirs = expected_best(best, fitting & unseen, bits.size(unseen), size, cares[NOTHING])
+        tiles, others = fitting & unseen, bits.size(unseen)
+        theirs = expected_best(rules, making, tiles, special, others, size, cares[NOTHING])
         total -= cares[REPLY] * theirs
-    mine = fitting & kept
-    most = 0
-    while mine:
-        tile = bits.lowest(mine)
-        mine &= mine - 1
-        most = max(most, int(best[tile]))
-    total += cares[MOBILE] * bits.size(fitting & kept) + cares[MINE] * most
+    _, most = best_of(rules, making, kept, special)
+    total += cares[MOBILE] * bits.size(fitting & kept) + cares[MINE] * max(0, most)
     if fitting & kept == 0:
         total += cares[STUCK]
     if action in (DRAW, PASS):
@@ -93,31 +110,42 @@ def outlook(  # noqa: PLR0913, PLR0917  (Numba knows no objects)
 @part
 def look_ahead(rules: Rules, position: Position, desk: Desk) -> int:
     """Write down all legal actions and what each is worth in the end; how many there are."""
-    cares, listing = desk.cares, desk.listing
+    listing = desk.listing
     count = find(rules, position, listing)
     if count == 1:
         desk.values[0] = 0.0
         return 1
     seat = int(position.seat)
-    remember(position, desk.memo)
     for index in range(count):
         action = int(listing.actions[index])
         value = float(listing.points[index])
-        if action not in (DRAW, PASS):
-            act(rules, position, action)
-            if position.hands[seat] == 0:
-                unseen = int(position.unplayed)
-                others = 0
-                for other in range(rules.players):
-                    others += bits.size(position.hands[other])
-                taken = worth(unseen) * others / max(1, bits.size(unseen))
-                value += rules.out_bonus + (taken if rules.out_takes else 0.0) + _OUT
-        if position.hands[seat]:
-            value += outlook(rules, position, seat, action, cares, desk.best)
-        if action not in (DRAW, PASS):
-            recall(position, desk.memo)
+        if action in (DRAW, PASS):
+            value += outlook(rules, position, seat, action, desk)
+        else:
+            tile = 1 << (action >> 2 & 0x3F)
+            put(position, action)
+            position.hands[seat] ^= tile
+            position.unplayed ^= tile
+            if position.hands[seat]:
+                value += outlook(rules, position, seat, action, desk)
+            else:
+                value += _being_out(rules, position)
+            lift(position)
+            position.hands[seat] ^= tile
+            position.unplayed ^= tile
         desk.values[index] = value
     return count
+
+
+@part
+def _being_out(rules: Rules, position: Position) -> float:
+    """What it brings to have placed the last tile, as far as one can know."""
+    unseen = int(position.unplayed)
+    others = 0
+    for seat in range(rules.players):
+        others += bits.size(position.hands[seat])
+    taken = worth(unseen) * others / max(1, bits.size(unseen))
+    return float(rules.out_bonus + (taken if rules.out_takes else 0.0) + _OUT)
 
 
 @entry

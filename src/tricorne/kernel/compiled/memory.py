@@ -37,7 +37,6 @@ def _copy(source: Position | Memo, target: Position | Memo) -> None:
     target.ending = source.ending
     target.touched = source.touched
     target.unplayed = source.unplayed
-    target.fitting = source.fitting
     target.actions = source.actions
     target.passes = source.passes
     for figure in range(_FIGURES):

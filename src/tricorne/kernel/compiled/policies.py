@@ -30,19 +30,20 @@ def take_turn(rules: Rules, position: Position, policy: int) -> None:
     if position.laid_count == 0:
         _open(rules, position, policy)
         return
-    tiles = placeable(rules, position) & position.fitting
-    while True:
-        if tiles:
-            if policy == _RANDOM:
-                _place_any(rules, position, tiles)
-            else:
-                _place_best(rules, position, tiles)
-            return
+    tiles = placeable(rules, position)
+    found, fitting = open_cells_for(position, tiles)
+    while found == 0:
         if not may_draw_more(rules, position):
             pass_turn(rules, position)
             return
         draw_tile(rules, position)
-        tiles = position.drawn & position.fitting
+        tiles = int(position.drawn)
+        if tiles & fitting:
+            found, fitting = open_cells_for(position, tiles)
+    if policy == _RANDOM:
+        _place_any(rules, position, tiles, found)
+    else:
+        _place_best(rules, position, tiles, found)
 
 
 @inlined
@@ -54,18 +55,22 @@ def nth(tiles: int, index: int) -> int:
 
 
 @inlined
-def open_cells_for(position: Position, tiles: int) -> int:
-    """The places in the list of open cells where some of these tiles fit, as a set."""
-    found = 0
+def open_cells_for(position: Position, tiles: int) -> tuple[int, int]:
+    """The set of places in the list of open cells where some of these tiles fit.
+
+    And that of all tiles that fit somewhere.
+    """
+    found, fitting = 0, 0
     fits = position.fits
-    for place in range(position.open_count):
-        found |= int(fits[place] & tiles != 0) << place
-    return found
+    for place in range(position.open_count - 1, -1, -1):
+        here = int(fits[place])
+        fitting |= here
+        found = found << 1 | int(here & tiles != 0)
+    return found, fitting
 
 
 @inlined
-def _place_any(rules: Rules, position: Position, tiles: int) -> None:
-    found = open_cells_for(position, tiles)
+def _place_any(rules: Rules, position: Position, tiles: int, found: int) -> None:
     total = 0
     left = found
     while left:
@@ -83,9 +88,8 @@ def _place_any(rules: Rules, position: Position, tiles: int) -> None:
 
 
 @inlined
-def _place_best(rules: Rules, position: Position, tiles: int) -> None:
+def _place_best(rules: Rules, position: Position, tiles: int, found: int) -> None:
     """Within a cell the highest tile brings most, and with it those that bring as much."""
-    found = open_cells_for(position, tiles)
     best, total, count = -1, 0, 0
     candidates = position.candidates
     while found:

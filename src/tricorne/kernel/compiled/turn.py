@@ -6,7 +6,7 @@ These functions do not ask whether an action is legal: `actions.find` lists thos
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.board import figure_at, lay, lay_first
+from tricorne.kernel.compiled.board import figure_at, fitting, lay, lay_first
 from tricorne.kernel.compiled.compiling import inlined, part
 from tricorne.kernel.compiled.tables import SAME_VALUE, TRIPLES, VALUES, ZERO
 from tricorne.kernel.layout import DRAW, PASS, Blocked, Ending, Opening, Position, Rules
@@ -46,7 +46,7 @@ def may_decline(rules: Rules, position: Position) -> bool:
     may_keep = position.draws > 0
     if may_keep or rules.may_decline:
         return True
-    return bool(position.hands[position.seat] & position.fitting == 0)
+    return bool(position.hands[position.seat] & fitting(position) == 0)
 
 
 @inlined
@@ -100,7 +100,7 @@ def _placed(rules: Rules, position: Position, tile: int, points: int) -> None:
             return
     if hand == 0:
         _end(rules, position, _OUT)
-    elif position.pool_left == 0 and position.unplayed & position.fitting == 0:
+    elif position.pool_left == 0 and position.unplayed & fitting(position) == 0:
         _end(rules, position, _BLOCKED)
     else:
         _next_seat(rules, position)
@@ -129,7 +129,7 @@ def pass_turn(rules: Rules, position: Position) -> None:
     position.idle_passes = 0 if draws else position.idle_passes + 1
     note(position, PASS)
     if position.pool_left == 0 and (
-        position.idle_passes == rules.players or position.unplayed & position.fitting == 0
+        position.idle_passes == rules.players or position.unplayed & fitting(position) == 0
     ):
         _end(rules, position, _BLOCKED)
     else:
