@@ -1,6 +1,7 @@
 """How fast the kernel plays, and how fast `rules` does: `python -m bench.kernel`.
 
-With `--native` the same by Numba's machine code of this processor, which takes a minute to compile.
+With `--native` the same by Numba's machine code of this processor, which takes some minutes to
+compile; also rounds as the lab plays and sums them up, and moves of the strongest bot.
 
 One core, two players, `goliath`, dealing included. Time is that of the processor, and kernel and
 rules take turns within a run, so other work on the machine slows both alike; the median of several
@@ -11,17 +12,22 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from random import Random
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from tricorne.bots.expert import Expert
 from tricorne.kernel import Policy, State, play_rounds, playouts, ready
 from tricorne.kernel.engine import Engine, running_on
+from tricorne.lab import Plan, simulate
 from tricorne.rules import Action, Place, Round, Terms, deal, preset
 
 if TYPE_CHECKING:
     Measured = tuple[int, int]
+T = TypeVar("T")
+P = ParamSpec("P")
 
 GOLIATH = Terms(preset("goliath"))
 MIDDLE = 31
@@ -59,15 +65,15 @@ def choose(round_: Round, policy: Policy, random: Random) -> Action:
     return random.choice(placements)
 
 
-def middle(number: int) -> State:
-    """A position from the middle of a round."""
+def middle(number: int) -> Round:
+    """A round that has come to its middle."""
     random = Random(number)
     while True:
         round_ = Round(GOLIATH, deal(GOLIATH.sheet, 2, random))
         while not round_.over and len(round_.log) < MIDDLE:
             round_.push(choose(round_, Policy.GREEDY, random))
         if not round_.over:
-            return State.from_round(round_)
+            return round_
 
 
 def by_playouts(player: Policy, states: list[State], count: int) -> Measured:
@@ -75,6 +81,29 @@ def by_playouts(player: Policy, states: list[State], count: int) -> Measured:
     for state in states:
         playouts(state, [player] * 2, 1, 0, count // len(states))
     return count, 0
+
+
+class _Here(Executor):
+    """Does all work at once, in the thread that gives it."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """What has been done already."""
+        done: Future[T] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+def by_lab(run: int, count: int) -> Measured:
+    """Rounds that the lab plays and sums up."""
+    simulate(Plan(GOLIATH, ("greedy", "greedy"), count, seed=run), _Here())
+    return count, 0
+
+
+def by_expert(rounds: list[Round], seed: int) -> Measured:
+    """Moves of the strongest bot."""
+    for round_ in rounds:
+        Expert(playouts=1000).choose(round_.view(round_.seat), Random(seed))
+    return len(rounds), 0
 
 
 def _on(engine: Engine, play: Callable[[int], Measured]) -> Callable[[int], Measured]:
@@ -95,7 +124,8 @@ def main() -> None:
     parser.add_argument("--native", action="store_true", help="and by Numba's machine code")
     options = parser.parse_args()
     ready()
-    states = [middle(number) for number in range(50)]
+    begun = [middle(number) for number in range(50)]
+    states = [State.from_round(round_) for round_ in begun]
     count = options.rounds
     lines: dict[str, Callable[[int], Measured]] = {
         "kernel, random": lambda run: by_kernel(Policy.RANDOM, run * count, count),
@@ -109,7 +139,9 @@ def main() -> None:
         from tools.kernel.native import native  # noqa: PLC0415  (only who compiles has Numba)
 
         lines = {name: play for name, play in lines.items() if name.startswith("kernel")}
-        engine = native("play_rounds", "play_on")
+        lines["lab, greedy"] = lambda run: by_lab(run, count)
+        lines["expert, a move"] = lambda run: by_expert(begun[:20], run)
+        engine = native()
         lines |= {f"{name}, native": _on(engine, play) for name, play in lines.items()}
         for name in lines:
             lines[name](0)
