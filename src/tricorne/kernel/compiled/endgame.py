@@ -114,12 +114,13 @@ def _exchange(position: Position, frame: Frame) -> None:
 def _step(rules: Rules, position: Position, aim: int, me: int, frame: Frame) -> bool:
     """Do the action that a position has turned to; whether the round is over."""
     mine = position.seat == me
-    before = position.totals[me] - position.totals[1 - me]
+    other = 0 if me else 1
+    before = position.totals[me] - position.totals[other]
     _exchange(position, frame)
     act(rules, position, frame.action)
     gain = 0.0
     if _adds_up(rules, aim):
-        gain = float(position.totals[me] - position.totals[1 - me] - before)
+        gain = float(position.totals[me] - position.totals[other] - before)
     elif position.ending:
         gain = judge(rules, position, me, aim) - _EVEN
     frame.gain = gain if mine else -gain
