@@ -1,12 +1,14 @@
 """What the bots that compute play for a seed, written down: a change of the engine shows as a diff.
 
 `python -m tests.bots.moves` writes the file anew, a line a round: read the diff before you commit
-it. Where a change means to play otherwise, a duel has to say that it is no weaker.
+it. Where a change means to play otherwise, a duel has to say that it is no weaker. The tests follow
+what is written, and ask the expert, who takes long, in every fourth position.
 """
 
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +17,7 @@ from tricorne.bots import Bot
 from tricorne.bots.careful import Careful
 from tricorne.bots.expert import Expert
 from tricorne.bots.plain import Plain
-from tricorne.rules import PRESETS, Terms, preset
+from tricorne.rules import PRESETS, Terms, parse_action, preset
 
 FILE = Path(__file__).with_name("moves.txt")
 
@@ -24,6 +26,10 @@ BOTS: dict[str, Bot] = {
     "plain": Plain(100),
     "expert": Expert(playouts=1000),
 }
+HASTY = BOTS | {"expert": Expert(playouts=1)}
+"""The same for positions in which nobody is asked: they take as much of the chance, and no time."""
+STEP = {"careful": 1, "plain": 1, "expert": 4}
+"""In every how many-th position of a written round a bot is asked."""
 
 TERMS = {name: Terms(preset(name)) for name in PRESETS} | {
     "to 60": MATCH,
@@ -51,6 +57,19 @@ class Case(NamedTuple):
         round_ = fresh(TERMS[self.terms], self.players, self.seed)
         while not round_.over:
             round_.push(BOTS[self.bot].choose(round_.view(round_.seat), rng))
+        return " ".join(str(event.action) for event in round_.actions())
+
+    def moves_along(self, written: str) -> str:
+        """The round that is written, up to the first move that the bot would not play now."""
+        rng = random.Random(self.seed)
+        round_ = fresh(TERMS[self.terms], self.players, self.seed)
+        for place, move in enumerate(re.findall(r"draw \d+|\S+", written)):
+            asked = place % STEP[self.bot] == self.seed % STEP[self.bot]
+            bot = (BOTS if asked else HASTY)[self.bot]
+            chosen = bot.choose(round_.view(round_.seat), rng)
+            round_.push(chosen if asked else parse_action(move))
+            if str(round_.actions()[-1].action) != move:
+                break
         return " ".join(str(event.action) for event in round_.actions())
 
 
