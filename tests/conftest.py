@@ -51,7 +51,6 @@ LONG = (
 """Whole games, processes, browsers, databases that crash."""
 CAMPAIGNS = (
     "tests/kernel/test_agreement.py::test_the_kernel_and_the_rules_agree_on_whole_rounds",
-    "tests/naive/test_naive.py::test_generated_records_are_right",
     "tests/record/test_two_checkers.py::test_two_checkers_agree",
 )
 """The first part of each is quick."""

@@ -88,28 +88,21 @@ def test_play_starts_a_server_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Pa
     assert (tmp_path / "tricorne" / "tables.db").exists()
 
 
-def test_play_opens_the_page_in_the_browser(tmp_path: Path) -> None:
+def test_play_opens_the_page_in_the_browser_and_speaks_french(tmp_path: Path) -> None:
     seen = tmp_path / "seen"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n')
     browser.chmod(0o755)
     port = free_port()
-    with started("play", "--port", str(port), data=tmp_path, BROWSER=str(browser)) as process:
-        next_line(process)
+    args = ("play", "--port", str(port), "--lang", "fr")
+    with started(*args, data=tmp_path, BROWSER=str(browser)) as process:
+        assert next_line(process) == f"Tricorne est à l’adresse http://127.0.0.1:{port}"  # noqa: RUF001  (French)
         for _ in range(PATIENCE * 10):
             if seen.exists() and seen.read_text():
                 break
             with pytest.raises(subprocess.TimeoutExpired):
                 process.wait(0.1)
     assert seen.read_text() == f"http://127.0.0.1:{port}\n"
-
-
-def test_play_speaks_french(tmp_path: Path) -> None:
-    port = free_port()
-    with started(
-        "play", "--no-browser", "--port", str(port), "--lang", "fr", data=tmp_path
-    ) as process:
-        assert next_line(process) == f"Tricorne est à l’adresse http://127.0.0.1:{port}"  # noqa: RUF001  (French)
 
 
 def test_serve_serves_and_games_outlast_it(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The kernel's own deals: fair, repeatable, and opened by whom the sheet says."""
 
 from collections import Counter
+from functools import cache
 from itertools import pairwise
 from random import Random
 
@@ -32,10 +33,16 @@ def test_every_tile_is_dealt_once(name: str) -> None:
         assert {hand.bit_count() for hand in deal_.hands} == {sheet.hand[players - 1]}
 
 
+@cache
+def pools() -> list[list[int]]:
+    """The pools of 6,000 rounds, as they lie before anybody has got a tile."""
+    seats = [Policy.RANDOM] * 2
+    return [play_round(GOLIATH, seats, 1, number).position.pool[:] for number in range(6000)]
+
+
 def test_each_tile_lies_at_each_place_of_the_pool_equally_often() -> None:
     places: Counter[tuple[int, int]] = Counter()
-    for number in range(6000):
-        order = play_round(GOLIATH, [Policy.RANDOM] * 2, 1, number).position.pool[:]
+    for order in pools():
         places.update(enumerate(order))
     assert looks_even([places[place, tile] for place in range(COUNT) for tile in range(COUNT)])
 
@@ -43,8 +50,7 @@ def test_each_tile_lies_at_each_place_of_the_pool_equally_often() -> None:
 def test_neighbours_in_the_pool_are_independent() -> None:
     """Several picks are cut from one random word; they must not know of each other."""
     pairs: Counter[int] = Counter()
-    for number in range(6000):
-        order = play_round(GOLIATH, [Policy.RANDOM] * 2, 2, number).position.pool[:]
+    for order in pools():
         pairs.update(one * COUNT + other for one, other in pairwise(order))
     assert looks_even([pairs[a * COUNT + b] for a in range(COUNT) for b in range(COUNT) if a != b])
 

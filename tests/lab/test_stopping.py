@@ -50,7 +50,7 @@ def interrupted(
 
 @pytest.mark.parametrize(
     "waits",
-    [[0.0], [0.8], [1.0, 0.0], [0.5, 0.02], [0.7, 0.25]],
+    [[0.0], [0.2], [0.4, 0.0], [0.1, 0.02], [0.3, 0.25]],
     ids=lambda waits: "+".join(map(str, waits)),
 )
 def test_ctrl_c_once_or_twice_is_heard_and_the_file_holds_what_is_told(
@@ -83,7 +83,7 @@ def test_ctrl_c_reaches_bots_in_processes_too_and_nothing_is_lost(tmp_path: Path
 
 
 def test_sigterm_tells_what_there_is_and_leaves_nothing_hidden(tmp_path: Path) -> None:
-    code, out, err, _seconds = interrupted(tmp_path, "greedy,random", [0.6], signal.SIGTERM)
+    code, out, err, _seconds = interrupted(tmp_path, "greedy,random", [0.2], signal.SIGTERM)
     assert code == -signal.SIGTERM
     assert b"Traceback" not in err
     kept = pl.read_parquet(tmp_path / "rounds.parquet")

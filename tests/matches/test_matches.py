@@ -8,10 +8,9 @@ from functools import cache
 import pytest
 
 from tests.matches import NAMES, WHOLE, matches, record
-from tests.naive.checker import check
 from tests.naive.lines import kind_of, table_before
 from tests.naive.tiles import Placed, figure
-from tests.record.test_two_checkers import checked
+from tests.record.test_two_checkers import compare_one
 from tools.matches import PLACES, text
 from tools.matches.annotation import Line, annotated, noted
 from tools.matches.note import Note
@@ -68,9 +67,7 @@ def points(line: Line) -> int:
 
 @every_record
 def test_two_checkers_find_every_line_right(name: str) -> None:
-    data = text(name).encode()
-    assert checked(data) == check(data)
-    assert check(data)["ok"]
+    assert compare_one(text(name).encode())
 
 
 def test_to_each_sheet_there_is_a_match_of_several_rounds_to_its_target() -> None:

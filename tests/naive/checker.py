@@ -264,7 +264,11 @@ def run(data: bytes) -> tuple[Checker, dict[str, object] | None]:
 
 def check(data: bytes) -> dict[str, object]:
     """Check a record; the answer is that of `check --json` without `file` and `message`."""
-    checker, wrong = run(data)
+    return checked(*run(data))
+
+
+def checked(checker: Checker, wrong: dict[str, object] | None) -> dict[str, object]:
+    """Give the answer of `check` for a record that was read."""
     if wrong is not None:
         return wrong
     return {
@@ -283,6 +287,11 @@ def moves(data: bytes) -> dict[str, object]:
     if wrong is not None:
         message = f"not a right record: {wrong}"
         raise ValueError(message)
+    return movable(checker)
+
+
+def movable(checker: Checker) -> dict[str, object]:
+    """Give the answer of `moves` for a record that was read and is right."""
     game = checker.game
     if game is None or checker.over is not None:
         return {"seat": None, "over": checker.over, "actions": []}

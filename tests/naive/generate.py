@@ -299,3 +299,10 @@ def random_record(  # noqa: PLR0913 - all of them optional
     if rng.random() < 0.35 if cut is None else cut:
         lines = lines[: rng.randint(1, len(lines))]
     return "\n".join(lines) + "\n" if plain else decorated(rng, lines)
+
+
+def beginning(rng: random.Random, text: str) -> bytes:
+    """Give a record cut off after one of its lines, the first or a later one."""
+    lines = text.split("\n")
+    first = next(i for i, line in enumerate(lines) if "Tricorne" in line) + 1
+    return "\n".join(lines[: rng.randint(first, len(lines))]).encode()

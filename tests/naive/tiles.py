@@ -125,9 +125,10 @@ def fitting(table: list[Placed], tiles: list[str]) -> Iterator[Placed]:
     cells = open_cells(table)
     asked = {cell: [numbers.get(point) for point in points_of(*cell)] for cell in cells}
     for tile in sorted(tiles):
+        ways = sorted(turned(tile))
         for cell in cells:
             first, second, third = asked[cell]
-            for way in sorted(turned(tile)):
+            for way in ways:
                 fits_first = first is None or first == way[0]
                 fits_second = second is None or second == way[1]
                 fits_third = third is None or third == way[2]

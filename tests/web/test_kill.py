@@ -1,13 +1,17 @@
-"""kill -9 in full play: whatever was acknowledged is there after the restart, and games go on."""
+"""kill -9 in full play: whatever was acknowledged is there after the restart, and games go on.
+
+The long campaign: `python -m tests.web.test_kill` lays two hundred tables.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import httpx
@@ -15,14 +19,23 @@ import httpx
 from bench.apart import ServerApart
 from bench.wire import Wire
 
-TABLES = 200
-ACTIONS = 3_000
-"""How many actions are acknowledged, by all tables together, before the server is killed."""
-FINISHED = 20
-"""How many of the games are played to their end after the restart."""
 AT_ONCE = 20
 PATIENCE = 60.0
 ENDLESS = 1_000_000
+
+
+class Campaign(NamedTuple):
+    """How many tables are laid, and what happens at them."""
+
+    tables: int
+    actions: int
+    """So many are acknowledged, by all tables together, before the server is killed."""
+    finished: int
+    """So many of the games are played to their end after the restart."""
+
+
+SHORT = Campaign(tables=40, actions=600, finished=4)
+LONG = Campaign(tables=200, actions=3_000, finished=20)
 
 
 @dataclass
@@ -100,7 +113,7 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def lay(url: str) -> list[Client]:
+async def lay(url: str, tables: int) -> list[Client]:
     """Tables for two people, and a client for each of them."""
     clients: list[Client] = []
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
@@ -114,7 +127,7 @@ async def lay(url: str) -> list[Client]:
             clients.append(Client(laid["code"], laid["tokens"]["1"]))
             clients.append(Client(laid["code"], sat["token"]))
 
-        for _ in range(TABLES // AT_ONCE):
+        for _ in range(tables // AT_ONCE):
             await asyncio.gather(*(lay_one() for _ in range(AT_ONCE)))
     return clients
 
@@ -125,11 +138,11 @@ async def all_sit(clients: list[Client], url: str) -> None:
         await asyncio.gather(*(client.sit(url) for client in clients[first : first + AT_ONCE]))
 
 
-async def play_and_die(server: ServerApart) -> list[Client]:
+async def play_and_die(server: ServerApart, campaign: Campaign) -> list[Client]:
     """Everybody plays; in the middle of it the server is killed."""
-    clients = await lay(server.url)
+    clients = await lay(server.url, campaign.tables)
     await all_sit(clients, server.url)
-    await until(lambda: sum(len(client.acknowledged) for client in clients) >= ACTIONS)
+    await until(lambda: sum(len(client.acknowledged) for client in clients) >= campaign.actions)
     server.kill()
     await asyncio.gather(*(client.wire.closed for client in clients if client.wire))
     return clients
@@ -155,9 +168,9 @@ async def return_and_compare(clients: list[Client], url: str) -> None:
         assert client.placed(last) == 1 or last in ("draw", "pass")
 
 
-async def play_on(clients: list[Client]) -> None:
+async def play_on(clients: list[Client], finished: int) -> None:
     """Every game goes on, and some go on to their end."""
-    finishing, others = clients[: 2 * FINISHED], clients[2 * FINISHED :]
+    finishing, others = clients[: 2 * finished], clients[2 * finished :]
     before = {client.code: client.version for client in others if client.state == "playing"}
     for client in clients:
         client.budget = ENDLESS if client in finishing else 1
@@ -166,13 +179,20 @@ async def play_on(clients: list[Client]) -> None:
     await until(lambda: all(c.version > before.get(c.code, -1) for c in others))
 
 
-def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
-    async def all_of_it() -> None:
-        with server:
-            clients = await play_and_die(server)
-        with server:
-            await return_and_compare(clients, server.url)
-            await play_on(clients)
+async def all_of_it(database: Path, campaign: Campaign) -> None:
+    """Play, be killed, come back, compare, play on."""
+    server = ServerApart(database)
+    with server:
+        clients = await play_and_die(server, campaign)
+    with server:
+        await return_and_compare(clients, server.url)
+        await play_on(clients, campaign.finished)
 
-    server = ServerApart(tmp_path / "tables.db")
-    asyncio.run(all_of_it())
+
+def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+    asyncio.run(all_of_it(tmp_path / "tables.db", SHORT))
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(all_of_it(Path(folder) / "tables.db", LONG))

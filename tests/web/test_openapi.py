@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from schemathesis import Case
     from schemathesis.schemas import APIOperation
 
-EXAMPLES = 30
+EXAMPLES = settings().max_examples // 5
 LIMITS = replace(PLENTY, tables_an_hour=10**6)
 
 

