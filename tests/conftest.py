@@ -8,6 +8,7 @@ tests in the background ignores it.
 
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -28,20 +29,45 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 LONG = (
+    "tests/bots/test_belief.py::test_the_truth_is_never_ruled_out",
     "tests/bots/test_endgame.py::test_its_value_is_that_of_trying_out_everything",
     "tests/bots/test_moves.py",
+    "tests/bots/test_opponents.py::test_nobody_who_plays_needs_numba_or_numpy",
+    "tests/bots/test_strong_bots.py",
+    "tests/cli/test_endings.py",
+    "tests/cli/test_game.py::test_whole_matches_are_played_and_kept",
     "tests/cli/test_play.py",
     "tests/cli/test_serving.py",
-    "tests/kernel/test_compiling.py",
+    "tests/docs/test_commands.py",
+    "tests/kernel/test_dealing.py",
+    "tests/kernel/test_policies.py",
+    "tests/kernel/test_words.py",
+    "tests/lab/test_arena.py::test_bots_of_python_meet_in_processes_on_the_deals_of_the_kernel",
     "tests/lab/test_cluster.py",
     "tests/lab/test_commands.py",
     "tests/lab/test_crew.py",
+    "tests/lab/test_simulate.py::test_a_file_that_cannot_be_written_stops_it_with_what_there_is",
+    "tests/lab/test_simulate.py::test_chunks_threads_and_executors_change_no_digit",
+    "tests/lab/test_stopping.py",
+    "tests/naive/test_naive.py::test_broken_records_hit_every_code",
+    "tests/naive/test_naive.py::test_generated_records",
+    "tests/naive/test_naive.py::test_what_fits_is_what_is_not_refused",
+    "tests/rules/test_perft.py::test_the_naive_game_counts_the_same",
     "tests/web/browser",
+    "tests/web/test_daily.py",
+    "tests/web/test_daily_list.py",
     "tests/web/test_disk.py",
+    "tests/web/test_example.py",
+    "tests/web/test_healing.py",
     "tests/web/test_kill.py",
+    "tests/web/test_long_tables.py",
     "tests/web/test_openapi.py",
+    "tests/web/test_page_agrees.py",
+    "tests/web/test_page_engine.py",
     "tests/web/test_resume.py",
     "tests/web/test_siege.py",
+    "tests/web/test_snapshot.py",
+    "tests/web/test_socket_limits.py",
     "tests/web/test_socket_fuzz.py",
     "tests/web/test_store.py",
     "tests/web/test_thinking.py",
@@ -56,6 +82,16 @@ CAMPAIGNS = (
 """The first part of each is quick."""
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Read no file of which nothing would be run."""
+    path = collection_path.relative_to(config.rootpath).as_posix()
+    return True if _only_quick(config) and path in LONG else None
+
+
+def _only_quick(config: pytest.Config) -> bool:
+    return bool(config.getoption("markexpr") == "not long")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what `make check` leaves out."""
     for item in items:
@@ -64,9 +100,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("long")
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: people at a table think, and the tests of it wait for them."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are cores: people at a table think, and long tests wait for them."""
+    return (os.cpu_count() or 1) + (not _only_quick(config))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

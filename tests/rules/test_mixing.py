@@ -52,6 +52,7 @@ def test_who_does_not_open_his_part_is_left_out_and_the_deal_is_another(mixing: 
         never = {other: opened for other, opened in mixing.opened.items() if other != seat}
         assert dealt(without) == dealt(promised(mixing.salt, never)) != dealt(mixing)
         assert without.fault(dealt(without), GOLIATH) is None
+        assert mixing.opening(never) == without
 
 
 @given(mixings)
