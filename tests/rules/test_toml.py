@@ -52,6 +52,12 @@ def test_what_is_not_toml_is_refused_with_its_place(text: str, complaint: str) -
     assert str(refused.value).removeprefix("not TOML").lstrip(":, ") == complaint
 
 
+def test_values_are_written_as_toml_writes_them() -> None:
+    given = {"a b": [True, 1, (2, 3)], "c": 'say "d" \\ \0'}
+    written = r"""{"a b" = [true, 1, [2, 3]], "c" = "say \"d\" \\ \U00000000"}"""
+    assert toml_value(given) == written
+
+
 @pytest.mark.parametrize("python", PYTHONS.values(), ids=PYTHONS)
 def test_every_python_that_is_there_says_the_same_of_what_is_not_toml(python: Path) -> None:
     program = (
