@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[3]
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
 RECORD = ROOT / "docs" / "records" / "round.tri"
+READABLE = 80
+"""How wide the first tiles are that a newcomer sees, in pixels."""
 LOOKS: list[tuple[Device, Language, Theme]] = [
     ("desktop", "en", "light"),
     ("phone", "fr", "dark"),
@@ -64,6 +66,10 @@ def test_screens_around_the_game(
         page.wait_for_load_state("networkidle")
         check(page, path)
         anna.picture("screen-" + (path.strip("/") or "home"))
+    page.goto("/how-to-play")
+    tile = page.locator(".how-tiles .tile-picture").first.bounding_box()
+    assert tile is not None
+    assert tile["width"] >= READABLE
     for kind in ("bots", "device", "online", "alone"):
         page.goto(f"/new/{kind}")
         page.locator("form.setup").wait_for()
