@@ -10,8 +10,9 @@ passes, and the server tidies up. The week begins as after years of the same: ni
 may be stored are, in tables at which nothing has happened for two months.
 
 So that it takes minutes, what may be stored, in all and for one address, is a part (a 200th) of the
-usual. A line for each day says what is stored and held, and how long it takes to read the table
-that has been played at without end, and to be told the list of the day.
+usual; but four tables an hour he may always lay. A line for each day says what is stored and held,
+and how long it takes to read the table that has been played at without end, and to be told the
+list of the day.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from tests.web.serving import PLENTY, Serving
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.live.expiry import Expiry
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, NoRoom, Old, Room, Store, Stored
+from tricorne.web.store import Attempt, NoRoom, Old, Store, Stored, Volume
 from tricorne.web.store.schema import entries, tables
 
 DAY = 24 * 3600.0
@@ -62,7 +62,7 @@ class House:
 class Opened:
     """`async with Opened(database) as house:`."""
 
-    def __init__(self, database: Database, room: Room | None = None) -> None:
+    def __init__(self, database: Database, room: Volume | None = None) -> None:
         self.days = Days()
         self.store = Store(database.url, self.days.circumstances, room)
 
@@ -194,11 +194,11 @@ def test_a_table_that_is_asked_for_while_it_is_deleted_is_gone_or_there(sqlite: 
 
 def test_there_are_so_many_tables_and_no_more(database: Database) -> None:
     async def work() -> None:
-        async with Opened(database, Room(2, 100)) as house:
+        async with Opened(database, Volume(2, 100)) as house:
             await house.lay(2)
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
-        async with Opened(database, Room(2, 100)) as house:
+        async with Opened(database, Volume(2, 100)) as house:
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
             house.days.days = 500
@@ -210,14 +210,14 @@ def test_there_are_so_many_tables_and_no_more(database: Database) -> None:
 
 def test_there_is_room_for_so_many_entries_and_no_more(database: Database) -> None:
     async def work() -> None:
-        room = Room(100, 30)
+        room = Volume(100, 30)
         async with Opened(database, room) as house:
             await house.lay(1)
             await house.store.append("T0", 21, PLAYED[:10])
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
         async with Opened(database, room) as house:
-            assert house.store.used == Room(1, 30)
+            assert house.store.used == Volume(1, 30)
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
 
@@ -228,7 +228,7 @@ def test_where_little_room_is_left_what_was_hardly_played_goes_first_and_then_wh
     sqlite: Sqlite,
 ) -> None:
     async def work() -> None:
-        async with Opened(sqlite, Room(100, 850)) as house:
+        async with Opened(sqlite, Volume(100, 850)) as house:
             await house.lay(20, name="GAME")
             house.days.days = 10
             await house.lay(20, name="LATER")
@@ -241,7 +241,7 @@ def test_where_little_room_is_left_what_was_hardly_played_goes_first_and_then_wh
                     kinds = Counter(code.rstrip("0123456789") for code in codes)
                 left.append([kinds[name] for name in ("GAME", "LATER", "FEW")])
             assert left == [[20, 20, 1], [20, 20, 0], [20, 20, 0], [18, 20, 0]]
-            assert house.store.used == Room(38, 760)
+            assert house.store.used == Volume(38, 760)
 
     asyncio.run(work())
 

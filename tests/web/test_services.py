@@ -13,7 +13,7 @@ from tricorne.web.guard.metrics import Metrics
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Conflict, Old, Room, Snapshot, Stored, Trouble
+from tricorne.web.store import Attempt, Conflict, Old, Snapshot, Stored, Trouble, Volume
 from tricorne.web.table import Agreement, Seat, decisions
 
 
@@ -61,8 +61,8 @@ class Shelf:
         """All of it is certain."""
 
     @property
-    def used(self) -> Room:
-        return Room(len(self.tables), sum(len(one.entries) for one in self.tables.values()))
+    def used(self) -> Volume:
+        return Volume(len(self.tables), sum(len(one.entries) for one in self.tables.values()))
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:  # noqa: ARG002
         """Nothing is."""

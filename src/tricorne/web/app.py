@@ -29,7 +29,7 @@ from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
 from tricorne.web.nearby import Nearby
 from tricorne.web.settings import Settings
-from tricorne.web.store import Room, Store, StoreError, Trouble
+from tricorne.web.store import Store, StoreError, Trouble, Volume
 from tricorne.web.thinking import Thinkers
 from tricorne.web.workshop import Workshop
 
@@ -72,7 +72,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state = app.state
     settings, circumstances = state.settings, state.circumstances
     try:
-        room = Room(settings.limits.tables, settings.limits.entries)
+        room = Volume(settings.limits.tables, settings.limits.entries)
         store = state.store = Store(settings.database, circumstances, room)
         await store.open()
     except StoreError as error:

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from tricorne.web.guard.logs import log
 from tricorne.web.settings import Limits
-from tricorne.web.store import Old, Room
+from tricorne.web.store import Old, Volume
 
 _TABLES_AT_ONCE, _ENTRIES_AT_ONCE = 50, 2000
 """How much is deleted in one go, so that nobody waits for it."""
@@ -21,7 +21,7 @@ class Attic(Protocol):
     """Where old tables lie."""
 
     @property
-    def used(self) -> Room:
+    def used(self) -> Volume:
         """How many tables there are, and entries."""
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:

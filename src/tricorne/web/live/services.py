@@ -16,7 +16,7 @@ from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Old, Room, Snapshot, Stored, StoreError, Trouble
+from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Trouble, Volume
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, Mixed, read_entry
@@ -65,7 +65,7 @@ class TableStore(Protocol):
         """Wait until it is certain what has become of all that was handed over."""
 
     @property
-    def used(self) -> Room:
+    def used(self) -> Volume:
         """How much is stored."""
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:

@@ -2,7 +2,7 @@
 
 from tricorne.web.store.attempts import Attempt
 from tricorne.web.store.engine import NoDriver, Unspoken, beside, opened
-from tricorne.web.store.room import Old, Room
+from tricorne.web.store.room import Old, Volume
 from tricorne.web.store.store import Snapshot, Store, Stored
 from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, Trouble
 
@@ -14,13 +14,13 @@ __all__ = [
     "NoDriver",
     "NoRoom",
     "Old",
-    "Room",
     "Snapshot",
     "Store",
     "StoreError",
     "Stored",
     "Trouble",
     "Unspoken",
+    "Volume",
     "beside",
     "opened",
 ]

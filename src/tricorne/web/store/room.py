@@ -20,7 +20,7 @@ _FULL = 0.9
 
 
 @dataclass(slots=True)
-class Room:
+class Volume:
     """So many tables, and so many entries of all of them."""
 
     tables: int
@@ -34,11 +34,11 @@ class Old(NamedTuple):
     entries: int
 
 
-def in_use(connection: Connection) -> Room:
+def in_use(connection: Connection) -> Volume:
     """How much is stored."""
     known = _known(None)
     counted = select(func.count(), func.coalesce(func.sum(known.c.entries), 0)).select_from(known)
-    return Room(*map(int, connection.execute(counted).one()))
+    return Volume(*map(int, connection.execute(counted).one()))
 
 
 def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[Old]:
@@ -51,7 +51,7 @@ def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[
     return [Old(*row) for row in connection.execute(due)]
 
 
-def in_the_way(connection: Connection, at: int, days: int, used: Room, room: Room) -> list[Old]:
+def in_the_way(connection: Connection, at: int, days: int, used: Volume, room: Volume) -> list[Old]:
     """What has to go so that a tenth of the room is left; of each kind what is oldest goes first.
 
     First tables at which hardly anything has happened, and nothing for a day; then others at which

@@ -16,7 +16,7 @@ from tricorne.web.circumstances import CODE_LENGTH, Circumstances
 from tricorne.web.store import room
 from tricorne.web.store.attempts import Attempt, Result, best, ended, tried
 from tricorne.web.store.engine import opened
-from tricorne.web.store.room import Old, Room
+from tricorne.web.store.room import Old, Volume
 from tricorne.web.store.schema import attempts, entries, pulse, secrets, snapshots, tables
 from tricorne.web.store.trouble import (
     Conflict,
@@ -68,10 +68,10 @@ class Store:
     """A database, its readers, and its one writer. No tables are laid where there is no room."""
 
     def __init__(
-        self, url: str, circumstances: Circumstances | None = None, room: Room | None = None
+        self, url: str, circumstances: Circumstances | None = None, room: Volume | None = None
     ) -> None:
-        self._room = room or Room(10**9, 10**12)
-        self._used = Room(0, 0)
+        self._room = room or Volume(10**9, 10**12)
+        self._used = Volume(0, 0)
         """Without the entries that the writer has stored since."""
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
@@ -242,9 +242,9 @@ class Store:
         )
 
     @property
-    def used(self) -> Room:
+    def used(self) -> Volume:
         """How much is stored."""
-        return Room(self._used.tables, self._used.entries + self.writer.written.entries)
+        return Volume(self._used.tables, self._used.entries + self.writer.written.entries)
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
         """Read in a thread, so that nobody else waits."""
