@@ -18,6 +18,7 @@ from tricorne.rules import Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
 from tricorne.rules.errors import refuse
 from tricorne.web.guard.layers import watched
+from tricorne.web.live import timing
 from tricorne.web.thinking import Thinkers, offer, offered, spare_cores, thinkers
 from tricorne.web.thinking.hint import Hint
 
@@ -148,3 +149,9 @@ def test_where_the_kernel_is_missing_greedy_plays(monkeypatch: pytest.MonkeyPatc
             assert (await who.hint(view, "")).reasons[0].code == "most points"
 
     asyncio.run(play())
+
+
+def test_a_bot_seems_to_think_for_longer_than_any_thinks() -> None:
+    """So nobody can tell by the clock that it had nothing to think about, after a draw either."""
+    shortest = min(*timing._AT_FIRST, *timing._AFTER_A_DRAW)  # noqa: SLF001
+    assert shortest >= thinkers.SECONDS + 0.2

@@ -18,8 +18,9 @@ from tricorne.web.table import Entry, Seat, Table, decisions
 _NS = 1_000_000_000
 _AGAIN, _AGAIN_AT_MOST = 0.2, 8.0
 """Seconds until what could not be done is tried again: twice as long each time, up to so long."""
-_AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.5, 0.8)
-"""Between which seconds a bot of the usual pace seems to think."""
+_AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.75, 1.05)
+"""Between which seconds a bot of the usual pace seems to think: always longer than any thinks, so
+that nobody can tell who had nothing to think about."""
 _SHARE = 3
 """A bot spends no more than a third of what its clock leaves it on seeming human."""
 

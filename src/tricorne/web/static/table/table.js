@@ -184,9 +184,11 @@ class TableScreen {
   show() {
     const { now } = this.held;
     if (!now.table) return;
+    const waiting = now.table.state === "waiting";
+    if (waiting && now.table.mix) return; // the first round begins in a moment
     this.drawing.head(now, now.table);
-    if (now.table.state === "waiting") {
-      if (!now.table.mix) void this.room.wait(); // else the round begins in a moment
+    if (waiting) {
+      void this.room.wait();
       return;
     }
     this.room.leave();
