@@ -207,6 +207,20 @@ def test_the_latest_pledge_counts_and_only_from_who_is_here(server: Serving) -> 
     assert anna.table["mix"]["pledges"] == {"1": PLEDGES[1]}
 
 
+@pytest.mark.parametrize("part", [PARTS[1], "0" * 64])
+def test_one_device_that_only_watches_yet_has_a_hand_in_it_and_waits_for_nobody(
+    server: Serving, part: str
+) -> None:
+    code, tokens = server.lay("device", ["Anna", "Ben"], pledge=PLEDGES[1])
+    device = server.stranger(code)
+    device.say("hello", protocol=1, token=None, pledge=LATER[1])
+    device.hear("table")
+    opened(device, part, pledge=PLEDGES[2])
+    dealt_to(device)
+    pledging(device, tokens[device.view["to_move"]], PLEDGES[2])
+    assert PLEDGES[2] in server.sitting(code).people.pledges.values()
+
+
 def test_who_pledges_nothing_is_dealt_to_at_once_as_ever(server: Serving) -> None:
     code, tokens = server.lay("bots", ["Anna", "bot:gus"])
     anna = server.player(code, tokens[1])

@@ -75,7 +75,13 @@ class Sitting:
             return None
         if table.mixing is None:
             return 0.0
-        return self.opening.left(table.mixing) if self.people.somebody_sits else None
+        return self.opening.left(table.mixing) if self._somebody_mixes else None
+
+    @property
+    def _somebody_mixes(self) -> bool:
+        """Whether anybody is here who plays; one device only watches until it knows who is to."""
+        shared = self.table.agreement.kind == "device"
+        return self.people.somebody_sits or (shared and bool(self.people.presence.everybody))
 
     @property
     def _agreed_undo(self) -> Entry | None:
@@ -154,7 +160,7 @@ class Sitting:
         table, mixing = self.table, self.table.mixing
         if mixing is None:
             return self.services.shuffled(table.agreement, self.people.pledges)
-        if not self.people.somebody_sits or self.opening.left(mixing):
+        if not self._somebody_mixes or self.opening.left(mixing):
             return None
         return deal_mixed(table, mixing, self.opening.parts)
 
