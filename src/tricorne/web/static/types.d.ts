@@ -252,7 +252,19 @@ export interface Hint {
   place?: string;
   points?: number;
   figure?: Figure | null;
-  reasons?: import("./table/hints.js").Reason[];
+  reasons?: Reason[];
+}
+
+/** What speaks for an action: a code, and what it is about. */
+export interface Reason {
+  code: string;
+  seat?: number;
+  tile?: string;
+  figure?: Figure;
+  number?: number;
+  count?: number;
+  points?: number;
+  brings?: number;
 }
 
 export type Message =

@@ -4,12 +4,7 @@ import { n, t } from "../i18n.js";
 import { dashed, figureName, gain, nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Hint} Hint */
-/** @typedef {import("../types.d.ts").Figure} Figure */
-/**
- * What speaks for the action of a hint: a code, and what it is about.
- * @typedef {{ code: string, seat?: number, tile?: string, figure?: Figure, number?: number,
- *   count?: number, points?: number, brings?: number }} Reason
- */
+/** @typedef {import("../types.d.ts").Reason} Reason */
 /** @typedef {Pick<import("../types.d.ts").Table, "seats">} Seats */
 
 const STEPS = 4;
