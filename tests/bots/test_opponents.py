@@ -80,5 +80,7 @@ def test_the_manual_lists_the_characters_as_they_are() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     rows = [line for line in page.splitlines() if line.startswith("| `")]
     assert rows == [
-        f"| `{one.key}` | {one.about['en']} | `{one.bot}` | {one.wins} |" for one in CHARACTERS
+        f"| `{one.key}` | {one.about['en']} | `{one.bot}` | {one.overlooks:.0%} | {one.wins} "
+        f"| {one.beats or '-'} |"
+        for one in CHARACTERS
     ]

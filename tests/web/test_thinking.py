@@ -123,6 +123,26 @@ def test_who_stops_waiting_for_a_bot_disturbs_nobody() -> None:
     asyncio.run(play())
 
 
+def test_only_who_has_no_number_of_playouts_thinks_by_the_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thought: list[tuple[int, float]] = []
+
+    def choose(bot: Expert, view: View, _rng: Entropy) -> Action:
+        thought.append((bot.playouts, bot.seconds))
+        return view.actions[0]
+
+    monkeypatch.setattr(Expert, "choose", choose)
+
+    async def play() -> None:
+        async with thinking() as who:
+            await who.choose("bruno", choices()[0], "")
+            await who.choose("ada", choices()[0], "")
+
+    asyncio.run(play())
+    assert thought == [(200, Expert().seconds), (0, thinkers.SECONDS)]
+
+
 def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_bot: Expert, _view: View, _rng: Entropy) -> Action:
         raise KernelError(refuse("kernel", "no memory"))

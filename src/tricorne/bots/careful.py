@@ -35,9 +35,8 @@ class Careful:
         state, desk = known_position(view), Desk()
         desk.cares[:] = scaled(self.cares, view.terms)
         count = call("weigh_actions", state.rules, state.position, desk)
-        best = max(desk.values[:count])
-        found = zip(desk.listing.actions[:count], desk.values, strict=False)
-        top = {action for action, value in found if value == best}
+        worths = dict(zip(desk.listing.actions[:count], desk.values, strict=False))
         opening = not view.board.laid
-        equals = [a for a in view.actions if pack_action(a, opening=opening) in top]
+        found = [worths[pack_action(action, opening=opening)] for action in view.actions]
+        equals = [a for a, worth in zip(view.actions, found, strict=True) if worth == max(found)]
         return equals[below(len(equals), rng)]

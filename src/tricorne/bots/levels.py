@@ -1,12 +1,13 @@
 """Opponents for people, from a child's first game on: characters, each a bot with its measure.
 
-A weaker one sees less or looks less far; none of them plays badly on purpose.
+A weaker one sees less or looks less far; none of them plays badly on purpose. `bench.levels`
+measures them: the steps from each to the next are about as high.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tricorne.bots.bot import Bot
@@ -21,18 +22,25 @@ class Character:
     about: dict[str, str]
     bot: str
     """The name of the bot that plays for it, as `naming.bot` knows it."""
-    options: dict[str, float | int]
+    options: dict[str, Any]
     """What is changed in that bot."""
+    overlooks: float
+    """The share of places that it does not see."""
     wins: int
     """Of 100 rounds against `greedy`, two players by `goliath`, about so many are won."""
+    beats: int | None
+    """And so many against the character before it."""
 
     def player(self) -> Bot:
         """The bot that plays for this character."""
         from dataclasses import replace  # noqa: PLC0415
 
         from tricorne.bots.naming import bot  # noqa: PLC0415
+        from tricorne.bots.overlooking import Overlooking  # noqa: PLC0415
 
-        return replace(bot(self.bot), **self.options) if self.options else bot(self.bot)  # type: ignore[type-var]
+        found: Any = bot(self.bot)
+        made = replace(found, **self.options) if self.options else found
+        return Overlooking(made, self.overlooks) if self.overlooks else made
 
 
 CHARACTERS = (
@@ -40,23 +48,27 @@ CHARACTERS = (
         "pip",
         {"en": "Pip", "fr": "Pépin"},
         {
-            "en": "A first game: lays any tile that fits.",
-            "fr": "Première partie : pose n'importe quelle tuile qui convient.",
+            "en": "A first game: lays any tile, and sees only half of the places.",
+            "fr": "Première partie : pose n'importe quelle tuile et ne voit qu'une place sur deux.",
         },
         "random",
         {},
-        43,
+        overlooks=0.5,
+        wins=23,
+        beats=None,
     ),
     Character(
         "mia",
         {"en": "Mia", "fr": "Mia"},
         {
-            "en": "Gets rid of high tiles, and has not noticed the figures yet.",
-            "fr": "Se défait des grosses tuiles et n'a pas encore remarqué les figures.",
+            "en": "Gets rid of high tiles, knows no figures yet, and overlooks a place at times.",
+            "fr": "Se défait des grosses tuiles, ignore les figures et oublie parfois une place.",
         },
         "novice",
         {},
-        45,
+        overlooks=0.25,
+        wins=36,
+        beats=64,
     ),
     Character(
         "gus",
@@ -67,18 +79,22 @@ CHARACTERS = (
         },
         "greedy",
         {},
-        50,
+        overlooks=0,
+        wins=50,
+        beats=64,
     ),
     Character(
         "clara",
         {"en": "Clara", "fr": "Clara"},
         {
-            "en": "Thinks of what she leaves you before she lays a tile.",
-            "fr": "Pense à ce qu'elle vous laisse avant de poser.",
+            "en": "Imagines how the round may go on before she lays a tile.",
+            "fr": "Imagine la suite de la manche avant de poser une tuile.",
         },
-        "careful",
-        {},
-        60,
+        "plain",
+        {"playouts": 50},
+        overlooks=0,
+        wins=68,
+        beats=68,
     ),
     Character(
         "bruno",
@@ -87,9 +103,11 @@ CHARACTERS = (
             "en": "Plays the round to its end in his head, but does not watch what you draw.",
             "fr": "Joue la manche dans sa tête jusqu'au bout, sans regarder ce que vous piochez.",
         },
-        "plain",
-        {},
-        72,
+        "expert",
+        {"playouts": 200, "doubts": (1.0, 1.0, 1.0)},
+        overlooks=0,
+        wins=71,
+        beats=65,
     ),
     Character(
         "ada",
@@ -100,7 +118,9 @@ CHARACTERS = (
         },
         "expert",
         {},
-        87,
+        overlooks=0,
+        wins=87,
+        beats=55,
     ),
 )
 """From the weakest to the strongest."""

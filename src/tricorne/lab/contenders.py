@@ -1,4 +1,4 @@
-"""Bots as an experiment names them: `greedy`, or with options `expert:playouts=2000`."""
+"""Bots as an experiment names them: `greedy`, a character, or with options `ada:playouts=2000`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from tricorne.bots import bot
+from tricorne.bots import opponent
 from tricorne.bots.naming import NO_BOT
 from tricorne.kernel import Policy
 from tricorne.lab.errors import LabError
@@ -28,9 +28,9 @@ def policies(names: Sequence[str]) -> list[Policy] | None:
 
 @cache
 def contender(text: str) -> Bot:
-    """The bot of this name with these options. Raises LabError or UnknownBot."""
+    """The bot or character of this name with these options. Raises LabError or UnknownBot."""
     name, _colon, rest = text.partition(":")
-    made: Any = bot(name)
+    made: Any = opponent(name)
     if not rest:
         return made  # type: ignore[no-any-return]
     changes: dict[str, int | float | bool] = {}

@@ -8,6 +8,17 @@ from tests.web.browser.forms import begin, choose, start, unfold
 from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
 
+BEATEN_TWICE = """async () => {
+  const app = document.querySelector("script[src$='app.js']").src;
+  const { nextLevel } = await import(new URL("table/next-level.js", app));
+  const seats = [{ seat: 1, bot: null }, { seat: 2, bot: "pip" }];
+  for (const code of ["FIRST", "SECOND"]) {
+    const over = { table: { kind: "bots", code }, seats, winners: [1], you: 1 };
+    document.querySelector(".summary").append(nextLevel(over));
+  }
+}"""
+"""Two matches are over, and both were won."""
+
 
 def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
     anna = people.come(device="phone", language="fr", theme="dark")
@@ -20,6 +31,10 @@ def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
     assert table.state == "over"
     table.summary()
     anna.picture("summary")
+    anna.page.evaluate(BEATEN_TWICE)
+    offer = anna.page.locator(".next-level").last
+    expect(offer).to_contain_text("Mia joue un peu mieux.")
+    expect(offer.get_by_role("link")).to_have_attribute("href", "/new/bots?bot=mia")
 
 
 def test_three_bots_each_with_its_level(people: People) -> None:

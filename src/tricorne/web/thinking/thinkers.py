@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tricorne.bots import Bot, Greedy, bot as bot_named
+from tricorne.bots import Bot, Greedy
 from tricorne.bots.cores import cores
 from tricorne.bots.expert import Expert
 from tricorne.bots.levels import CHARACTERS
@@ -65,10 +65,10 @@ class Thinkers:
         with self._measured(bot):
             if len(view.actions) == 1:
                 return view.actions[0]
+            player = character.player()
             if character.bot in QUICK:
-                return bot_named(character.bot).choose(view, SystemRandom())
+                return player.choose(view, SystemRandom())
             if strong_bots_can_play():
-                player = character.player()
                 try:
                     return await self._minds.think(partial(_chosen, player, view), visitor)
                 except NoAnswerError:
@@ -107,8 +107,8 @@ def hinted(view: View, share: float) -> Hint:
 
 
 def _hurried(bot: Bot, seconds: float) -> Bot:
-    if isinstance(bot, Expert):
-        return replace(bot, seconds=max(seconds, _LEAST_SECONDS), playouts=0)
+    if isinstance(bot, Expert) and not bot.playouts:
+        return replace(bot, seconds=max(seconds, _LEAST_SECONDS))
     return bot
 
 

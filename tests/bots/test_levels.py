@@ -1,0 +1,88 @@
+"""Levels that differ: what is overlooked, and that each character beats the one before."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.bots.rounds import by_greedy, fresh
+from tricorne.bots import CHARACTERS, Greedy, opponent
+from tricorne.bots.overlooking import Overlooking
+from tricorne.lab.contenders import contender
+from tricorne.lab.views import play_by_views
+from tricorne.rules import DRAW, PASS, Place, Terms, View, preset
+
+GOLIATH, DELUXE = Terms(preset("goliath")), Terms(preset("deluxe"))
+
+
+def choices(terms: Terms) -> list[View]:
+    """Views in which something fits."""
+    views = [round_.view(round_.seat) for round_ in by_greedy(terms, 2, 3)]
+    return [view for view in views if isinstance(view.actions[0], Place)]
+
+
+class Listing:
+    """A bot that notes what it is shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[View] = []
+
+    def choose(self, view: View, _rng: object) -> object:
+        self.shown.append(view)
+        return view.actions[0]
+
+
+def test_each_place_is_overlooked_as_often_as_is_said_and_nothing_else_is() -> None:
+    listing, dice = Listing(), random.Random(1)
+    views = choices(GOLIATH) * 20
+    for view in views:
+        Overlooking(listing, 0.25).choose(view, dice)  # type: ignore[arg-type]
+    there = sum(isinstance(action, Place) for view in views for action in view.actions)
+    seen = sum(isinstance(action, Place) for view in listing.shown for action in view.actions)
+    assert 0.72 < seen / there < 0.78
+    for view, shown in zip(views, listing.shown, strict=True):
+        worths = dict(zip(view.actions, view.points, strict=True))
+        assert dict(zip(shown.actions, shown.points, strict=True)).items() <= worths.items()
+        assert {*view.actions} & {DRAW, PASS} <= {*shown.actions}
+
+
+def test_who_sees_no_place_draws_but_not_where_he_has_to_place() -> None:
+    blind, dice = Overlooking(Greedy(), 1.0), random.Random(1)
+    for terms in (GOLIATH, DELUXE):
+        views = choices(terms)
+        for view in views:
+            may_draw = DRAW in view.actions
+            action = blind.choose(view, dice)
+            assert action in view.actions
+            assert action == DRAW if may_draw else isinstance(action, Place) or PASS in view.actions
+        assert any(DRAW in view.actions for view in views) == (terms is GOLIATH)
+
+
+def test_the_same_seed_overlooks_the_same() -> None:
+    pip = opponent("pip")
+    views = choices(GOLIATH)
+    first, second = ([pip.choose(view, random.Random(7)) for view in views] for _ in range(2))
+    assert first == second
+
+
+def test_an_experiment_knows_the_characters_and_their_options() -> None:
+    assert contender("mia") == opponent("mia")
+    assert contender("pip:overlooks=0.9") == Overlooking(opponent("pip").bot, 0.9)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("pair", [("pip", "mia"), ("mia", "gus"), ("gus", "clara")], ids="-".join)
+def test_each_character_beats_the_one_before(pair: tuple[str, str]) -> None:
+    """By points, each deal on both seats; `bench.levels` measures those who think for longer."""
+    margin = 0
+    for seed in range(10):
+        for bots in (pair, pair[::-1]):
+            round_ = play_by_views(fresh(GOLIATH, 2, seed), bots, f"{seed}")
+            margin += (round_.totals[1] - round_.totals[0]) * (1 if bots is pair else -1)
+    assert margin > 0
+
+
+def test_the_steps_between_the_levels_are_about_even() -> None:
+    steps = [one.beats for one in CHARACTERS[1:]]
+    assert all(step is not None and 55 <= step <= 70 for step in steps)
+    assert CHARACTERS[0].beats is None
