@@ -161,6 +161,7 @@ class TablePage:
 
     def uncover(self) -> None:
         """Say that one has the device."""
+        expect(self.page.locator(".hand-tile")).to_have_count(0)  # nobody's, whoever looks
         self.do("cover-off")
         expect(self.page.locator("[data-cover]")).to_be_hidden()
 
