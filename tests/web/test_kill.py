@@ -69,7 +69,8 @@ class Client:
     def hear(self, message: dict[str, Any]) -> None:
         """Take in what the server says; play on if it is this seat's turn."""
         answered = self.asked is not None and message.get("answers") == self.asked["id"]
-        assert message["is"] not in ("refused", "bye"), message
+        assert message["is"] != "refused", message
+        assert message["is"] != "bye" or message["code"] == "closing", message
         if self.asked is not None and answered:
             self.acknowledged.append(self.asked["action"])
             self.asked = None
