@@ -70,8 +70,10 @@ LONG = (
     "tests/web/test_socket_limits.py",
     "tests/web/test_socket_fuzz.py",
     "tests/web/test_store.py",
+    "tests/web/test_strangers.py",
     "tests/web/test_thinking.py",
     "tests/web/test_two_worlds.py",
+    "tests/web/test_week.py",
     "tests/web/test_workshop.py",
 )
 """Whole games, processes, browsers, databases that crash."""
