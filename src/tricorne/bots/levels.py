@@ -1,7 +1,7 @@
 """Opponents for people, from a child's first game on: characters, each a bot with its measure.
 
 A weaker one sees less or looks less far; none of them plays badly on purpose. `bench.levels`
-measures them: the steps from each to the next are about as high.
+measures them: up to the last, the steps from each to the next are about as high.
 """
 
 from __future__ import annotations
