@@ -271,23 +271,22 @@ def test_a_request_to_take_back_is_granted_for_who_has_gone(
     server: Serving, chance: Chance
 ) -> None:
     code, anna, ben = two_people(server)
-    for _ in range(2):
-        player = mover(anna, ben)
-        version = player.act(player.actions[0])["version"]
+    while not (first := mover(anna, ben)).table["ask"]:  # whoever has drawn has seen something
+        version = first.act(first.actions[0])["version"]
         for other in (anna, ben):
             other.until(version)
-    first = mover(anna, ben)
     other = ben if first is anna else anna
-    assert first.table["ask"]
+    before = len(first.view["log"])
     asked = first.ask("ask")["asked"]
     assert asked == {"seat": first.table["you"], "granted": []}
     other.close()
     first.hear("presence", here=[first.table["you"]])
-    assert len(first.view["log"]) == 2
+    assert len(first.view["log"]) == before
     chance.nanoseconds += GRACE_NS
     server.call(server.sitting(code).timing._look_around)  # noqa: SLF001  (the alarm)
     taken = first.hear("table")
-    assert (len(taken["view"]["log"]), taken["asked"]) == (0, None)
+    assert len(taken["view"]["log"]) < before
+    assert taken["asked"] is None
     server.assert_stored_is_live(code)
 
 
