@@ -18,6 +18,8 @@ from tests.web.serving import PATIENCE, Player, Serving
 MOST_ACTIONS = 400
 SOON = 1.0
 NO_LIMIT = resource.RLIM_INFINITY
+ONLINE: dict[str, object] = {"kind": "online", "seats": [{"kind": "person"}, {"kind": "open"}]}
+ENDLESS: dict[str, object] = {**ONLINE, "target": 10**6}
 
 
 def fill_up(server: ServerApart, database: Path) -> None:
@@ -28,6 +30,20 @@ def fill_up(server: ServerApart, database: Path) -> None:
 
 def make_room(server: ServerApart) -> None:
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
+
+
+def two_at_a_table(
+    stack: ExitStack, http: httpx.Client, form: dict[str, object]
+) -> tuple[Player, Player]:
+    """Who has laid a table, and Ben."""
+    laid = http.post("/api/tables", json=form).json()
+    code = laid["code"]
+    token = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["token"]
+    base = str(http.base_url).rstrip("/").replace("http", "ws")
+    anna, ben = (stack.enter_context(Player(base, code)) for _ in range(2))
+    anna.hello(laid["tokens"]["1"])
+    ben.hello(token)
+    return anna, ben
 
 
 def act(first: Player, second: Player) -> dict[str, object]:
@@ -53,15 +69,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_play_goes_
     with ExitStack() as stack:
         server = stack.enter_context(ServerApart(database.path))
         http = stack.enter_context(httpx.Client(base_url=server.url, timeout=PATIENCE))
-        form = {"kind": "online", "target": 10**6, "seats": [{"kind": "person"}, {"kind": "open"}]}
-        laid = http.post("/api/tables", json=form).json()
-        code = laid["code"]
-        token = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["token"]
-        base = server.url.replace("http", "ws")
-        anna, ben = (stack.enter_context(Player(base, code)) for _ in range(2))
-        anna.hello(laid["tokens"]["1"])
-        ben.hello(token)
-
+        anna, ben = two_at_a_table(stack, http, ENDLESS)
         for harm in (make_room, ServerApart.kill):
             fill_up(server, database.path)
             answers = (act(anna, ben) for _ in range(MOST_ACTIONS))
@@ -72,7 +80,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_play_goes_
             assert len(str(refused["text"]).split()) > 3
             answer = http.get("/healthz")
             assert (answer.json()["reading"], answer.json()["writing"]) == (True, False)
-            answer = http.post("/api/tables", json=form)
+            answer = http.post("/api/tables", json=ENDLESS)
             assert (answer.status_code, answer.json()["code"]) == (503, "disk")
             anna.settle()
             ben.settle()
@@ -122,15 +130,7 @@ def test_a_whole_game_outlasts_its_postgresql_and_its_server(
     with ExitStack() as stack:
         server = stack.enter_context(served(tmp_path, postgres))
         http = stack.enter_context(httpx.Client(base_url=server.url, timeout=PATIENCE))
-        seats = [{"kind": "person", "name": "Anna"}, {"kind": "open"}]
-        form = {"kind": "online", "sheet": "goliath", "seats": seats}
-        laid = http.post("/api/tables", json=form).json()
-        code = laid["code"]
-        token = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["token"]
-        base = server.url.replace("http", "ws")
-        anna, ben = (stack.enter_context(Player(base, code)) for _ in range(2))
-        anna.hello(laid["tokens"]["1"])
-        ben.hello(token)
+        anna, ben = two_at_a_table(stack, http, ONLINE)
         for _ in range(3):
             act(anna, ben)
 
@@ -139,7 +139,7 @@ def test_a_whole_game_outlasts_its_postgresql_and_its_server(
         for _ in range(2):
             refused = act(anna, ben)
             assert (refused["code"], refused["text"]) == ("disk", NOT_STORED)
-        answer = http.post("/api/tables", json=form)
+        answer = http.post("/api/tables", json=ONLINE)
         assert (answer.status_code, answer.json()["text"]) == (503, NOT_STORED)
         assert http.get("/healthz").status_code == 503
         postgres.postgresql.begin()

@@ -14,35 +14,26 @@ const SPANS = [60, 120, 180, 300, 600];
  * @param {() => void} changed
  */
 export function manners(form, changed) {
+  /** @param {"knocking" | "hints"} name @param {string} label @param {string} no @param {string} yes */
+  const either = (name, label, no, yes) =>
+    select({
+      name,
+      label,
+      options: [
+        { value: "", label: no },
+        { value: "yes", label: yes },
+      ],
+      value: form[name] ? "yes" : "",
+      change(value) {
+        form[name] = value !== "";
+        changed();
+      },
+    });
   return h(
     "div",
     { class: "stack" },
-    select({
-      name: "knocking",
-      label: t("Who may sit down"),
-      options: [
-        { value: "", label: t("whoever has the link") },
-        { value: "knock", label: t("whoever I let in") },
-      ],
-      value: form.knocking ? "knock" : "",
-      change(value) {
-        form.knocking = value !== "";
-        changed();
-      },
-    }),
-    select({
-      name: "hints",
-      label: t("Hints"),
-      options: [
-        { value: "", label: t("for nobody") },
-        { value: "all", label: t("for everybody") },
-      ],
-      value: form.hints ? "all" : "",
-      change(value) {
-        form.hints = value !== "";
-        changed();
-      },
-    }),
+    either("knocking", t("Who may sit down"), t("whoever has the link"), t("whoever I let in")),
+    either("hints", t("Hints"), t("for nobody"), t("for everybody")),
     h(
       "div",
       { class: "pair" },
