@@ -106,8 +106,8 @@ CHARACTERS = (
         "expert",
         {"playouts": 200, "doubts": (1.0, 1.0, 1.0)},
         overlooks=0,
-        wins=71,
-        beats=65,
+        wins=69,
+        beats=70,
     ),
     Character(
         "ada",
