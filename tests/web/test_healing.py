@@ -128,6 +128,10 @@ def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving
     assert player.act(player.actions[0])["is"] == "event"
 
 
+MOMENT = 0.05
+"""By so much an alarm may be late, in seconds, or the one before it was."""
+
+
 def test_what_cannot_be_done_is_tried_less_and_less_often_and_soon_again_once_it_can(
     server: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,7 +154,8 @@ def test_what_cannot_be_done_is_tried_less_and_less_often_and_soon_again_once_it
     sleep(2.5)
     waits = [later - earlier for earlier, later in pairwise(tries)]
     assert len(waits) < 6  # 0.2, 0.4, 0.8, 0.8 seconds
-    assert waits == sorted(waits)
+    assert all(later > earlier - MOMENT for earlier, later in pairwise(waits))
+    assert waits[-1] > 2 * waits[0]
     monkeypatch.setattr(store, "append", append)
     anna.hear("event")
 

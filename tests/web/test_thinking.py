@@ -140,7 +140,8 @@ def test_only_who_has_no_number_of_playouts_thinks_by_the_clock(
             await who.choose("ada", choices()[0], "")
 
     asyncio.run(play())
-    assert thought == [(200, Expert().seconds), (0, thinkers.SECONDS)]
+    bruno = next(character for character in CHARACTERS if character.key == "bruno")
+    assert thought == [(bruno.options["playouts"], Expert().seconds), (0, thinkers.SECONDS)]
 
 
 def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) -> None:

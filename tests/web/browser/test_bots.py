@@ -95,7 +95,7 @@ def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People)
 
 def test_a_match_of_several_rounds_with_summaries_and_a_rematch(people: People) -> None:
     anna = people.come(None, settings={"confirm": False})
-    table = start(anna, "bots", target=200)
+    table = start(anna, "bots", target=400)
     first = table.code
     rounds = 0
     while True:
