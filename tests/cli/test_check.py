@@ -14,7 +14,8 @@ from tests.cli.running import EXAMPLE, FAULTY, HEAD, UNFINISHED, run
 from tricorne.cli import check, files
 from tricorne.record import promise_line, write
 from tricorne.rules import Match, Terms, preset
-from tricorne.rules.mixing import Mixing, Pledge, digest_of
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.mixing import Mixing, Pledge
 
 
 @pytest.fixture(name="folder")

@@ -8,8 +8,8 @@ import pytest
 
 from tricorne.record import Promise, promise_line, promises, read, write
 from tricorne.rules import Deal, Match, Terms, deal, preset
-from tricorne.rules.commitment import commit
-from tricorne.rules.mixing import Mixing, Pledge, digest_of
+from tricorne.rules.commitment import commit, digest_of
+from tricorne.rules.mixing import Mixing, Pledge
 
 TERMS = Terms(preset("goliath"))
 SALT, ONE, TWO, THREE = (digit * 64 for digit in "5123")

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, strategies as st
 
 from tricorne.rules import Deal, preset
-from tricorne.rules.mixing import Mixing, Pledge, digest_of, is_digest
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.mixing import Mixing, Pledge, is_digest
 from tricorne.rules.tiles import NAMES
 
 secrets = st.binary(min_size=32, max_size=32).map(bytes.hex)

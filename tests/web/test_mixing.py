@@ -14,7 +14,8 @@ from tests.web.company import play_on
 from tests.web.serving import Player, Serving
 from tricorne.record import promises, read
 from tricorne.rules import Deal, preset
-from tricorne.rules.mixing import Mixing, Pledge, digest_of
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.mixing import Mixing, Pledge
 
 PARTS = {1: "1" * 64, 2: "2" * 64}
 PLEDGES = {seat: digest_of(part) for seat, part in PARTS.items()}
@@ -130,7 +131,7 @@ def test_a_rematch_is_mixed_by_those_who_ask_for_it(server: Serving) -> None:
     assert later.table["mix"] is None
 
 
-@pytest.mark.parametrize("part", ["3" * 64, PLEDGES[1], "", "junk", 7, None, ["1" * 64]])
+@pytest.mark.parametrize("part", ["3" * 64, PLEDGES[1], "", "junk", "\ud800", 7, None, ["1" * 64]])
 def test_what_was_not_pledged_is_refused_and_who_does_not_open_is_left_out(
     server: Serving, part: object
 ) -> None:

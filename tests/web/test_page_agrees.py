@@ -18,8 +18,8 @@ import pytest
 
 from tricorne.rules import PRESETS, Board, Place, Round, Terms, deal, preset
 from tricorne.rules.breakdown import breakdowns
-from tricorne.rules.commitment import commit
-from tricorne.rules.mixing import Mixing, digest_of
+from tricorne.rules.commitment import commit, digest_of
+from tricorne.rules.mixing import Mixing
 from tricorne.rules.terms import SCORINGS
 from tricorne.rules.tiles import NAMES
 from tricorne.web.live.message import ActionText

@@ -16,8 +16,7 @@ import pytest
 from tests.web.company import play_on
 from tests.web.serving import Chance, Serving, assert_same
 from tricorne.rules import Terms, deal, preset
-from tricorne.rules.commitment import commit
-from tricorne.rules.mixing import digest_of
+from tricorne.rules.commitment import commit, digest_of
 from tricorne.web.api import rounds
 from tricorne.web.live import services
 from tricorne.web.store import Snapshot

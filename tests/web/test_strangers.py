@@ -15,8 +15,8 @@ from tests.web.company import mover, play_on, two_people
 from tests.web.serving import Serving
 from tests.web.small import serving
 from tricorne.record import read
+from tricorne.rules.commitment import digest_of
 from tricorne.web.app import application
-from tricorne.web.circumstances import digest_of
 from tricorne.web.settings import Settings
 from tricorne.web.table.decisions import LASTING
 

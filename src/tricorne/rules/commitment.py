@@ -23,11 +23,19 @@ class Commitment(NamedTuple):
     salt: str
 
 
+def digest_of(text: str) -> str:
+    """What a text is known by to who has not seen it: its SHA-256, in hexadecimal digits.
+
+    Any text has one, also what a stranger has sent that cannot be written as UTF-8.
+    """
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
 def commit(deal: Deal, salt: str | None = None) -> Commitment:
     """Promise this deal, under a new secret salt."""
     salt = secrets.token_hex(_SALT_BYTES) if salt is None else salt
     text = "\n".join([salt, *deal.lines()])
-    return Commitment(hashlib.sha256(text.encode()).hexdigest(), salt)
+    return Commitment(digest_of(text), salt)
 
 
 def verify(deal: Deal, commitment: Commitment) -> bool:

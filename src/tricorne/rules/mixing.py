@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from itertools import count, islice
 from typing import NamedTuple
 
+from tricorne.rules.commitment import digest_of
 from tricorne.rules.deal import Deal, deal
 from tricorne.rules.errors import Code, Refusal, refuse
 from tricorne.rules.sheet import Sheet
@@ -64,11 +65,6 @@ class Mixing(NamedTuple):
         if self.deal(sheet, dealt.players) != dealt:
             return refuse(Code.DEAL, "this is not the deal that the salt and the parts make")
         return None
-
-
-def digest_of(text: str) -> str:
-    """The promise of a salt, or the pledge of a part: its SHA-256, in hexadecimal digits."""
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def is_digest(text: object) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import time
 from collections.abc import Callable
@@ -58,8 +57,3 @@ class Circumstances:
     def seconds(self) -> float:
         """The same clock as `monotonic_ns`, in seconds."""
         return self.monotonic_ns() / 1e9
-
-
-def digest_of(token: str) -> str:
-    """What is stored of a token: enough to know it again, not enough to use it."""
-    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

@@ -9,8 +9,8 @@ from math import ceil
 from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
+from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import N_, refuse
-from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.budget import Budget
 from tricorne.web.guard.rate import Allowance

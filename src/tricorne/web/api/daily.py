@@ -8,11 +8,11 @@ from fastapi import APIRouter, Header
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
+from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.web.api.given import GivenCircumstances, GivenHall, GivenSettings, GivenStore
 from tricorne.web.api.laying import SentName
 from tricorne.web.api.tables import Laid
-from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.live.days import TERMS
 from tricorne.web.problem import Problem

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import N_, refuse
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.rules.presets import usual
-from tricorne.web.circumstances import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.table import Agreement, Seat

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
+from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.web.api.given import (
     GivenCircumstances,
@@ -21,7 +22,7 @@ from tricorne.web.api.laying import PersonForm, SentName, SentPledge, TableForm,
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.past import GivenPast
 from tricorne.web.api.scene import TYPES, Format, Shade
-from tricorne.web.circumstances import SHORT_CODE, digest_of
+from tricorne.web.circumstances import SHORT_CODE
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.table import Table, seating

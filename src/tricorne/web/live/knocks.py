@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 
-from tricorne.web.circumstances import digest_of
+from tricorne.rules.commitment import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection

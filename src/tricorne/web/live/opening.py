@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tricorne.rules.mixing import Mixing, digest_of
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.mixing import Mixing
 from tricorne.web.codes import ServerCode
 from tricorne.web.table.refused import refused
 

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from time import perf_counter
 
-from tricorne.web.circumstances import digest_of
+from tricorne.rules.commitment import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live.connection import Connection

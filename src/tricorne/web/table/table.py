@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tricorne.rules import Deal, Round, TricorneError
-from tricorne.rules.commitment import commit
-from tricorne.rules.mixing import Mixing, Pledge, digest_of
+from tricorne.rules.commitment import commit, digest_of
+from tricorne.rules.mixing import Mixing, Pledge
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import (
     Acted,
