@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tricorne.record.header import Header
 from tricorne.record.record import Record, RecordError
 from tricorne.rules.commitment import Commitment, verify
 from tricorne.rules.deal import Deal
@@ -56,12 +55,12 @@ def promise_line(number: int, promised: Commitment | Mixing) -> tuple[str, str]:
 
 def promises(record: Record) -> list[Promise]:
     """All promises that a record tells of, by round, each of them tried."""
-    return sorted(_promises(record.header, record), key=lambda promise: promise.round)
+    return sorted(_promises(record), key=lambda promise: promise.round)
 
 
-def _promises(header: Header, record: Record) -> Iterator[Promise]:
+def _promises(record: Record) -> Iterator[Promise]:
     rounds = record.match.rounds if record.match is not None else []
-    for name, value in header.other.items():
+    for name, value in record.header.other.items():
         found = _NAME.fullmatch(name)
         if not found:
             continue
@@ -74,7 +73,7 @@ def _promises(header: Header, record: Record) -> Iterator[Promise]:
         else:
             round_ = rounds[number - 1]
             fault = _fault(mixing, round_.deal, round_.terms.sheet)
-        error = None if fault is None else RecordError(header.stands[name], fault)
+        error = None if fault is None else RecordError(record.header.stands[name], fault)
         yield Promise(number, mixing, error)
 
 

@@ -49,11 +49,11 @@ def start(person: Person, kind: Kind, *, by_form: bool = False, **form: object) 
 
     The form itself costs a page of its own; `by_form` it is opened, and sent as it is.
     """
-    asked = {**person.settings.get("last", {}).get(kind, {}), **form}
     if by_form:
         assert not form, "the form is sent as it is"
         person.page.goto(f"/new/{kind}")
         return begin(person)
+    asked = {**person.settings.get("last", {}).get(kind, {}), **form}
     asked["kind"] = kind
     asked["seats"] = [{"kind": "person", "name": person.settings.get("name", "")}, *_OTHERS[kind]]
     asked["language"] = person.language

@@ -95,8 +95,7 @@ def _nudge(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     if not sitting.nudges.take():
         raise refused(ServerCode.BUSY, "one thing after the other")
     sitting.people.nudge(seat, connection.seat)
-    if wish.id is not None:
-        connection.tell(message.done(wish.id, sitting.table.version))
+    _done(sitting, connection, wish)
 
 
 async def _mix(sitting: Sitting, connection: Connection, wish: Wish) -> None:
@@ -104,6 +103,11 @@ async def _mix(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     part = wish.text("part")
     connection.pledge = wish.pledge
     await sitting.open_part(part)
+    _done(sitting, connection, wish)
+
+
+def _done(sitting: Sitting, connection: Connection, wish: Wish) -> None:
+    """Say that it is done, if an answer was asked for."""
     if wish.id is not None:
         connection.tell(message.done(wish.id, sitting.table.version))
 
