@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from ctypes import Structure, addressof, memmove, sizeof
 from functools import cache
 from importlib.resources import files
+from types import SimpleNamespace
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -39,16 +40,17 @@ class Engine:
 
         Those that it changes are changed.
         """
-        back = []
+        changes, back = ENTRIES[name].changes, []
         with self.calling:
             for record in records:
                 place, offset, size = _PLACES[type(record)]
-                memmove(self._address + offset, addressof(record), size)
-                if place in ENTRIES[name].changes:
-                    back.append((record, offset, size))
+                outside, inside = addressof(record), self._address + offset
+                memmove(inside, outside, size)
+                if place in changes:
+                    back.append((outside, inside, size))
             answer = self._entries[name]()
-            for record, offset, size in back:
-                memmove(addressof(record), self._address + offset, size)
+            for outside, inside, size in back:
+                memmove(outside, inside, size)
         return answer
 
 
@@ -75,9 +77,7 @@ def call(name: str, *records: Structure) -> int:
     """
     if _own.stopped():
         raise CutShortError
-    ready()
-    engine: Engine = _own.engine  # type: ignore[assignment]
-    return engine.call(name, *records)
+    return (_own.engine or _loaded()).call(name, *records)
 
 
 @contextmanager
@@ -99,7 +99,12 @@ def ready() -> None:
     Raises KernelError and ModuleNotFoundError as `instance` does.
     """
     if _own.engine is None:
-        _own.engine = instance()
+        _loaded()
+
+
+def _loaded() -> Engine:
+    _own.engine = instance()
+    return _own.engine
 
 
 @contextmanager
@@ -126,6 +131,10 @@ def instance() -> Engine:
 
     def entry(name: str) -> Callable[[], int]:
         function = exports[name]
+        kind = function.type(store)
+        known = SimpleNamespace(params=kind.params, results=kind.results)
+        # wasmtime asks for it at every call, which takes half of a short one
+        function.type = lambda _store: known
 
         def run() -> int:
             try:
