@@ -7,6 +7,7 @@ import { beingAsked, received } from "#page/table/model.js";
 import { following, OPENING, READING } from "#page/table/pace.js";
 import { BEGUN } from "#page/table/turn.js";
 import { explained } from "#page/telling/explain.js";
+import { asPlayed } from "#page/telling/then.js";
 import { openingWords, tellings } from "#page/telling/turns.js";
 import { sentence } from "#page/telling/words.js";
 import { recorded } from "./recorded.js";
@@ -131,12 +132,63 @@ test("who opens is told with the lots, tied ones too, or by what the sheet goes 
   const words = openingWords(about({ lots })).replaceAll("\u00a0", " ");
   assert.match(words, /^Ben opens: highest lot\. Anna 1‑1‑5 \(7\), Ben 0‑3‑4 \(7\); Anna/);
   assert.match(words, /Anna 0‑1‑2 \(3\), Ben 3‑4‑5 \(12\)\.$/);
-  assert.match(openingWords(about({ lots: [] })), /^Ben opens: highest triple/);
+  const byTriple = { ...FIRST.table, sheet: { ...FIRST.table.sheet, opening: "triple" } };
+  assert.match(
+    openingWords({ ...about({ lots: [] }), table: byTriple }),
+    /^Ben opens: highest triple/,
+  );
   assert.equal(tellings(about({ lots }))[0].text, "Ben opens (highest lot: 3‑4‑5)");
   assert.equal(openingWords({ ...FIRST, seats: FIRST.seats.slice(0, 1) }), null);
   const own = about({ lots, starter: FIRST.you });
   assert.match(openingWords(own), /^You open: highest lot\./);
   assert.match(tellings(own)[0].text, /^You open \(highest lot: /);
+});
+
+/** Mamie has left after she had played, and a bot has her seat for good. */
+function mamieHasLeft(more = {}) {
+  const seats = FIRST.seats.map((seat) =>
+    seat.seat === 2 ? { ...seat, kind: "bot", bot: "gus", name: "Gaspard" } : seat,
+  );
+  const table = told([by("Anna"), by("Mamie"), ...(more.doers ?? [])], { seats, log: more.log });
+  const players = [by("Anna"), by("Mamie")];
+  return { ...table, view: { ...table.view, lots: [["012", "345"]], starter: 2, players } };
+}
+
+test("lots, and who opened, keep the names of those who drew them, whoever has the seat now", () => {
+  const table = mamieHasLeft();
+  const words = openingWords(table).replaceAll("\u00a0", " ");
+  assert.equal(words, "Mamie opens: highest lot. Anna 0‑1‑2 (3), Mamie 3‑4‑5 (12).");
+  assert.equal(tellings(table)[0].text, "Mamie opens (highest lot: 3‑4‑5)");
+});
+
+test("a lot that was drawn for somebody by the bot in his seat is not told as his own", () => {
+  const table = mamieHasLeft();
+  const players = [by("Anna", "gus"), by("Mamie")];
+  const view = { ...table.view, players, starter: 1 };
+  assert.match(openingWords({ ...table, view }), /^Anna opens/);
+});
+
+test("a round that is over was played by those who made its last moves", () => {
+  const names = (table) => asPlayed(table).seats.map(({ name, kind }) => [name, kind]);
+  assert.deepEqual(names(mamieHasLeft()), [
+    ["Anna", "person"],
+    ["Mamie", "person"],
+  ]);
+  const log = [...LOG, "2 345@0,1 +12 =7", "1 pass +0 =12"];
+  const doers = [by("Gaspard", "gus"), by("Anna", "gus")];
+  assert.deepEqual(names(mamieHasLeft({ log, doers })), [
+    ["Anna", "person"],
+    ["Gus", "bot"],
+  ]);
+});
+
+test("where chance decides who opens, no tile is said to have done so, and nothing while all is covered", () => {
+  const sheet = (opening) => ({ ...FIRST.table, sheet: { ...FIRST.table.sheet, opening } });
+  const view = { ...FIRST.view, log: [], lots: [], starter: 2 };
+  const table = { ...FIRST, table: sheet("random"), view };
+  assert.equal(openingWords(table), "Ben opens: chance has decided.");
+  assert.equal(tellings(table)[0].text, "Ben opens (by chance)");
+  assert.equal(openingWords({ ...FIRST, view, pause: { by: 1, covered: true } }), null);
 });
 
 test("turns are told one after the other, each for as long as it takes to read", () => {

@@ -277,6 +277,7 @@ def test_past_moves_keep_the_name_of_who_made_them() -> None:
     history.happen(seating.leave(history.table, seat, BOTS, None))
     assert history.table.seats[seat - 1].kind == "bot"
     assert history.table.doers[-1].name == f"P{seat}"
+    assert [player.name for player in history.table.players] == ["P1", "P2"]
 
 
 def test_whoever_would_have_no_time_left_takes_nothing_back() -> None:

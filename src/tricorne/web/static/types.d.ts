@@ -63,14 +63,20 @@ export interface View {
   /** The cells of the figure that the last tile has made. */
   made: string[];
   breakdowns: Breakdown[];
+  /** Who had each seat when the round was dealt. */
+  players: Player[];
   /** Who did what the lines of the log say; the lines of the end have none. */
   doers: Doer[];
 }
 
-/** Who did something: whoever had the seat then, or the bot that played; late, the clock did. */
-export interface Doer {
+/** Whoever had a seat then, and the bot that played there, for itself or for him. */
+export interface Player {
   name: string;
   bot: string | null;
+}
+
+/** Who did something; late, the clock did. */
+export interface Doer extends Player {
   late: boolean;
 }
 

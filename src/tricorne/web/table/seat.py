@@ -33,11 +33,21 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Doer:
-    """Who did something: a seat's person or its bot as they were then; `late`, the clock did."""
+class Player:
+    """Whose a seat was then, whoever has it now; and the bot that played there."""
 
     name: str
     bot: str | None
+
+    def to_dict(self) -> dict[str, object]:
+        """As it is shown."""
+        return {"name": self.name, "bot": self.bot}
+
+
+@dataclass(frozen=True, slots=True)
+class Doer(Player):
+    """Who did something; `late`, the clock did."""
+
     late: bool
 
     def to_dict(self) -> dict[str, object]:

@@ -79,7 +79,7 @@ def _asked(table: Table) -> Shown | None:
 
 def _bots(table: Table) -> dict[str, dict[str, str]]:
     """What the bots are called that play here or have played, by language."""
-    keys = {seat.bot for seat in table.seats} | {doer.bot for doer in table.doers}
+    keys = {each.bot for each in (*table.seats, *table.players, *table.doers)}
     return {each.key: each.names for each in CHARACTERS if each.key in keys}
 
 
@@ -107,6 +107,7 @@ def _view(table: Table, seat: int | None) -> Shown | None:
             "draws_left": None,
             "made": [],
             "breakdowns": [],
+            "players": [],
             "doers": [],
         }
     return {
@@ -114,6 +115,7 @@ def _view(table: Table, seat: int | None) -> Shown | None:
         "draws_left": _draws_left(round_),
         "made": _made(round_),
         "breakdowns": [line.to_dict() for line in breakdowns(view.log, view.terms)],
+        "players": [player.to_dict() for player in table.players],
         "doers": [doer.to_dict() for doer in table.doers],
     }
 

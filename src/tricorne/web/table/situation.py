@@ -12,7 +12,7 @@ from tricorne.rules.commitment import Commitment
 from tricorne.rules.mixing import Mixing
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.finished import Finished, laid_open
-from tricorne.web.table.seat import Doer, Seat
+from tricorne.web.table.seat import Doer, Player, Seat
 from tricorne.web.table.seats import Seats
 from tricorne.web.table.times import Times
 
@@ -31,6 +31,7 @@ class Situation:
 
     - `version` counts the entries; `moved` is the version of the last one that changed what lies
       on the table or whose turn it is;
+    - `players` had the seats when the round was dealt;
     - `doers` are those who did what is in the log of the round;
     - `steady` holds, for each seat, the version since which its last move is the same;
     - `asked` is the seat that would like to take its last move back, `granted` who agrees;
@@ -59,6 +60,7 @@ class Situation:
         self.claimed = False
         self.ready: frozenset[int] = frozenset()
         self.times = Times.none(len(self.seats))
+        self.players: tuple[Player, ...] = ()
         self.doers: tuple[Doer, ...] = ()
         self.steady = (0,) * len(self.seats)
         self.asked: int | None = None

@@ -15,12 +15,12 @@ from tricorne.rules import END, Before, Match
 from tricorne.rules.mixing import Mixing
 from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import Acted, Dealt, Entry, Mixed, read_entry
-from tricorne.web.table.seat import Doer, Seat
+from tricorne.web.table.seat import Doer, Player, Seat
 from tricorne.web.table.seats import Seats
 from tricorne.web.table.table import Table
 from tricorne.web.table.times import Times
 
-MADE_BY = f"4 {__version__}"
+MADE_BY = f"5 {__version__}"
 """The version of this form, and of the code: what another one has made is not used."""
 
 _PLAIN = (
@@ -46,6 +46,7 @@ def snapshot(table: Table) -> str:
     taken: dict[str, object] = {name: getattr(table, name) for name in _PLAIN}
     taken |= {
         "seats": [asdict(seat) for seat in table.seats],
+        "players": [asdict(player) for player in table.players],
         "doers": [asdict(doer) for doer in table.doers],
         "times": asdict(table.times),
         "steady": table.steady,
@@ -83,6 +84,7 @@ def restored(code: str, agreement: Agreement, text: str) -> Table:
     times = taken["times"]
     each = {name: tuple(times[name]) for name in ("seats_ns", "gifts_ns")}
     table.times = Times(**times | each)
+    table.players = tuple(Player(**player) for player in taken["players"])
     table.doers = tuple(Doer(**doer) for doer in taken["doers"])
     table.steady = tuple(taken["steady"])
     table.ready = frozenset(taken["ready"])

@@ -27,7 +27,7 @@ from tricorne.web.table.entry import (
     Thought,
     Undone,
 )
-from tricorne.web.table.seat import Doer
+from tricorne.web.table.seat import Doer, Player
 from tricorne.web.table.seats import Reseated
 from tricorne.web.table.situation import Situation
 
@@ -164,6 +164,7 @@ class Table(Situation):
             self.promise = self.mixing.opening(entry.parts)
         self.mixing = None
         self.dealt += 1
+        self.players = tuple(Player(seat.name, seat.bot) for seat in self.seats)
         self.ready, self.doers = frozenset(), ()
         self.steady = (self.version + 1,) * len(self.seats)
         self.times = self.times.dealt()

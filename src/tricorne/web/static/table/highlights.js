@@ -6,7 +6,7 @@ import { fill, h } from "../elements.js";
 import { n, signed, t } from "../i18n.js";
 import { pointsCurve } from "../telling/curve.js";
 import { gladness, memories } from "../telling/memories.js";
-import { dashed, figureName, nameOf } from "../telling/words.js";
+import { dashed, doerOf, figureName, isOwn, nameOf } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../telling/memories.js").Memory} Memory */
@@ -109,9 +109,9 @@ function bestMove(table, all, me) {
       h(
         "p",
         { class: "soft small" },
-        me === null
-          ? t("The finest move: {name}", { name: nameOf(table, line.seat) })
-          : t("Your best move"),
+        isOwn(table, line)
+          ? t("Your best move")
+          : t("The finest move: {name}", { name: doerOf(table, line) }),
       ),
       h(
         "p",

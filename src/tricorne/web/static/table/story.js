@@ -6,7 +6,7 @@ import { notice } from "../notice.js";
 import { play } from "../sounds.js";
 import { explained } from "../telling/explain.js";
 import { openingWords } from "../telling/turns.js";
-import { botName, nameOf, withPoints } from "../telling/words.js";
+import { botName, doerOf, nameOf, withPoints } from "../telling/words.js";
 import { Bar } from "./bar.js";
 import { onwards, question } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
@@ -100,8 +100,8 @@ export class Story {
    * @param {number} kept how many lines of the log stay
    */
   tellUndo(before, kept) {
-    const { seat } = explained(before.view)[kept].line;
-    this.announcer.say(t("{name} took a move back.", { name: nameOf(before, seat) }));
+    const name = doerOf(before, explained(before.view)[kept].line);
+    this.announcer.say(t("{name} took a move back.", { name }));
     play("draw");
   }
 

@@ -6,9 +6,11 @@ import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
 import { drawings } from "../furniture/portraits.js";
 import { language, n, t } from "../i18n.js";
+import { explained } from "../telling/explain.js";
 import { day, openKeepsake, shade } from "../telling/keepsake.js";
 import { inWords, rulesOf } from "../telling/rules.js";
-import { nameOf, spent } from "../telling/words.js";
+import { asPlayed } from "../telling/then.js";
+import { doerOf, isOwn, nameOf, spent } from "../telling/words.js";
 import { eveningLine, givenUp } from "./evening.js";
 import { highlights } from "./highlights.js";
 import { nextLevel } from "./next-level.js";
@@ -22,11 +24,12 @@ import { allRounds, sums } from "./results.js";
 
 /**
  * Opens the summary of the round that was played last.
- * @param {Table} table
+ * @param {Table} now
  * @param {import("./proof.js").Promised | null} promised what was seen when the round began
  * @param {HTMLElement | null} button what comes next
  */
-export function openSummary(table, promised, button) {
+export function openSummary(now, promised, button) {
+  const table = asPlayed(now);
   const round = table.resigned === null ? table.rounds.at(-1) : null;
   const over = table.state === "over";
   return dialog(
@@ -95,13 +98,11 @@ function ended(table, round) {
       return t("The target of {target} points is reached: the match is over at once.", {
         target: table.table.target,
       });
-    case "out": {
-      const out = (table.view?.sizes ?? []).indexOf(0) + 1;
-      const mine = out === table.you && table.table.kind !== "device";
-      return mine
-        ? t("You placed your last tile.")
-        : t("{name} placed the last tile.", { name: nameOf(table, out) });
-    }
+    case "out":
+      return explained(table.view)
+        .filter(({ line }) => line.what === "place")
+        .slice(-1)
+        .map(({ line }) => out(table, line));
     default:
       return table.seats.length === 1
         ? t(
@@ -109,6 +110,16 @@ function ended(table, round) {
           )
         : t("Nobody can place a tile any more, and the pool is empty.");
   }
+}
+
+/**
+ * @param {Table} table
+ * @param {import("../types.d.ts").Line} line of the last tile
+ */
+function out(table, line) {
+  return isOwn(table, line)
+    ? t("You placed your last tile.")
+    : t("{name} placed the last tile.", { name: doerOf(table, line) });
 }
 
 /**

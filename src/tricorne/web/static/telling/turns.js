@@ -3,6 +3,7 @@
 import { worth } from "../board/geometry.js";
 import { n, signed, t } from "../i18n.js";
 import { cheer, explained } from "./explain.js";
+import { asDealt } from "./then.js";
 import { dashed, doerOf, isOwn, nameOf, sentence } from "./words.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -102,21 +103,42 @@ function then({ what }, count, details) {
 }
 
 /**
- * Who opens the round, and why, in a few words; null where one plays alone.
+ * Who opened the round, and why: as the players were called then; null where one plays alone.
+ * @param {Table} table
+ */
+function opening(table) {
+  const { view, seats, pause } = table;
+  if (!view || seats.length < 2 || pause?.covered) return null;
+  const { starter, lots, players } = view;
+  const dealt = asDealt(table);
+  return {
+    why: table.table.sheet.opening,
+    name: nameOf(dealt, starter),
+    own: isOwn(table, { seat: starter, doer: players[starter - 1] }),
+    tile: dashed(lots.at(-1)?.[starter - 1] ?? ""),
+    lots: lots
+      .map((each) => each.flatMap((tile, index) => lot(dealt, tile, index + 1)).join(", "))
+      .join("; "),
+  };
+}
+
+/**
+ * That in a few words.
  * @param {Table} table
  */
 function openingLine(table) {
-  const { view, seats } = table;
-  if (!view || seats.length < 2) return null;
-  const drawn = view.lots.at(-1)?.[view.starter - 1];
-  const details = { name: nameOf(table, view.starter), tile: dashed(drawn ?? "") };
-  if (isOwn(table, { seat: view.starter }))
-    return drawn
-      ? t("You open (highest lot: {tile})", details)
-      : t("You open (best tile to open with)");
-  return drawn
-    ? t("{name} opens (highest lot: {tile})", details)
-    : t("{name} opens (best tile to open with)", details);
+  const opened = opening(table);
+  if (!opened) return null;
+  const { own, why } = opened;
+  if (why === "lots")
+    return own
+      ? t("You open (highest lot: {tile})", opened)
+      : t("{name} opens (highest lot: {tile})", opened);
+  if (why === "random")
+    return own ? t("You open (by chance)") : t("{name} opens (by chance)", opened);
+  return own
+    ? t("You open (best tile to open with)")
+    : t("{name} opens (best tile to open with)", opened);
 }
 
 /**
@@ -124,20 +146,20 @@ function openingLine(table) {
  * @param {Table} table
  */
 export function openingWords(table) {
-  const { view, seats } = table;
-  if (!view || seats.length < 2) return null;
-  const name = nameOf(table, view.starter);
-  const own = isOwn(table, { seat: view.starter });
-  if (view.lots.length === 0)
+  const opened = opening(table);
+  if (!opened) return null;
+  const { own, why } = opened;
+  if (why === "lots")
     return own
-      ? t("You open: highest triple, or else highest tile.")
-      : t("{name} opens: highest triple, or else highest tile.", { name });
-  const lots = view.lots
-    .map((each) => each.flatMap((tile, index) => lot(table, tile, index + 1)).join(", "))
-    .join("; ");
+      ? t("You open: highest lot. {lots}.", opened)
+      : t("{name} opens: highest lot. {lots}.", opened);
+  if (why === "random")
+    return own
+      ? t("You open: chance has decided.")
+      : t("{name} opens: chance has decided.", opened);
   return own
-    ? t("You open: highest lot. {lots}.", { lots })
-    : t("{name} opens: highest lot. {lots}.", { name, lots });
+    ? t("You open: highest triple, or else highest tile.")
+    : t("{name} opens: highest triple, or else highest tile.", opened);
 }
 
 /**

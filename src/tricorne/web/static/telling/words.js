@@ -8,6 +8,7 @@ import { inWords } from "./offers.js";
 /** @typedef {import("../types.d.ts").Choice} Choice */
 /** @typedef {import("../types.d.ts").Line} Line */
 /** @typedef {import("../types.d.ts").Place} Place */
+/** @typedef {import("../types.d.ts").Player} Player */
 /** @typedef {import("../types.d.ts").Table} Table */
 
 /** A tile as one writes it, never broken at the end of a line. @param {string} numbers */
@@ -148,18 +149,36 @@ export function botName({ bots }, bot, name) {
  */
 export function doerOf(table, { doer, seat }) {
   if (!doer) return nameOf(table, seat);
-  const bot = botName(table, doer.bot, doer.name);
-  const standsIn =
-    doer.bot !== null && !Object.values(table.bots[doer.bot] ?? {}).includes(doer.name);
-  const name = doer.name || nameOf(table, seat);
-  if (!standsIn) return bot ?? name;
-  return t("{bot} (for {name})", { bot: bot ?? "", name });
+  const name = calledThen(table, doer, seat);
+  if (doer.bot === null || isBot(table, doer)) return name;
+  return t("{bot} (for {name})", { bot: botName(table, doer.bot, doer.bot) ?? "", name });
 }
 
 /**
- * Whether a line says what one did oneself.
+ * Whether a bot had the seat itself, and did not play for a person.
  * @param {Table} table
- * @param {Pick<Line, "seat" | "doer">} line
+ * @param {Player} player
+ */
+export function isBot({ bots }, { bot, name }) {
+  return bot !== null && Object.values(bots[bot] ?? {}).includes(name);
+}
+
+/**
+ * What somebody is called on this screen who had a seat then.
+ * @param {Table} table
+ * @param {Player} player
+ * @param {number} seat
+ */
+export function calledThen(table, player, seat) {
+  if (isBot(table, player)) return botName(table, player.bot, player.name) ?? "";
+  const { name } = player;
+  return called({ seat, kind: "person", name }, table.you, table.table.kind) ?? name;
+}
+
+/**
+ * Whether one did oneself what was done on a seat.
+ * @param {Table} table
+ * @param {{seat: number, doer?: Player}} line
  */
 export function isOwn(table, { seat, doer }) {
   return seat === table.you && table.table.kind !== "device" && !doer?.bot;
