@@ -34,7 +34,7 @@ test("who sits here may let a bot play for who is to move and has gone, and nobo
   assert.equal(remedy(after(table, [OTHER], [])), null);
   const gone = after(table, [OTHER], [MOVER]);
   assert.deepEqual(remedy(gone), { what: "stand-in", seat: MOVER });
-  assert.deepEqual(remedyWish("stand-in", gone), { do: "replace", seat: MOVER, bot: "clara" });
+  assert.deepEqual(remedyWish("stand-in", gone), { do: "replace", seat: MOVER });
   assert.equal(remedy({ ...gone, you: null }), null);
   assert.equal(remedy(after(gone, [1, 2], [])), null);
 });

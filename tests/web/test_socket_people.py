@@ -99,8 +99,8 @@ def test_a_bot_plays_for_whoever_is_gone_until_he_returns(server: Serving, chanc
     chance.nanoseconds += GRACE_NS
     assert anna.ask("replace", seat=2, bot="nobody")["code"] == "bot"
     assert anna.ask("replace", seat=9, bot="gus")["code"] == "seat"
-    replaced = anna.ask("replace", seat=2, bot="gus")["seats"][1]
-    assert (replaced["kind"], replaced["bot"], replaced["name"]) == ("person", "gus", "Ben")
+    replaced = anna.ask("replace", seat=2)["seats"][1]
+    assert (replaced["kind"], replaced["bot"], replaced["name"]) == ("person", USUAL, "Ben")
     while anna.view["to_move"] == 2 or len(anna.view["log"]) < 5:
         if anna.view["to_move"] == 1:
             anna.act(anna.actions[0])

@@ -321,7 +321,8 @@ def test_another_wish_under_a_used_id_is_not_the_same_wish() -> None:
     assert table.version_of(seat, "a1") == (table.version, decisions.wished(same))
     assert decisions.wished(other) != decisions.wished(same)
     wishes = [
-        (asked("replace", seat=2, bot="gus"), Replaced(seat=2, bot="gus", name="")),
+        (asked("replace", seat=2, bot="ada"), Replaced(seat=2, bot="ada", name="")),
+        (asked("replace", seat=2), Replaced(seat=2, bot=USUAL, name="")),
         (asked("act", action="draw"), Acted(events=(Event(1, Draw(3), 0, 0),))),
         (asked("leave"), Stood()),
         (asked("dismiss", seat=2), Dismissed(seat=2)),

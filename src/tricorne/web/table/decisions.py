@@ -97,7 +97,7 @@ def wished(wish: Wish) -> str:
             action = read_action(wish.text("action"))
             return "act draw" if isinstance(action, Draw) else f"act {action}"
         case "replace":
-            return f"replace {wish.number('seat')} {wish.text('bot')}"
+            return f"replace {wish.number('seat')} {wish.bot}"
         case "claim" | "dismiss" | "time":
             return f"{wish.do} {wish.number('seat')}"
         case _:

@@ -122,7 +122,7 @@ def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]
 
     Where it was agreed on that the others may claim, also for who does not move.
     """
-    bot, taken = wish.text("bot"), _seat(table, wish)
+    bot, taken = wish.bot, _seat(table, wish)
     if bot not in bots:
         raise refused(ServerCode.BOT, "there is no bot “{bot}”", bot=bot)
     if table.state == "over" and not table.ready:

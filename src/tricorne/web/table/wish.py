@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tricorne.bots.levels import USUAL
 from tricorne.rules.mixing import is_digest
 from tricorne.web.codes import ServerCode
 from tricorne.web.table.refused import refused
@@ -39,6 +40,11 @@ class Wish:
         """What the client's device pledges for the next mixing, if it does."""
         pledge = self.fields.get("pledge")
         return pledge if isinstance(pledge, str) and is_digest(pledge) else None
+
+    @property
+    def bot(self) -> str:
+        """The bot that is to play: the usual one, where none is named."""
+        return self.text("bot") if "bot" in self.fields else USUAL
 
     def check(self) -> None:
         """Refuse what makes no sense, whatever is asked for."""

@@ -4,7 +4,7 @@ import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
-import { DEFAULT_BOT, inWords } from "../telling/offers.js";
+import { inWords } from "../telling/offers.js";
 import { characters } from "./characters.js";
 import { select, text } from "./fields.js";
 
@@ -120,7 +120,7 @@ function opponents(form, bots, changed) {
     entries: form.bots,
     least: 1,
     most: most(form) - 1,
-    another: () => bots.find((bot) => !form.bots.includes(bot.key))?.key ?? DEFAULT_BOT,
+    another: () => (bots.find((bot) => !form.bots.includes(bot.key)) ?? bots[0]).key,
     add: t("Another opponent"),
     remove: (index) => t("Without opponent {number}", { number: index + 1 }),
     changed,

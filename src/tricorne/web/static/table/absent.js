@@ -1,7 +1,6 @@
 /** For whom everybody waits, and what the others can do about it. Nothing here touches the page. */
 
 import { t } from "../i18n.js";
-import { DEFAULT_BOT } from "../telling/offers.js";
 import { nameOf } from "../telling/words.js";
 import { isGone } from "./scores.js";
 
@@ -65,5 +64,5 @@ export function remedyWords(table, { what, seat }) {
 export function remedyWish(what, table) {
   const seat = remedy(table)?.seat;
   if (!seat || !["stand-in", "claim", "nudge"].includes(what)) return null;
-  return what === "stand-in" ? { do: "replace", seat, bot: DEFAULT_BOT } : { do: what, seat };
+  return { do: what === "stand-in" ? "replace" : what, seat };
 }

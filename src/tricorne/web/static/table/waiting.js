@@ -5,7 +5,6 @@ import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
 import { agreement } from "../telling/agreement.js";
-import { DEFAULT_BOT } from "../telling/offers.js";
 import { seatList } from "../telling/seat-list.js";
 import { invitation } from "./invitation.js";
 import { isHost, keepsTheDoor } from "./model.js";
@@ -181,7 +180,7 @@ async function withBots(message, link) {
   for (const { seat, kind } of message.seats) {
     if (kind !== "open") continue;
     // biome-ignore lint/performance/noAwaitInLoops: one after the other, each knows the version before it
-    const answer = await link.act({ do: "replace", version, seat, bot: DEFAULT_BOT });
+    const answer = await link.act({ do: "replace", version, seat });
     if (answer.is === "refused") {
       notice(sentence(t(answer.template ?? answer.text, answer.details)));
       break;

@@ -37,9 +37,6 @@ import { language } from "../i18n.js";
 /** Against whom one plays for the first time: the gentlest. */
 export const FIRST_BOT = "pip";
 
-/** Who takes a seat at a table of people where nobody says who. */
-export const DEFAULT_BOT = "clara";
-
 /** Against whom one learns. */
 export const EASIEST_BOTS = ["pip", "mia"];
 
