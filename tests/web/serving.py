@@ -29,6 +29,7 @@ from tricorne.web.store import Store
 from tricorne.web.table import Table
 from tricorne.web.table.now import Now
 from tricorne.web.table.showing import table_shown
+from tricorne.web.thinking import Thinkers
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -72,7 +73,7 @@ class Chance:
 class Serving:
     """A server in a thread of this process: `with Serving(folder) as server:`."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  (all that a server is given)
         self,
         folder: Path,
         *,
@@ -80,11 +81,12 @@ class Serving:
         circumstances: Circumstances | None = None,
         limits: Limits = PLENTY,
         pace: float = 0.0,
+        thinkers: Thinkers | None = None,
     ) -> None:
         database = database or f"sqlite:///{folder / 'tables.db'}?timeout=0.2"
         self.settings = Settings(database=database, pace=pace, limits=limits)
         self.thinkers = PlainThinkers()
-        self.app = application(self.settings, circumstances, self.thinkers)
+        self.app = application(self.settings, circumstances, thinkers or self.thinkers)
         self.port = 0
         self._listening = threading.Event()
         self._server = Server(self.app, "127.0.0.1", 0, self._note)

@@ -19,12 +19,15 @@ from tricorne.web.thinking.minds import Minds, NoAnswerError
 
 
 @asynccontextmanager
-async def minds(threads: int = 1, patience: float = 5.0) -> AsyncIterator[Minds]:
-    found = Minds(threads, patience)
+async def minds(threads: int = 1) -> AsyncIterator[Minds]:
+    found = Minds(threads)
     try:
         yield found
     finally:
         await found.close()
+
+
+PATIENCE, LITTLE = 5.0, 0.1
 
 
 def busy(seconds: float) -> Callable[[float], float]:
@@ -57,7 +60,7 @@ def test_one_address_with_many_tables_keeps_another_waiting_for_one_thought_only
     order: list[str] = []
 
     async def think(found: Minds, visitor: str) -> None:
-        await found.think(busy(0.01), visitor)
+        await found.think(busy(0.01), visitor, PATIENCE)
         order.append(visitor)
 
     async def play() -> None:
@@ -74,7 +77,7 @@ def test_whoever_waits_for_himself_shortens_his_own_thoughts() -> None:
     shares: dict[str, float] = {}
 
     async def think(found: Minds, visitor: str) -> None:
-        shares.setdefault(visitor, await found.think(busy(0.01), visitor))
+        shares.setdefault(visitor, await found.think(busy(0.01), visitor, PATIENCE))
 
     async def play() -> None:
         async with minds() as found:
@@ -93,18 +96,20 @@ def test_so_many_think_at_once_as_there_are_threads() -> None:
 
     async def play() -> None:
         async with minds(threads=2) as found:
-            await asyncio.gather(*(found.think(lambda _: together.wait(), "") for _ in range(4)))
+            await asyncio.gather(
+                *(found.think(lambda _: together.wait(), "", PATIENCE) for _ in range(4))
+            )
 
     asyncio.run(play())
 
 
 def test_whoever_thinks_for_too_long_is_stopped_between_two_calls() -> None:
     async def play() -> None:
-        async with minds(patience=0.1) as found:
+        async with minds() as found:
             for _ in range(2):
                 begun = time.perf_counter()
                 with pytest.raises(NoAnswerError):
-                    await found.think(endless, "")
+                    await found.think(endless, "", LITTLE)
                 assert time.perf_counter() - begun < 2
 
     asyncio.run(play())
@@ -117,35 +122,46 @@ def test_what_a_thought_has_found_when_it_is_stopped_is_taken() -> None:
         return "found"
 
     async def play() -> None:
-        async with minds(patience=0.1) as found:
-            assert await found.think(best_so_far, "") == "found"
+        async with minds() as found:
+            assert await found.think(best_so_far, "", LITTLE) == "found"
 
     asyncio.run(play())
 
 
 def test_whoever_waits_longer_than_his_patience_is_told() -> None:
     async def play() -> None:
-        async with minds(patience=0.1) as found:
-            first = asyncio.create_task(found.think(busy(0.4), ""))
+        async with minds() as found:
+            first = asyncio.create_task(found.think(busy(0.4), "", PATIENCE))
             await asyncio.sleep(0)
             with pytest.raises(NoAnswerError):
-                await found.think(busy(0), "")
+                await found.think(busy(0), "", LITTLE)
             assert await first == 1.0
-            assert await found.think(busy(0), "") == 1.0
+            assert await found.think(busy(0), "", PATIENCE) == 1.0
+
+
+def test_whoever_does_not_stop_is_not_waited_for_and_keeps_his_thread_until_he_does() -> None:
+    async def play() -> None:
+        async with minds() as found:
+            begun = time.perf_counter()
+            with pytest.raises(NoAnswerError):
+                await found.think(busy(0.4), "", LITTLE)
+            assert time.perf_counter() - begun < 0.3
+            assert await found.think(busy(0), "", PATIENCE) == 1.0
+            assert time.perf_counter() - begun >= 0.4
 
     asyncio.run(play())
 
 
 def test_what_nobody_waits_for_any_more_is_not_thought_to_its_end() -> None:
     async def play() -> None:
-        async with minds(patience=60) as found:
-            running = asyncio.create_task(found.think(endless, ""))
-            waiting = asyncio.create_task(found.think(endless, ""))
+        async with minds() as found:
+            running = asyncio.create_task(found.think(endless, "", 60))
+            waiting = asyncio.create_task(found.think(endless, "", 60))
             await asyncio.sleep(0.05)
             for task in (waiting, running):
                 task.cancel()
             async with asyncio.timeout(5):
-                assert await found.think(busy(0), "") == 1.0
+                assert await found.think(busy(0), "", PATIENCE) == 1.0
 
     asyncio.run(play())
 
@@ -168,8 +184,8 @@ def test_what_fails_costs_one_answer_and_is_logged(
     async def play() -> None:
         async with minds() as found:
             with pytest.raises(NoAnswerError):
-                await found.think(fault, "")
-            assert await found.think(lambda _: call("settle", Belief()), "") == 0
+                await found.think(fault, "", PATIENCE)
+            assert await found.think(lambda _: call("settle", Belief()), "", PATIENCE) == 0
 
     asyncio.run(play())
     (record,) = caplog.records
@@ -179,8 +195,8 @@ def test_what_fails_costs_one_answer_and_is_logged(
 
 def test_at_the_end_whoever_thinks_is_stopped_and_whoever_waits_is_told() -> None:
     async def play() -> None:
-        found = Minds(1, 60)
-        asking = [asyncio.create_task(found.think(endless, "")) for _ in range(3)]
+        found = Minds(1)
+        asking = [asyncio.create_task(found.think(endless, "", 60)) for _ in range(3)]
         await asyncio.sleep(0.05)
         async with asyncio.timeout(5):
             await found.close()

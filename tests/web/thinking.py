@@ -17,7 +17,13 @@ class PlainThinkers(Thinkers):
         self.slow.set()
         self.asked: list[View] = []
 
-    async def choose(self, bot: str, view: View, visitor: str) -> Action:  # noqa: ARG002  (all play the same)
+    async def choose(
+        self,
+        bot: str,  # noqa: ARG002  (all play the same)
+        view: View,
+        visitor: str,  # noqa: ARG002  (likewise)
+        within: float | None = None,  # noqa: ARG002  (likewise)
+    ) -> Action:
         """The best at first sight."""
         await self.slow.wait()
         return best(view)

@@ -93,7 +93,7 @@ class Settings:
     """How long bots take to move, in human measure; 0 lets them answer at once."""
     thinkers: int = 1
     patience: float = 8.0
-    """How many bots may think at once, and for how many seconds one may."""
+    """How many bots may think at once, and for how many seconds one may where nothing else says."""
     proxies: tuple[str, ...] = ()
     """The addresses of proxies whose word about a client's address is taken."""
     monitors: tuple[str, ...] = ()

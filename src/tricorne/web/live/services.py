@@ -81,8 +81,10 @@ class TableStore(Protocol):
 class Chooser(Protocol):
     """Thinks for bots, and for whoever wants a hint; visitors take turns."""
 
-    async def choose(self, bot: str, view: View, visitor: str) -> Action:
-        """What the bot of this key does; KeyError if there is none."""
+    async def choose(
+        self, bot: str, view: View, visitor: str, within: float | None = None
+    ) -> Action:
+        """What the bot of this key does, told in so many seconds; KeyError if there is none."""
 
     async def hint(self, view: View, visitor: str) -> Hint:
         """What somebody strong would do."""

@@ -19,8 +19,8 @@ _NS = 1_000_000_000
 _AGAIN, _AGAIN_AT_MOST = 0.2, 8.0
 """Seconds until what could not be done is tried again: twice as long each time, up to so long."""
 _AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.75, 1.05)
-"""Between which seconds a bot of the usual pace seems to think: always longer than any thinks, so
-that nobody can tell who had nothing to think about."""
+"""Between which seconds a bot of the usual pace seems to think. It has made up its mind by then,
+however much there was to think about, so that nobody can tell."""
 _SHARE = 3
 """A bot spends no more than a third of what its clock leaves it on seeming human."""
 
@@ -182,9 +182,10 @@ class Timing:
         if round_ is None or seat.bot is None:
             return
         loop = asyncio.get_running_loop()
-        ready_at = loop.time() + self._pause(drew=round_.draws > 0)
+        pause = self._pause(drew=round_.draws > 0)
+        ready_at = loop.time() + (pause or 0.0)
         try:
-            action = await thinkers.choose(seat.bot, round_.view(seat.number), visitor)
+            action = await thinkers.choose(seat.bot, round_.view(seat.number), visitor, pause)
         except KeyError:  # a bot of long ago, whom nobody knows any more
             action = forced_action(round_)
         await asyncio.sleep(max(ready_at - loop.time(), 0.0))
@@ -200,11 +201,11 @@ class Timing:
                 entry = decisions.act(table, seat.number, forced, play.clock.thought_ns, None)
             await play.happen(entry)
 
-    def _pause(self, *, drew: bool) -> float:
-        """How long a bot seems to think, in seconds."""
+    def _pause(self, *, drew: bool) -> float | None:
+        """How long a bot seems to think, in seconds; None for just as long as it does."""
         pace = self._services.pace
         if not pace:
-            return 0.0
+            return None
         shortest, longest = _AFTER_A_DRAW if drew else _AT_FIRST
         pause = pace * self._services.circumstances.between(shortest, longest)
         left = self._left_ns()

@@ -1,7 +1,7 @@
 """Threads that think, each for one at a time. The compiled kernel lets go of Python's lock.
 
-Nobody is kept waiting longer than the patience: whoever thinks is stopped then, between two calls
-of the kernel, and answers with the best that he has found so far.
+Nobody is kept waiting longer than his patience: whoever thinks is stopped shortly before, between
+two calls of the kernel, and answers with the best that he has found so far.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.turns import Turns
 
 T = TypeVar("T")
+
+_THINKING = 0.9
+"""Which part of the patience is for thinking; the rest is for noticing that it is over."""
 
 
 class NoAnswerError(Exception):
@@ -39,20 +42,26 @@ class _Thought:
 class Minds:
     """So many threads, and whoever waits for one of them."""
 
-    def __init__(self, threads: int, patience: float) -> None:
+    def __init__(self, threads: int) -> None:
         self._size = self._free = max(threads, 1)
-        self._patience = patience
         self._threads = ThreadPoolExecutor(self._size, thread_name_prefix="thinking")
         self._turns: Turns[asyncio.Future[None]] = Turns()
         self._thoughts: set[_Thought] = set()
         self._closed = False
 
-    async def think(self, work: Callable[[float], T], visitor: str) -> T:
+    async def think(self, work: Callable[[float], T], visitor: str, patience: float) -> T:
         """What this answers, which is told how much of the time that it wants is its own: 1 is all.
 
-        Raises NoAnswerError. Whoever gives up waiting stops it.
+        Raises NoAnswerError, after so many seconds at the latest. Whoever gives up waiting stops
+        it.
         """
-        deadline = perf_counter() + self._patience
+        try:
+            async with asyncio.timeout(patience):
+                return await self._thought(work, visitor, perf_counter() + _THINKING * patience)
+        except TimeoutError as error:
+            raise NoAnswerError from error
+
+    async def _thought(self, work: Callable[[float], T], visitor: str, deadline: float) -> T:
         await self._have_turn(visitor)
         share = 1 / (1 + self._turns.shared_with(visitor) / self._size)
         thought = _Thought(0.0 if self._closed else deadline)
@@ -84,13 +93,10 @@ class Minds:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._turns.add(visitor, turn)
         try:
-            async with asyncio.timeout(self._patience):
-                await turn
-        except (TimeoutError, asyncio.CancelledError) as error:
+            await turn
+        except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self._pass_on()  # who gave up in this moment leaves no thread idle
-            if isinstance(error, TimeoutError):
-                raise NoAnswerError from error
             raise
         finally:
             self._turns.leave(visitor, turn)

@@ -52,15 +52,21 @@ class Thinkers:
         patience: float = 8.0,
         observed: Callable[[str, float], None] | None = None,
     ) -> None:
-        self._minds = Minds(most, patience)
+        self._minds = Minds(most)
+        self._patience = patience
         self._observed = observed
 
     async def close(self) -> None:
         """Stop all who think."""
         await self._minds.close()
 
-    async def choose(self, bot: str, view: View, visitor: str) -> Action:
-        """What the character of this key does; KeyError if there is none."""
+    async def choose(
+        self, bot: str, view: View, visitor: str, within: float | None = None
+    ) -> Action:
+        """What the character of this key does, told after so many seconds at the latest.
+
+        KeyError if there is none.
+        """
         character = _CHARACTERS[bot]
         with self._measured(bot):
             if len(view.actions) == 1:
@@ -70,7 +76,10 @@ class Thinkers:
                 return player.choose(view, SystemRandom())
             if strong_bots_can_play():
                 try:
-                    return await self._minds.think(partial(_chosen, player, view), visitor)
+                    patience = self._patience if within is None else within
+                    return await self._minds.think(
+                        partial(_chosen, player, view), visitor, patience
+                    )
                 except NoAnswerError:
                     pass
             return _greedy(view)
@@ -80,7 +89,7 @@ class Thinkers:
         with self._measured(_HINT):
             if strong_bots_can_play():
                 try:
-                    return await self._minds.think(partial(hinted, view), visitor)
+                    return await self._minds.think(partial(hinted, view), visitor, self._patience)
                 except NoAnswerError:
                     pass
             action = _greedy(view)
