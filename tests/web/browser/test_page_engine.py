@@ -21,10 +21,15 @@ SCRIPT = (
       wrong: await asked.act({ action: "pass" }).then(() => null, (error) => error.message),
     };
     const [first] = positions.filter(({ view }) => view.actions.length > 4);
-    const slow = { ...first, rules: bytes(first.rules), effort: { seed: 1n, milliseconds: 300 } };
+    const slow = { ...first, rules: bytes(first.rules), seed: 1n, milliseconds: 300 };
     const begun = performance.now();
     const { worths } = await asked.advise(slow);
     answers.timed = [performance.now() - begun, Object.keys(worths).length];
+    const thinking = asked.choose({ ...slow, character: "ada", milliseconds: 60_000 });
+    const { actions } = await asked.see(slow);
+    await asked.hurry();
+    const move = await thinking;
+    answers.hurried = [performance.now() - begun, actions.some(({ action }) => action === move)];
     asked.end();
     return answers;
 }"""
@@ -45,3 +50,6 @@ def test_a_browser_plays_and_advises_as_python_does(people: People) -> None:
     milliseconds, weighed = answers["timed"]
     assert 290 <= milliseconds < 3000
     assert weighed > 1
+    milliseconds, legal = answers["hurried"]
+    assert milliseconds < 5000
+    assert legal

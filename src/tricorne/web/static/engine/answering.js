@@ -1,8 +1,12 @@
-/** What can be asked of the kernel in the page, answered in its room. */
+/** What can be asked of the kernel in the page, each answered in a room of its own. */
 
+import { Chance } from "./chance.js";
+import { greedy, QUICK, STRONG, seen } from "./characters.js";
 import { advise } from "./expert.js";
 import { Round } from "./round.js";
+import { CutShort, thoughtOut } from "./thinking.js";
 
+/** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./expert.js").Advice} Advice */
 /** @typedef {import("./expert.js").Effort} Effort */
 /** @typedef {import("./round.js").Sight} Sight */
@@ -16,35 +20,67 @@ import { Round } from "./round.js";
  * @property {string[][]} hands
  * @property {import("../types.d.ts").Choice[]} actions
  */
+/**
+ * What a seat to move sees, and a seed, from which all chance follows as from `random.Random(seed)` in
+ * Python. After `patience`, in milliseconds, the best that has been found so far has to do.
+ * @typedef {{ rules: Uint8Array, view: Sight, seed: bigint, patience?: number }} Question
+ */
+
+const PATIENCE = 8000;
 
 /**
  * `rules` is the record that the server makes of an agreement: POST /api/sheets/packed.
- * @param {import("./room.js").Room} room
+ * @param {() => Room} open makes another room
  */
-export function answering(room) {
+export function answering(open) {
   /** @type {Round | null} */
   let round = null;
+  /** @type {Room | null} */
+  let table = null;
+  /** @type {Room[]} */
+  const free = [];
+  let hurried = 0;
 
   function playing() {
     if (!round) throw new Error("no round has been dealt or seen");
     return round;
   }
 
+  /** @param {Uint8Array} rules */
+  function begin(rules) {
+    table ??= open();
+    round = new Round(table, rules);
+    return round;
+  }
+
+  /**
+   * Thinks in a room that nobody else thinks in; after a failure nobody ever does.
+   * @template T @param {(room: Room) => import("./thinking.js").Thought<T>} begun @param {number} patience
+   */
+  async function think(begun, patience = PATIENCE) {
+    const [until, before] = [performance.now() + patience, hurried];
+    const room = free.pop() ?? open();
+    const isOver = () => hurried > before || performance.now() >= until;
+    const found = await thoughtOut(begun(room), isOver);
+    free.push(room);
+    return found;
+  }
+
   return {
     /** Deals a round by chance. @param {{ rules: Uint8Array, seed: bigint, number: number }} given */
     deal({ rules, seed, number }) {
-      round = new Round(room, rules);
-      round.deal(seed, number);
-      return shown(round);
+      const begun = begin(rules);
+      begun.deal(seed, number);
+      return shown(begun);
     },
     /**
      * Takes over what a seat to move sees; hands of others and pool are any hidden tiles.
      * @param {{ rules: Uint8Array, view: Sight }} given
      */
     see({ rules, view }) {
-      round = new Round(room, rules);
-      round.see(view);
-      return shown(round);
+      const begun = begin(rules);
+      begun.see(view);
+      return shown(begun);
     },
     /** Does what is legal. @param {{ action: string }} given */
     act({ action }) {
@@ -59,12 +95,33 @@ export function answering(room) {
       return playing().playOn(seats, seed, count);
     },
     /**
-     * What the expert would play, and what each action is worth; the room holds no round afterwards.
-     * @param {{ rules: Uint8Array, view: Sight, effort: Effort }} given
+     * What the expert would play, and what each action is worth.
+     * @param {Question & Effort} given @returns {Promise<Advice>}
      */
-    advise({ rules, view, effort }) {
-      round = null;
-      return advise(room, rules, view, effort);
+    advise({ rules, view, seed, patience, ...effort }) {
+      return think((room) => advise(room, rules, view, new Chance(seed), effort), patience);
+    },
+    /**
+     * What a character does. Where thinking fails, or has found nothing in time, somebody quicker
+     * answers; how long the strongest thinks can be said.
+     * @param {Question & { character: string, playouts?: number, milliseconds?: number }} given
+     */
+    async choose({ character, rules, view, seed, patience, ...effort }) {
+      const chance = new Chance(seed);
+      const sight = seen(character, view, chance);
+      if (character in QUICK) return QUICK[character](sight, chance);
+      const strong = STRONG[character];
+      try {
+        return await think((room) => strong(room, rules, sight, chance, effort), patience);
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: whoever asks why he played so finds it there
+        if (!(error instanceof CutShort)) console.error(error);
+        return greedy(view, chance);
+      }
+    },
+    /** Whoever thinks answers at once. */
+    hurry() {
+      hurried += 1;
     },
   };
 }

@@ -3,10 +3,18 @@
 /**
  * @typedef {ReturnType<typeof import("./answering.js").answering>} Answers
  * @typedef {{ [Q in keyof Answers]:
- *   (given: Parameters<Answers[Q]>[0]) => Promise<ReturnType<Answers[Q]>> }} Questions
+ *   (...given: Parameters<Answers[Q]>) => Promise<Awaited<ReturnType<Answers[Q]>>> }} Questions
  */
 
-const QUESTIONS = /** @type {const} */ (["deal", "see", "act", "playOn", "advise"]);
+const QUESTIONS = /** @type {const} */ ([
+  "deal",
+  "see",
+  "act",
+  "playOn",
+  "advise",
+  "choose",
+  "hurry",
+]);
 
 /** Begins a worker; ending it ends whatever it thinks about. @returns {Questions & { end: () => void }} */
 export function engine() {

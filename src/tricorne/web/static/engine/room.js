@@ -102,6 +102,15 @@ export class Room {
     }
   }
 
+  /**
+   * Makes a record anew: these fields, and all else 0.
+   * @param {string} record @param {Record<string, number | bigint | (number | bigint)[]>} fields
+   */
+  fill(record, fields) {
+    this.bytes(record).fill(0);
+    for (const [field, value] of Object.entries(fields)) this.put(record, field, value);
+  }
+
   /** How large an array is, in each dimension. @param {string} record @param {string} field */
   shape(record, field) {
     const { type } = this._records.Room.fields[record];

@@ -25,20 +25,16 @@ export class Round {
   deal(seed, number) {
     const room = this._room;
     this.clear();
-    room.bytes("job").fill(0);
-    room.put("job", "seed", seed);
-    room.put("job", "first", number);
+    room.fill("job", { seed, first: number });
     room.call("deal_round");
   }
 
   /** An empty table. */
   clear() {
     const room = this._room;
-    room.bytes("position").fill(0);
     const { tiles, untouched } = room.constants;
-    room.put("position", "unplayed", (1n << BigInt(tiles.length)) - 1n);
     const points = new Array(room.shape("position", "points")[0]).fill(untouched);
-    room.put("position", "points", points);
+    room.fill("position", { unplayed: (1n << BigInt(tiles.length)) - 1n, points });
   }
 
   /**

@@ -9,14 +9,15 @@ async function load() {
   const [wasm, layout] = ["kernel.wasm", "kernel.json"].map((name) =>
     fetch(new URL(name, import.meta.url)),
   );
-  const { instance } = await WebAssembly.instantiateStreaming(wasm);
-  return answering(new Room(instance, await (await layout).json()));
+  const module = await WebAssembly.compileStreaming(wasm);
+  const description = await (await layout).json();
+  return answering(() => new Room(new WebAssembly.Instance(module), description));
 }
 
 globalThis.addEventListener("message", async ({ data: { id, ask, given } }) => {
   try {
     const answers = /** @type {Record<string, (given: unknown) => unknown>} */ (await loaded);
-    globalThis.postMessage({ id, answer: answers[ask](given) });
+    globalThis.postMessage({ id, answer: await answers[ask](given) });
   } catch (error) {
     globalThis.postMessage({ id, error: String(error) });
   }
