@@ -22,8 +22,9 @@ from tricorne.web.guard.logs import LOGGER, JsonLines, described
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.guard.rate import Allowance, Kept
 from tricorne.web.guard.visitors import Origins, Visitors
-from tricorne.web.problem import Problem, refusal_shown
+from tricorne.web.problem import Problem
 from tricorne.web.settings import Limits, Settings
+from tricorne.web.why import refusal_shown
 
 if TYPE_CHECKING:
     from fastapi import FastAPI

@@ -10,17 +10,11 @@ from tricorne.kernel.layout import (
     MIDDLE_ROW,
     PASS,
     STRIDE,
-    Blocked,
-    Opening,
     Rules,
     Script,
-    TargetWhen,
 )
-from tricorne.rules import Action, Cell, Draw, Match, Pass, Terms
-from tricorne.rules.figure import HEXAGONS, Figure
-from tricorne.rules.tiles import COUNT, tile_set
-
-_FIGURES = (None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:])
+from tricorne.kernel.spelling import spelled_out
+from tricorne.rules import Action, Cell, Draw, Pass, Terms
 
 
 def pack(terms: Terms, players: int) -> Rules:
@@ -28,35 +22,12 @@ def pack(terms: Terms, players: int) -> Rules:
 
     Raises SheetError for a number of players that the sheet does not allow.
     """
-    Match(terms, players)
-    sheet, amounts = terms.sheet, terms.amounts
-    bring = {
-        points: tile_set(tile for tile in range(COUNT) if amounts.tile[tile] == points)
-        for points in set(amounts.tile)
-    }
-    rules = Rules(
-        players=players,
-        hand=sheet.hand[players - 1],
-        opening=Opening[sheet.opening.upper()],
-        zero_instead=sheet.zero_instead,
-        draw_limit=sheet.draw_limit,
-        may_decline=sheet.may_decline,
-        exhausted_pass=amounts.exhausted_pass,
-        empty_pass=amounts.empty_pass,
-        out_bonus=amounts.out_bonus,
-        out_takes=amounts.out_takes,
-        out_costs=amounts.out_costs,
-        blocked=Blocked[amounts.blocked.upper()],
-        target=terms.target,
-        target_at_once=terms.target_at_once is not None,
-        target_when=TargetWhen[sheet.target_when.upper().replace(" ", "_")],
-        without_points=terms.scoring == "none",
-    )
-    rules.figures[:] = [amounts.figure[figure] for figure in _FIGURES]
-    rules.tile[:] = amounts.tile
-    rules.equals[:] = [bring[points] for points in amounts.tile]
-    rules.opening_bonus[:] = amounts.opening_bonus
-    rules.draw_costs[: len(amounts.draws)] = amounts.draws
+    rules = Rules()
+    for field, value in spelled_out(terms, players).items():
+        if isinstance(value, list):
+            getattr(rules, field)[: len(value)] = value
+        else:
+            setattr(rules, field, value)
     return rules
 
 

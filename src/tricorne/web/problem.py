@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import isfinite
 
 from starlette.responses import JSONResponse
 
 from tricorne.rules import Refusal
 from tricorne.rules.errors import refuse
 from tricorne.web.codes import ServerCode
-
-_MOST_LETTERS, _MOST_PARTS, _LARGE = 200, 20, 1 << 53
-"""How much of what somebody has sent is quoted to him."""
+from tricorne.web.why import refusal_shown
 
 
 class Problem(Exception):  # noqa: N818  (reads as what it is)
@@ -68,28 +65,3 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
 
     def response(self) -> JSONResponse:
         return JSONResponse(refusal_shown(self.refusal), self.status, self.headers)
-
-
-def refusal_shown(refusal: Refusal) -> dict[str, object]:
-    """A refusal as every client finds it: in English, and in parts for translation."""
-    details = {name: _plain(detail) for name, detail in refusal.details.items()}
-    return {
-        "code": refusal.code,
-        "text": refusal.template.format(**details),
-        "template": refusal.template,
-        "details": details,
-    }
-
-
-def _plain(detail: object) -> object:
-    """A detail as JSON can say it and people can read it, whatever somebody has sent."""
-    if detail is None or isinstance(detail, bool):
-        return detail
-    if isinstance(detail, int) and abs(detail) < _LARGE:
-        return detail
-    if isinstance(detail, list | tuple):
-        return [_plain(part) for part in detail[:_MOST_PARTS]]
-    if isinstance(detail, float) and isfinite(detail):
-        return detail
-    said = str(detail).encode("utf-8", "replace").decode()
-    return said if len(said) <= _MOST_LETTERS else f"{said[:_MOST_LETTERS]}…"

@@ -1,25 +1,20 @@
-"""The form that a client fills in to lay a table, and the agreement that becomes of it."""
+"""The form that a client fills in to lay a table, as it comes over the wire."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from tricorne.rules.commitment import digest_of
-from tricorne.rules.errors import N_, refuse
 from tricorne.rules.parameters import LARGEST_AMOUNT
-from tricorne.rules.presets import usual
-from tricorne.web.codes import ServerCode
-from tricorne.web.problem import Problem
-from tricorne.web.table import Agreement, Seat
-from tricorne.web.table.agreement import Passing, agreed_terms
+from tricorne.web.table import Agreement
+from tricorne.web.table.agreement import Passing
+from tricorne.web.table.laying import Asked, AskedSeat
 from tricorne.web.table.naming import called
 from tricorne.web.thinking import bot_names
 
 _LONGEST_SENT = 200
-_UNFIT = 422
 _PLAYERS = 6
 
 _Key = Annotated[str, Field(max_length=40)]
@@ -91,52 +86,27 @@ class TableForm(_Form):
 
 def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:
     """The agreement; `tokens` open the seats of people."""
-    _refuse_odd_company(form)
-    house: dict[str, object] = dict(form.house)
-    sheet = form.sheet or usual(len(form.seats))
-    terms = agreed_terms(sheet, house, form.scoring, 0 if form.target == "none" else form.target)
-    terms.sheet.check_players(len(form.seats))
-    bots = bot_names(form.language)
-    seats = []
-    for number, seat in enumerate(form.seats, start=1):
-        if isinstance(seat, PersonForm):
-            name = called(seat.name, most_letters)
-            seats.append(Seat(number, "person", name, keys=(digest_of(tokens[number]),)))
-        elif isinstance(seat, BotForm):
-            if seat.bot not in bots:
-                raise Problem(
-                    _UNFIT, refuse(ServerCode.BOT, "there is no bot “{bot}”", bot=seat.bot)
-                )
-            seats.append(Seat(number, "bot", bots[seat.bot], seat.bot))
-        else:
-            seats.append(Seat(number, "open", ""))
-    agreement = Agreement(
-        form.kind, terms, tuple(seats), form.limits.turn, form.limits.round, form.language
+    patience = form.patience or PatienceForm()
+    asked = Asked(
+        kind=form.kind,
+        seats=tuple(_asked(seat, most_letters) for seat in form.seats),
+        sheet=form.sheet,
+        house=dict(form.house),
+        scoring=form.scoring,
+        target=0 if form.target == "none" else form.target,
+        turn=form.limits.turn,
+        round=form.limits.round,
+        patience=None if form.patience is None else patience.after,
+        passing=patience.passing,
+        knocking=form.knocking,
+        hints=form.hints,
+        language=form.language,
     )
-    if form.kind != "online":
-        return agreement
-    if form.patience is not None:
-        agreement = replace(agreement, patience=form.patience.after, passing=form.patience.passing)
-    return replace(agreement, knocking=form.knocking, hints=form.hints)
+    keys = {seat: digest_of(token) for seat, token in tokens.items()}
+    return asked.agreement(keys, bot_names(form.language))
 
 
-def _refuse_odd_company(form: TableForm) -> None:
-    """Refuse a company that does not go with the kind of table."""
-    kinds = [seat.kind for seat in form.seats]
-    persons, bots, free = (kinds.count(kind) for kind in ("person", "bot", "open"))
-    fits = {
-        "bots": persons == 1 and bots > 0 and not free,
-        "device": persons > 1 and not free,
-        "online": persons > 0 and len(kinds) > 1,
-        "alone": persons == len(kinds) == 1,
-    }
-    if not fits[form.kind]:
-        raise Problem(_UNFIT, refuse(ServerCode.SEATS, _COMPANY[form.kind]))
-
-
-_COMPANY = {
-    "bots": N_("one person plays against one bot or more"),
-    "device": N_("two people or more share one device"),
-    "online": N_("somebody has to sit at the table, and somebody else has to come"),
-    "alone": N_("one person plays alone"),
-}
+def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> AskedSeat:
+    if isinstance(seat, PersonForm):
+        return AskedSeat("person", name=called(seat.name, most_letters))
+    return AskedSeat("bot", bot=seat.bot) if isinstance(seat, BotForm) else AskedSeat("open")

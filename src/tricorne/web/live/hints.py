@@ -6,8 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tricorne.rules import Draw, Place, View
-from tricorne.rules.tiles import NAMES
+from tricorne.rules import View
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live import message
@@ -16,8 +15,7 @@ from tricorne.web.live.services import Chooser
 from tricorne.web.table import Table
 from tricorne.web.table.refused import refused
 from tricorne.web.thinking import Hint
-
-_TILE, _PLACE, _REASONS = 2, 3, 4
+from tricorne.web.thinking.hint import STEPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +43,7 @@ class Hints:
         """Give a step of the hint to who is to move, as soon as there is one."""
         table = self._table()
         round_ = table.round
-        if not 1 <= step <= _REASONS:
+        if not 1 <= step <= STEPS:
             raise refused(ServerCode.MESSAGE, "{name} is not understood", name="step")
         if not table.agreement.hints:
             raise refused(ServerCode.HINT, "this game is played without hints")
@@ -71,23 +69,4 @@ class Hints:
         table = self._table()
         if table.moved == latest.moved and connection.seat == seat:
             shown = {"is": "hint", "version": table.version, "step": step}
-            connection.tell(message.encoded(shown | _step(latest.view, hint, step)))
-
-
-def _step(view: View, hint: Hint, step: int) -> dict[str, object]:
-    """As much of a hint as this step says."""
-    action = hint.action
-    if isinstance(action, Place):
-        shown: dict[str, object] = {"action": "place"}
-        if step >= _TILE:
-            shown["tile"] = NAMES[action.tile]
-        if step >= _PLACE:
-            shown["place"] = str(action)
-            shown["figure"] = view.board.figure(action.cell)
-    else:
-        shown = {"action": "draw" if isinstance(action, Draw) else "pass"}
-    if step >= _PLACE:
-        shown["points"] = view.points[view.actions.index(action)]
-    if step >= _REASONS:
-        shown["reasons"] = [reason.to_dict() for reason in hint.reasons]
-    return shown
+            connection.tell(message.encoded(shown | hint.step(latest.view, step)))

@@ -7,8 +7,8 @@ import json
 from tricorne.rules import Refusal
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.codes import ServerCode
-from tricorne.web.problem import refusal_shown
 from tricorne.web.table.showing import ShownAction
+from tricorne.web.why import refusal_shown
 
 encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
 """A message as the text of its frame."""

@@ -16,6 +16,10 @@ class Refused(TricorneError):  # noqa: N818  (reads as what it says)
     """Something that cannot be done at this table now."""
 
 
+class Unfit(TricorneError):  # noqa: N818  (reads as what it says)
+    """Something that no table can be."""
+
+
 def refused(code: str, template: str, /, **details: object) -> Refused:
     """A refusal to raise, written as in the rules: a code, and a sentence to translate."""
     return Refused(refuse(code, template, **details))

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from tricorne.rules import Action, View
     from tricorne.rules.terms import Amounts
 
+_TILE, _PLACE, STEPS = 2, 3, 4
+"""The steps of a hint that add the tile, its place, and the reasons, which are the last."""
 _FEW = 2
 """With so few tiles left, somebody is about to go out."""
 
@@ -47,6 +49,24 @@ class Hint:
 
     action: Action
     reasons: tuple[Reason, ...] = ()
+
+    def step(self, view: View, step: int) -> dict[str, object]:
+        """As much of it as this step says."""
+        action = self.action
+        if isinstance(action, Place):
+            shown: dict[str, object] = {"action": "place"}
+            if step >= _TILE:
+                shown["tile"] = NAMES[action.tile]
+            if step >= _PLACE:
+                shown["place"] = str(action)
+                shown["figure"] = view.board.figure(action.cell)
+        else:
+            shown = {"action": "draw" if isinstance(action, Draw) else "pass"}
+        if step >= _PLACE:
+            shown["points"] = view.points[view.actions.index(action)]
+        if step >= STEPS:
+            shown["reasons"] = [reason.to_dict() for reason in self.reasons]
+        return shown
 
 
 def reasons_for(
