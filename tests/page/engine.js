@@ -1,8 +1,9 @@
 /** What the kernel's face is asked by tests/web/engine_cases.py, in Node and in a browser. */
 
-/** What stands in base64, as bytes. */
-function bytes(text) {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+/** A record that stands in base64, or its fields, sets of tiles in words. */
+function agreed(rules) {
+  if (typeof rules !== "string") return { ...rules, equals: rules.equals.map(BigInt) };
+  return Uint8Array.from(atob(rules), (letter) => letter.charCodeAt(0));
 }
 
 /** Actions in an order that does not depend on who lists them. */
@@ -14,7 +15,7 @@ function inOrder(actions) {
 export async function advised(engine, asked, playouts) {
   const answers = [];
   for (const { rules, view, seed } of asked) {
-    const given = { rules: bytes(rules), view, seed: BigInt(seed), playouts };
+    const given = { rules: agreed(rules), view, seed: BigInt(seed), playouts };
     const { actions } = await engine.see(given);
     answers.push({ ...(await engine.advise(given)), actions: inOrder(actions) });
   }
@@ -25,7 +26,7 @@ export async function advised(engine, asked, playouts) {
 export function chosen(engine, asked, characters, playouts) {
   return Promise.all(
     asked.map(({ rules, view, seed }) => {
-      const given = { rules: bytes(rules), view, seed: BigInt(seed), playouts };
+      const given = { rules: agreed(rules), view, seed: BigInt(seed), playouts };
       return Promise.all(characters.map((character) => engine.choose({ ...given, character })));
     }),
   );
@@ -33,7 +34,7 @@ export function chosen(engine, asked, characters, playouts) {
 
 /** What the strongest plays without any time, what the greedy one does, and how long a little time is. */
 export async function cutShort(engine, { rules, view, seed }) {
-  const ada = { rules: bytes(rules), view, seed: BigInt(seed), character: "ada" };
+  const ada = { rules: agreed(rules), view, seed: BigInt(seed), character: "ada" };
   const begun = performance.now();
   const [none, greedy, little] = await Promise.all([
     engine.choose({ ...ada, patience: 0 }),
@@ -48,7 +49,7 @@ export async function cutShort(engine, { rules, view, seed }) {
 export async function played(engine, asked) {
   const answers = [];
   for (const { rules, seed, number, players } of asked) {
-    let shown = await engine.deal({ rules: bytes(rules), seed: BigInt(seed), number });
+    let shown = await engine.deal({ rules: agreed(rules), seed: BigInt(seed), number });
     const seats = new Array(players).fill("greedy");
     const lines = [JSON.stringify(await engine.playOn({ seats, seed: 7n, count: 2 }))];
     while (!shown.ending) {

@@ -14,6 +14,7 @@ from tricorne.bots.expert import Expert
 from tricorne.bots.levels import CHARACTERS
 from tricorne.kernel import State, call, pack, playouts
 from tricorne.kernel.layout import Job, Policy
+from tricorne.kernel.spelling import spelled_out
 from tricorne.rules import Terms, View
 from tricorne.rules.view import describe
 
@@ -35,7 +36,7 @@ def advised(count: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     for number, (terms, players) in enumerate(islice(cycle(agreements()), count)):
         view = _choice(terms, players, number)
         advice = Expert(playouts=PLAYOUTS).advise(view, Random(number))
-        asked.append(_given(terms, players) | {"view": view.to_dict(), "seed": str(number)})
+        asked.append(_given(terms, players, number) | {"view": view.to_dict(), "seed": str(number)})
         worths = {_text(action): worth for action, worth in advice.worths.items()}
         answered.append(
             {"action": _text(advice.action), "worths": worths, "actions": _described(view)}
@@ -80,7 +81,9 @@ def in_step(count: int) -> tuple[list[dict[str, Any]], list[list[str]]]:
             chosen = shown[len(lines) * 31 % len(shown)]["action"]
             round_.push(next(a for a in view.actions if _text(a) == chosen))
         lines.append(f"{round_.ending} {json.dumps(list(round_.totals), separators=(',', ':'))}")
-        asked.append(_given(terms, players) | {"seed": "5", "number": number, "players": players})
+        asked.append(
+            _given(terms, players, number) | {"seed": "5", "number": number, "players": players}
+        )
         answered.append(lines)
     return asked, answered
 
@@ -92,8 +95,12 @@ def _described(view: View) -> list[dict[str, object]]:
     return sorted(shown, key=lambda one: str(one["action"]))
 
 
-def _given(terms: Terms, players: int) -> dict[str, Any]:
-    return {"rules": b64encode(bytes(pack(terms, players))).decode()}
+def _given(terms: Terms, players: int, number: int) -> dict[str, Any]:
+    """What was agreed on: the record, or its fields."""
+    if number % 2:
+        return {"rules": b64encode(bytes(pack(terms, players))).decode()}
+    fields = spelled_out(terms, players)
+    return {"rules": fields | {"equals": [*map(str, fields["equals"])]}}  # type: ignore[arg-type]
 
 
 def _text(action: object) -> str:

@@ -21,7 +21,7 @@ SCRIPT = (
       wrong: await asked.act({ action: "pass" }).then(() => null, (error) => error.message),
     };
     const [first] = positions.filter(({ view }) => view.actions.length > 4);
-    const slow = { ...first, rules: bytes(first.rules), seed: 1n, milliseconds: 300 };
+    const slow = { ...first, rules: agreed(first.rules), seed: 1n, milliseconds: 300 };
     const begun = performance.now();
     const { worths } = await asked.advise(slow);
     answers.timed = [performance.now() - begun, Object.keys(worths).length];

@@ -10,6 +10,7 @@ import { CutShort, thoughtOut } from "./thinking.js";
 /** @typedef {import("./expert.js").Advice} Advice */
 /** @typedef {import("./expert.js").Effort} Effort */
 /** @typedef {import("./round.js").Sight} Sight */
+/** @typedef {import("./round.js").Agreed} Agreed */
 /**
  * A round in which everything is known.
  * @typedef {object} Shown
@@ -23,15 +24,12 @@ import { CutShort, thoughtOut } from "./thinking.js";
 /**
  * What a seat to move sees, and a seed, from which all chance follows as from `random.Random(seed)` in
  * Python. After `patience`, in milliseconds, the best that has been found so far has to do.
- * @typedef {{ rules: Uint8Array, view: Sight, seed: bigint, patience?: number }} Question
+ * @typedef {{ rules: Agreed, view: Sight, seed: bigint, patience?: number }} Question
  */
 
 const PATIENCE = 8000;
 
-/**
- * `rules` is the record that the server makes of an agreement: POST /api/sheets/packed.
- * @param {() => Room} open makes another room
- */
+/** @param {() => Room} open makes another room */
 export function answering(open) {
   /** @type {Round | null} */
   let round = null;
@@ -46,7 +44,7 @@ export function answering(open) {
     return round;
   }
 
-  /** @param {Uint8Array} rules */
+  /** @param {Agreed} rules */
   function begin(rules) {
     table ??= open();
     round = new Round(table, rules);
@@ -67,7 +65,7 @@ export function answering(open) {
   }
 
   return {
-    /** Deals a round by chance. @param {{ rules: Uint8Array, seed: bigint, number: number }} given */
+    /** Deals a round by chance. @param {{ rules: Agreed, seed: bigint, number: number }} given */
     deal({ rules, seed, number }) {
       const begun = begin(rules);
       begun.deal(seed, number);
@@ -75,7 +73,7 @@ export function answering(open) {
     },
     /**
      * Takes over what a seat to move sees; hands of others and pool are any hidden tiles.
-     * @param {{ rules: Uint8Array, view: Sight }} given
+     * @param {{ rules: Agreed, view: Sight }} given
      */
     see({ rules, view }) {
       const begun = begin(rules);

@@ -7,6 +7,7 @@ import { Trial } from "./trial.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./round.js").Sight} Sight */
+/** @typedef {import("./round.js").Agreed} Agreed */
 /** @typedef {import("./chance.js").Entropy} Entropy */
 /** @typedef {import("./expert.js").Effort} Effort */
 /**
@@ -14,7 +15,7 @@ import { Trial } from "./trial.js";
  * @typedef {import("./thinking.js").Thought<T>} Thought
  */
 /** @typedef {(view: Sight, chance: Entropy) => string} Quick */
-/** @typedef {(room: Room, rules: Uint8Array, view: Sight, chance: Entropy, effort: Effort) => Thought<string>} Strong */
+/** @typedef {(room: Room, rules: Agreed, view: Sight, chance: Entropy, effort: Effort) => Thought<string>} Strong */
 
 /** They need no kernel. @type {Record<string, Quick>} */
 export const QUICK = { pip: random, mia: novice, gus: greedy };
@@ -82,7 +83,7 @@ function value(action) {
   return [...action.slice(0, 3)].reduce((sum, digit) => sum + Number(digit), 0);
 }
 
-/** Tries everything out in so many worlds, and believes nothing. @param {Room} room @param {Uint8Array} rules @param {Sight} view @param {Entropy} chance @param {number} playouts @returns {Thought<string>} */
+/** Tries everything out in so many worlds, and believes nothing. @param {Room} room @param {Agreed} rules @param {Sight} view @param {Entropy} chance @param {number} playouts @returns {Thought<string>} */
 function* plain(room, rules, view, chance, playouts) {
   const actions = distinct(room, view);
   if (actions.length === 1) return actions[0];

@@ -6,6 +6,7 @@ import { Trial } from "./trial.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./round.js").Sight} Sight */
+/** @typedef {import("./round.js").Agreed} Agreed */
 /** @typedef {import("./chance.js").Entropy} Entropy */
 /**
  * @template T
@@ -25,7 +26,7 @@ const USUAL = 1000;
 
 /**
  * What to do, and what each action is worth.
- * @param {Room} room @param {Uint8Array} rules @param {Sight} view @param {Entropy} chance
+ * @param {Room} room @param {Agreed} rules @param {Sight} view @param {Entropy} chance
  * @param {Effort} effort @returns {Thought<Advice>}
  */
 export function* advise(room, rules, view, chance, effort) {

@@ -5,10 +5,11 @@ import { event, laidBy, setOf } from "./words.js";
 
 /** @typedef {import("./room.js").Room} Room */
 /** @typedef {import("./round.js").Sight} Sight */
+/** @typedef {import("./round.js").Agreed} Agreed */
 
 /**
  * Puts both into the room. Doubts of 1 say that only what is certain counts.
- * @param {Room} room @param {Uint8Array} rules @param {Sight} view @param {bigint} seed
+ * @param {Room} room @param {Agreed} rules @param {Sight} view @param {bigint} seed
  * @param {number[]} doubts
  */
 export function understand(room, rules, view, seed, doubts) {

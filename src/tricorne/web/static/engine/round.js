@@ -11,13 +11,20 @@ import { event, laidBy, pack, setOf, tilesIn, unpack } from "./words.js";
  *   "board" | "lots" | "starter" | "log" | "totals" | "actions" | "pool">} Sight
  */
 
+/**
+ * What has been agreed on: the record that the server makes of it (POST /api/sheets/packed), or its
+ * fields, which `tricorne.kernel.spelling` spells out.
+ * @typedef {Uint8Array | Record<string, number | (number | bigint)[]>} Agreed
+ */
+
 const ENDINGS = /** @type {const} */ ([null, "out", "blocked", "target"]);
 
 export class Round {
-  /** @param {Room} room @param {Uint8Array} rules the record that the server makes of an agreement */
+  /** @param {Room} room @param {Agreed} rules */
   constructor(room, rules) {
     this._room = room;
-    room.bytes("rules").set(rules);
+    if (rules instanceof Uint8Array) room.bytes("rules").set(rules);
+    else room.fill("rules", rules);
     this.players = room.get("rules", "players");
   }
 
