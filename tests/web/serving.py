@@ -65,6 +65,11 @@ class Chance:
             mixes=False,
         )
 
+    def go_on(self, seconds: int) -> None:
+        """So much time passes by both clocks."""
+        self.nanoseconds += seconds * 1_000_000_000
+        self.seconds += seconds
+
     def deal(self, sheet: Sheet, players: int) -> Deal:
         """The next deal that was laid out, or one by chance."""
         return self.deals.popleft() if self.deals else deal(sheet, players, self.dice)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.web.serving import Chance, Player, Serving
+from tricorne.web.live import Sitting
 
 SECOND = 1_000_000_000
 DAY = 24 * 3600
@@ -144,6 +145,47 @@ def test_its_clock_runs_while_nobody_looks(server: Serving, chance: Chance) -> N
     chance.nanoseconds += 60 * SECOND
     assert anna.reconnect()["clock"]["thought_ms"] == 60_000
     assert anna.ask("pause")["code"] == "paused"
+
+
+def test_its_clock_runs_while_its_table_is_put_away(server: Serving, chance: Chance) -> None:
+    _, anna = attempt(server, "Anna")
+    code = anna.table["table"]["code"]
+    chance.go_on(2)
+    anna.close()
+    sitting = server.sitting(code)
+    while server.call(lambda: sitting.users):
+        pass
+    chance.go_on(1000)
+    server.inside(server.hall.put_away_idle())
+    assert not len(server.hall)
+    chance.go_on(3600)
+    server.http.get(f"/api/tables/{code}")  # who looks it up stops nothing
+    chance.go_on(60)
+    assert anna.reconnect()["clock"]["thought_ms"] == (2 + 1000 + 3600 + 60) * 1000
+    finish(anna)
+    assert look(server)["best"][0]["time_ms"] == 4_662_000
+
+
+@pytest.mark.parametrize("how", ["politely", "at once"])
+def test_its_clock_runs_while_the_server_is_away(
+    tmp_path: Path, chance: Chance, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    async def written_down_by_nobody(_: Sitting) -> None:
+        pass
+
+    with Serving(tmp_path, circumstances=chance.circumstances()) as server:
+        _, anna = attempt(server, "Anna")
+        code = anna.table["table"]["code"]
+        chance.go_on(2)
+        anna.act(anna.actions[0])
+        chance.go_on(5)
+        if how == "at once":
+            monkeypatch.setattr(Sitting, "put_away", written_down_by_nobody)
+    chance.go_on(600)
+    with Serving(tmp_path, circumstances=chance.circumstances()) as again:
+        anna = again.player(code, anna.token)
+        assert anna.table["clock"]["times_ms"] == [2000]
+        assert anna.table["clock"]["thought_ms"] == 605_000
 
 
 def test_its_clock_does_not_run_for_who_only_looks(server: Serving, chance: Chance) -> None:

@@ -88,7 +88,9 @@ class Hall:
     async def _load(self, code: str) -> Sitting | None:
         await self._expiry.settled(code)
         table = await self.services.read(code)
-        return None if table is None else self._open(table)
+        if table is None:
+            return None
+        return self._open(table, await self.services.thought_ns(table))
 
     async def lay(
         self, agreement: Agreement, attempt: Attempt | None = None, pledges: Pledges = NO_PLEDGES
@@ -98,11 +100,11 @@ class Hall:
             table, stored = self.services.new_table(agreement, pledges)
             with suppress(Conflict):
                 await self.services.store.lay(stored, attempt=attempt)
-                return self._open(table)
+                return self._open(table, 0)
         raise StoreError("no code is free")
 
-    def _open(self, table: Table) -> Sitting:
-        sitting = self._sittings[table.code] = Sitting(self.services, table)
+    def _open(self, table: Table, thought_ns: int) -> Sitting:
+        sitting = self._sittings[table.code] = Sitting(self.services, table, thought_ns)
         sitting.timing.arrange()
         self._opened += 1
         if self._opened > self.services.limits.unused:

@@ -28,6 +28,7 @@ UNREADABLE = (CorruptLog, AttributeError, LookupError, TypeError, ValueError)
 Pledges = Mapping[int, str]
 """What people have pledged for a mixing, by seat."""
 NO_PLEDGES: Pledges = {}
+_MS, _DAY_MS = 1_000_000, 24 * 3600 * 1000
 _A_SNAPSHOT = 1000
 """After so many entries it is stored what they add up to."""
 
@@ -60,6 +61,9 @@ class TableStore(Protocol):
         snapshot: Snapshot | None = None,
     ) -> Awaitable[None]:
         """Store the next entries of a table, what an attempt has come to, what they add up to."""
+
+    async def latest(self, code: str) -> int:
+        """When the last entry of a table was stored, in milliseconds since 1970."""
 
     async def settle(self) -> None:
         """Wait until it is certain what has become of all that was handed over."""
@@ -131,6 +135,17 @@ class Services:
             self.unreadable.failed(error)
             raise StoreError("the table cannot be read") from error
 
+    async def thought_ns(self, table: Table) -> int:
+        """How long the seat to move has thought at a table that has just been read.
+
+        No time passes at a table that is put away, except at an attempt at the deal of the day.
+        """
+        thought = table.times.thought_ns
+        if not table.attempted or table.state != "playing":
+            return thought
+        now_ms = int(self.circumstances.now() * 1000)
+        return thought + _MS * away_ms(await self.store.latest(table.code), now_ms)
+
     def new_table(self, agreement: Agreement, pledges: Pledges) -> tuple[Table, Stored]:
         """A new table, and what is to be stored of it; where all seats are taken, with a deal.
 
@@ -153,6 +168,15 @@ class Services:
             return Mixed(salt=circumstances.salt(), pledges=pledges)
         dealt = circumstances.deal(agreement.terms.sheet, len(agreement.seats))
         return deal(dealt, commit(dealt, circumstances.salt()))
+
+
+def away_ms(since_ms: int, now_ms: int) -> int:
+    """How long something went on by the wall clock, which may be wrong: a day at most.
+
+    >>> away_ms(5000, 7000), away_ms(5000, 4000), away_ms(0, 10**12)
+    (2000, 0, 86400000)
+    """
+    return min(max(now_ms - since_ms, 0), _DAY_MS)
 
 
 def added_up(stored: Stored) -> Table:

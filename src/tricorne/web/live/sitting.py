@@ -50,11 +50,11 @@ class Sitting:
     shows it. When nobody can tell whether something was stored, the table is read anew.
     """
 
-    def __init__(self, services: Services, table: Table) -> None:
+    def __init__(self, services: Services, table: Table, thought_ns: int) -> None:
         self.services = services
         self.table = table
         self.clock = Stopwatch(services.circumstances.monotonic_ns)
-        self.clock.begin(table.times.thought_ns)
+        self.clock.begin(thought_ns)
         self.people = Gathering(services, lambda: self.table, self.clock, self._come_or_gone)
         self.timing = Timing(self, self.people, services)
         self.nudges = Allowance(*_NUDGES, services.circumstances.seconds)
@@ -219,9 +219,10 @@ class Sitting:
             self.timing.stop()
             self.people.presence.close(ServerCode.DEAD)
             raise StoreError("the table is gone")
+        thought_ns = await self.services.thought_ns(table)
         self.table = table
         self._doubtful = False
-        self.clock.begin(table.times.thought_ns)
+        self.clock.begin(thought_ns)
         self.timing.arrange()
         self.people.show_everybody()
         self.people.announce()

@@ -122,9 +122,9 @@ class Timing:
 
     def _time_passes(self, seat: Seat) -> bool:
         """While nobody is at the table no time passes, but for a deal of the day that was begun."""
-        play = self._play
-        daily = play.table.agreement.kind == "daily" and self._people.presence.somebody_sat
-        return daily or seat.bot is not None or self._people.somebody_sits
+        table, people = self._play.table, self._people
+        seen = table.agreement.kind == "daily" and people.presence.somebody_sat
+        return seen or table.attempted or seat.bot is not None or people.somebody_sits
 
     def _left_ns(self) -> int | None:
         play, table = self._play, self._play.table

@@ -192,6 +192,12 @@ class Store:
         """A table by its code; where a snapshot was made by this, only what came after it."""
         return await self._reading(lambda connection: _read(connection, code, made_by))
 
+    async def latest(self, code: str) -> int:
+        """When the last entry of a table was stored, in milliseconds since 1970; 0 for none."""
+        mine = select(entries.c.at).where(entries.c.code == code)
+        last = mine.order_by(entries.c.version.desc()).limit(1)
+        return await self._reading(lambda connection: connection.execute(last).scalar() or 0)
+
     async def beginning(self, short: str) -> list[str]:
         """The codes that begin so, a few at most."""
         last = short + "Z" * (CODE_LENGTH - len(short))
