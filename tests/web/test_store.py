@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import event, insert
+from sqlalchemy import event, insert, text
 
 from tests.web.databases import Database, Postgres, Sqlite
 from tricorne.web.circumstances import Circumstances
@@ -91,6 +91,31 @@ def test_opening_again_changes_nothing(database: Database) -> None:
     seen: list[str] = []
     run(work())
     assert seen[0] == seen[1]
+
+
+def test_a_nearly_full_disk_is_not_well_because_a_little_still_fits(sqlite: Sqlite) -> None:
+    much = "much" * 10_000
+
+    async def work() -> None:
+        async with opened(sqlite.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            await store.beat()
+            await room(store, 1)
+            with pytest.raises(StoreError):
+                await store.append("AAA", 2, [much])
+            for version in range(2, 6):
+                await store.append("AAA", version, ["a little"])
+                with pytest.raises(StoreError):
+                    await store.beat()
+            await room(store, 10**6)
+            await store.beat()
+            await room(store, 1)
+            await store.append("AAA", 6, [much])  # what was tried out has left room for it
+
+    async def room(store: Store, pages: int) -> None:
+        await store.writer.store((), [text(f"PRAGMA max_page_count={pages}")])
+
+    run(work())
 
 
 def test_what_waits_is_committed_together(database: Database) -> None:

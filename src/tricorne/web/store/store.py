@@ -41,6 +41,11 @@ _ONE_PAGE_BACK = text("PRAGMA incremental_vacuum(1)")
 """Python takes one step of this and no more, however many pages are asked for."""
 _PAGES_A_TABLE, _A_PAGE = 2, 16
 """As many pages as a table and its entries can have taken; of those that are free, no more."""
+_MUCH = text(
+    "WITH RECURSIVE much(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM much WHERE at < 65536)"
+    " INSERT INTO pulse (at) SELECT at FROM much"
+)
+"""As much as some thousand actions. What it took is free for them once it is deleted."""
 _LATELY = 10.0
 """For so many seconds a commit shows that there can be others."""
 
@@ -79,6 +84,8 @@ class Store:
         self.writer = Writer(self.engine, seconds)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
+        self._overcome = 0
+        """How many failures are past, for much was stored since."""
 
     async def open(self) -> None:
         """Claim the database, look it over, bring it up to date and begin to write.
@@ -164,16 +171,24 @@ class Store:
         await self.writer.store(())
 
     async def beat(self) -> None:
-        """Something could be stored a moment ago, or can be now; StoreError if not."""
-        writer = self.writer
-        lately = self._circumstances.seconds() - writer.written.latest < _LATELY
-        if lately and not writer.fails:
+        """Something could be stored a moment ago, or can be now; StoreError if not.
+
+        After a failure, much has to be stored before it is well again: on a disk that is nearly
+        full, what is little still is now and then.
+        """
+        written = self.writer.written
+        lately = self._circumstances.seconds() - written.latest < _LATELY
+        if lately and written.failures == self._overcome:
             return
         if self._pulse is None or self._pulse.done():
-            at = self._at()
-            beat = insert(pulse).values(at=at)
-            self._pulse = writer.store((), [delete(pulse), beat])
+            self._pulse = asyncio.ensure_future(self._try_out(written.failures))
         await asyncio.shield(self._pulse)
+
+    async def _try_out(self, failures: int) -> None:
+        if failures != self._overcome:
+            await self.writer.store((), [delete(pulse), _MUCH])
+        await self.writer.store((), [delete(pulse), insert(pulse).values(at=self._at())])
+        self._overcome = failures
 
     async def forget(self, old: Sequence[Old]) -> None:
         """Delete these tables, and all that belongs to them; the disk gets the room back."""

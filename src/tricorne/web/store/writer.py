@@ -49,10 +49,11 @@ class Change:
 
 @dataclass(slots=True)
 class Written:
-    """What the writer has done so far, and when it last did."""
+    """What the writer has done so far, and when it last did; how often it could not."""
 
     commits: int = 0
     entries: int = 0
+    failures: int = 0
     latest: float = -inf
 
 
@@ -113,11 +114,6 @@ class Writer:
     def waiting(self) -> int:
         """How many changes wait to be written."""
         return self._changes.qsize()
-
-    @property
-    def fails(self) -> bool:
-        """Whether the last that was to be stored was not."""
-        return self._trouble.failures > 0
 
     def store(
         self, rows: Sequence[Row], statements: Sequence[Executable] = ()
@@ -189,6 +185,7 @@ class Writer:
             self.lose(error)
         elif error is not None and not isinstance(error, Unfit):
             self._trouble.failed(error)
+            self.written.failures += 1
         return error
 
     def _commit(self, batch: list[Change], *, again: bool = False) -> StoreError | None:
