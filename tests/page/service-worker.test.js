@@ -1,99 +1,248 @@
-/** The service worker: the network first, and a cache that can only ever help. */
+/** The service worker: a version is kept as a whole or not at all, and can only ever help. */
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 
 const SOURCE = readFileSync(new URL(import.meta.resolve("#page/service-worker.js")), "utf8");
+const ORIGIN = "http://tricorne.test";
+const OLD = "0".repeat(16);
+const NEW = "1".repeat(16);
 
-/** A worker that runs, with a network and a cache that do as they are told. */
-function worker({ fetch, put = async () => {}, match = async () => undefined }) {
-  const listeners = new Map();
-  const addEventListener = (name, listener) => listeners.set(name, listener);
-  const caches = { open: async () => ({ put }), match };
-  const { origin } = new URL("http://tricorne.test");
-  const location = { origin };
-  const world = { addEventListener, caches, fetch, location, Response, URL };
-  runInContext(SOURCE, createContext(world));
-  return (path, mode = "cors") => {
-    const event = {
-      request: { method: "GET", url: `${origin}${path}`, mode },
-      kept: [],
-      waitUntil: (promise) => event.kept.push(promise),
-      respondWith: (answer) => {
-        event.answer = answer;
+/** A version of the page as one file. */
+function packed(version) {
+  const names = [
+    "app.js",
+    "index.en.html",
+    "index.fr.html",
+    "index.home.fr.html",
+    "data/bots.json",
+  ];
+  const contents = names.map((name) => Buffer.from(`${name} of ${version}: é`));
+  const listed = names.map((name, at) => [name, contents[at].length, { "x-name": name }]);
+  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(listed)}\n`), ...contents]));
+}
+
+/** Caches as a device has them: full or forbidden, if need be. */
+class Device {
+  shelves = new Map();
+  fault = { put: null, any: null };
+
+  ask(fault = this.fault.any) {
+    if (fault) throw new DOMException(fault, fault);
+  }
+
+  async open(name) {
+    this.ask();
+    if (!this.shelves.has(name)) this.shelves.set(name, new Map());
+    const shelf = this.shelves.get(name);
+    return {
+      put: async (url, answer) => {
+        if (shelf.size > 2) this.ask(this.fault.put);
+        shelf.set(url, answer);
       },
     };
-    listeners.get("fetch")(event);
-    return event;
+  }
+
+  async match(url, { cacheName }) {
+    this.ask();
+    return this.shelves.get(cacheName)?.get(url)?.clone();
+  }
+
+  async keys() {
+    this.ask();
+    return [...this.shelves.keys()];
+  }
+
+  async delete(name) {
+    this.ask();
+    return this.shelves.delete(name);
+  }
+}
+
+/** A worker of a version that runs on a device, in a folder; `fetch` is its network. */
+function worker(device, version, { fetch, used = [], folder = "/", pack = packed(version) } = {}) {
+  const listeners = new Map();
+  const asked = [];
+  const registration = { installing: null, waiting: null };
+  const told = [];
+  const world = {
+    addEventListener: (name, listener) => listeners.set(name, listener),
+    caches: device,
+    clients: {
+      claim: async () => {},
+      matchAll: async () => [{ postMessage: ({ version: named }) => told.push(named) }],
+    },
+    crypto,
+    fetch: async (request) => {
+      const url = request.url ?? request;
+      asked.push(url.slice(ORIGIN.length));
+      if (url.endsWith("/whole.pack")) return new Response(pack);
+      return fetch(url);
+    },
+    location: new URL(`${folder}service-worker.js`, ORIGIN),
+    navigator: {
+      languages: ["de-DE", "fr-FR", "en"],
+      locks: { query: async () => ({ held: used.map((name) => ({ name })), pending: [] }) },
+    },
+    registration,
+    setTimeout: (run, _ms, value) => setTimeout(run, 5, value),
+    skipWaiting: async () => {},
+    ...{ Blob, DecompressionStream, Response, TextDecoder, URL },
+  };
+  const digest = createHash("sha256").update(packed(version)).digest("hex");
+  const source = SOURCE.replace("@PAGE@", version).replace("@WHOLE@", digest);
+  runInContext(source, createContext(world));
+  const happen = async (kind, about = {}) => {
+    const waited = [];
+    const event = { ...about, waitUntil: (promise) => waited.push(promise) };
+    event.respondWith = (given) => {
+      event.answer = given;
+    };
+    listeners.get(kind)(event);
+    await Promise.all([...waited, event.answer]);
+    return event.answer;
+  };
+  return {
+    asked,
+    told,
+    registration,
+    install: () => happen("install"),
+    activate: () => happen("activate"),
+    open: (path) => happen("fetch", { request: asking(path, "navigate") }),
+    get: (path) => happen("fetch", { request: asking(path, "cors") }),
   };
 }
 
-const FILE = "/static/0123/app.js";
-const served = async () => new Response("new");
+function asking(path, mode) {
+  return { method: "GET", mode, url: ORIGIN + path };
+}
 
-test("an answer of the network comes through although the cache is full", async () => {
-  const full = async () => {
-    throw new DOMException("full", "QuotaExceededError");
-  };
-  const event = worker({ fetch: served, put: full })(FILE);
-  assert.equal(await (await event.answer).text(), "new");
-  await Promise.all(event.kept);
+const gone = async () => {
+  throw new TypeError("no network");
+};
+const served = async (url) => new Response(`served ${new URL(url).pathname}`);
+
+async function textOf(answer) {
+  return (await answer).text();
+}
+
+test("after one visit every screen opens without a network, in the language of the device", async () => {
+  const device = new Device();
+  const installed = worker(device, NEW, { fetch: gone });
+  await installed.install();
+  assert.deepEqual(installed.asked, [`/static/${NEW}/whole.pack`]);
+  for (const path of ["/rules", "/t/K7QMX2", "/new/bots"])
+    assert.equal(await textOf(installed.open(path)), `index.fr.html of ${NEW}: é`);
+  for (const path of ["/", "/play"])
+    assert.equal(await textOf(installed.open(path)), `index.home.fr.html of ${NEW}: é`);
+  const file = await installed.get(`/static/${NEW}/data/bots.json`);
+  assert.equal(file.headers.get("x-name"), "data/bots.json");
+  assert.equal(await file.text(), `data/bots.json of ${NEW}: é`);
+  assert.equal(await textOf(installed.get("/static/app.js")), `app.js of ${NEW}: é`);
 });
 
-test("the page does not wait for the cache", { timeout: 1000 }, async () => {
-  const event = worker({ fetch: served, put: () => new Promise(() => {}) })(FILE);
-  assert.equal(await (await event.answer).text(), "new");
+test("what its address says all of comes from the device; a screen from the network", async () => {
+  const kept = worker(new Device(), NEW, { fetch: served });
+  await kept.install();
+  assert.equal(await textOf(kept.get(`/static/${NEW}/app.js`)), `app.js of ${NEW}: é`);
+  assert.equal(await textOf(kept.get("/static/app.js")), "served /static/app.js");
+  assert.equal(await textOf(kept.open("/rules")), "served /rules");
+  assert.deepEqual(kept.asked.slice(1), ["/static/app.js", "/rules"]);
 });
 
-test("what was fetched is kept, and the worker lives until it is", async () => {
-  const kept = [];
-  const event = worker({
-    fetch: served,
-    put: async (request, answer) => kept.push([request.url, await answer.text()]),
-  })(FILE);
-  await event.answer;
-  await Promise.all(event.kept);
-  assert.deepEqual(kept, [[`http://tricorne.test${FILE}`, "new"]]);
+test("a network that says nothing, or a proxy whose server is away, is not waited for", async () => {
+  for (const fetch of [
+    () => new Promise(() => {}),
+    async () => new Response("", { status: 502 }),
+  ]) {
+    const kept = worker(new Device(), NEW, { fetch });
+    await kept.install();
+    assert.equal(await textOf(kept.open("/rules")), `index.fr.html of ${NEW}: é`);
+  }
 });
 
-test("an answer that is no success is not kept", async () => {
-  const event = worker({ fetch: async () => new Response("", { status: 404 }) })(FILE);
-  assert.equal((await event.answer).status, 404);
-  assert.deepEqual(event.kept, []);
+test("a version that did not come as a whole is not kept at all", async () => {
+  const device = new Device();
+  const whole = packed(NEW);
+  for (const pack of [whole.subarray(0, 90), packed(OLD)])
+    await assert.rejects(worker(device, NEW, { pack }).install(), /not all of it/);
+  device.fault.put = "QuotaExceededError";
+  await assert.rejects(worker(device, NEW).install(), /Quota/);
+  assert.deepEqual(await device.keys(), []);
 });
 
-test("without a network there is what was kept", async () => {
-  const fetch = async () => {
-    throw new TypeError("no network");
-  };
-  const event = worker({ fetch, match: async () => new Response("old") })(FILE);
-  assert.equal(await (await event.answer).text(), "old");
+test("an answer of the network comes through whatever becomes of the cache", async () => {
+  for (const fault of [{ put: "QuotaExceededError" }, { any: "SecurityError" }]) {
+    const device = new Device();
+    Object.assign(device.fault, fault);
+    const one = worker(device, NEW, { fetch: served });
+    await assert.rejects(one.install());
+    assert.equal(await textOf(one.get(`/static/${NEW}/app.js`)), `served /static/${NEW}/app.js`);
+    assert.equal(await textOf(one.get("/static/app.js")), "served /static/app.js");
+    assert.equal(await textOf(one.open("/rules")), "served /rules");
+  }
 });
 
-test("without a network and a cache that breaks, the fault is the network's", async () => {
-  const fetch = async () => {
-    throw new TypeError("no network");
-  };
-  const match = async () => {
-    throw new DOMException("broken");
-  };
-  await assert.rejects(worker({ fetch, match })(FILE).answer, /no network/);
+test("with neither network nor anything kept, the fault is the network's", async () => {
+  const bare = worker(new Device(), NEW, { fetch: gone });
+  for (const asked of [bare.open("/"), bare.get("/static/app.js"), bare.get(`/static/${NEW}/x.js`)])
+    await assert.rejects(asked, /no network/);
+  const failing = worker(new Device(), NEW, {
+    fetch: async () => new Response("", { status: 503 }),
+  });
+  assert.equal((await failing.open("/")).status, 503);
 });
 
-test("without a network a screen is the friendly page, or an error of the browser", async () => {
-  const fetch = async () => {
-    throw new TypeError("no network");
-  };
-  const offline = async (path) => new Response(path);
-  const friendly = await worker({ fetch, match: offline })("/rules", "navigate").answer;
-  assert.equal(await friendly.text(), "/static/offline.html");
-  const bare = await worker({ fetch })("/rules", "navigate").answer;
-  assert.equal(bare.type, "error");
+test("what the browser has thrown away is kept again where there is a network", async () => {
+  const device = new Device();
+  const kept = worker(device, NEW, { fetch: served });
+  await kept.install();
+  await device.delete(`tricorne / ${NEW}`);
+  await kept.open("/");
+  assert.equal(await textOf(kept.get(`/static/${NEW}/app.js`)), `app.js of ${NEW}: é`);
 });
 
-test("what is asked of the game goes past the worker", () => {
-  const ask = worker({ fetch: served });
-  assert.equal(ask("/api/tables/K7QMX2").answer, undefined);
+test("a page that is open has its version until it is closed; then the version goes", async () => {
+  const device = new Device();
+  await worker(device, OLD).install();
+  await device.open("something else");
+  await device.open("tricorne /school/ 2222222222222222");
+  const used = [`tricorne / ${OLD}`];
+  const next = worker(device, NEW, { fetch: served, used });
+  await next.install();
+  await next.activate();
+  assert.deepEqual(next.told, [NEW]);
+  assert.equal(await textOf(next.get(`/static/${OLD}/app.js`)), `app.js of ${OLD}: é`);
+  used.pop();
+  next.registration.installing = {}; // and that is what a version that is being kept needs
+  await next.open("/");
+  assert.equal(device.shelves.has(`tricorne / ${OLD}`), true);
+  next.registration.installing = null;
+  await next.open("/");
+  assert.deepEqual(await device.keys(), [
+    "something else",
+    "tricorne /school/ 2222222222222222",
+    `tricorne / ${NEW}`,
+  ]);
+});
+
+test("in a folder of a web space, the page is that folder's", async () => {
+  const device = new Device();
+  const there = worker(device, NEW, { fetch: served, folder: "/school/" });
+  await there.install();
+  assert.deepEqual(there.asked, [`/school/static/${NEW}/whole.pack`]);
+  assert.deepEqual(await device.keys(), [`tricorne /school/ ${NEW}`]);
+  assert.equal(await textOf(there.get(`/school/static/${NEW}/app.js`)), `app.js of ${NEW}: é`);
+  assert.equal(await there.open("/other/"), undefined);
+  assert.equal(await there.get(`/static/${NEW}/app.js`), undefined);
+});
+
+test("what is asked of the game goes past the worker", async () => {
+  const one = worker(new Device(), NEW, { fetch: served });
+  assert.equal(await one.get("/api/tables/K7QMX2"), undefined);
+  assert.equal(await one.open("/api/docs"), undefined);
 });

@@ -70,11 +70,10 @@ def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
         run(
             package,
             "-c",
-            "import asyncio, json\n"
-            "from tricorne.web.api.sheets import House, check, parameters, presets\n"
-            "house = House(sheet='app', house={'pass_bonus': 7})\n"
-            "asked = [asyncio.run(answer) for answer in (parameters(), check(house))]\n"
-            "print(json.dumps([json.loads(presets(packed=False)), *asked]))",
+            "import json; from tricorne.web.lasting import files, parameters, sheet\n"
+            "house = sheet('app', {'pass_bonus': 7})\n"
+            "sheets = json.loads(files()['data/sheets.json'])\n"
+            "print(json.dumps([sheets, parameters(), house]))",
         )
     )
     sheets, parameters, house = told
@@ -120,8 +119,7 @@ def test_a_made_up_sheet_is_one_file(package: Path) -> None:
     told = run(
         package,
         "-c",
-        "import json; from tricorne.web.api.sheets import published, _described\n"
-        "print(json.dumps(_described(published('ours'))))",
+        "import json; from tricorne.web.lasting import sheet; print(json.dumps(sheet('ours')))",
     )
     words_told = {key: json.loads(told)[key] for key in ("name", "title", "source", "about")}
     assert words_told == {

@@ -92,7 +92,7 @@ def test_nothing_is_written_into_the_html() -> None:
 
 def test_the_manifest_names_icons_that_are_there() -> None:
     manifest = json.loads((STATIC / "manifest.webmanifest").read_text(encoding="utf-8"))
-    names = [icon["src"].removeprefix("/static/") for icon in manifest["icons"]]
+    names = [icon["src"].removeprefix("static/") for icon in manifest["icons"]]
     assert [name for name in names if not (STATIC / name).is_file()] == []
     assert {icon.get("purpose") for icon in manifest["icons"]} >= {"maskable"}
 

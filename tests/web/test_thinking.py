@@ -22,7 +22,7 @@ from tricorne.rules.errors import refuse
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.layers import watched
 from tricorne.web.live import timing
-from tricorne.web.thinking import Thinkers, offer, offered, spare_cores, thinkers
+from tricorne.web.thinking import Thinkers, characters, offer, spare_cores, thinkers
 from tricorne.web.thinking.hint import Hint
 
 TERMS = Terms(preset("goliath"))
@@ -56,8 +56,8 @@ def points_of(view: View, action: Action) -> int:
 
 
 def test_who_is_offered_has_a_name_in_both_languages_and_a_measure() -> None:
-    assert [one["key"] for one in offered()] == [c.key for c in CHARACTERS]
-    assert all({"en", "fr"} == set(one["names"]) == set(one["about"]) for one in offered())
+    assert [one.key for one in characters()] == [c.key for c in CHARACTERS]
+    assert all({"en", "fr"} == set(one.names) == set(one.about) for one in characters())
     assert spare_cores() >= 1
 
 

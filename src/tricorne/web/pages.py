@@ -14,8 +14,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tricorne import kernel
-from tricorne.web import first_screen
+from tricorne.web import first_screen, lasting, whole
 from tricorne.web.compressing import compressed, takes_gzip
+from tricorne.web.guard.layers import HEADERS
 from tricorne.web.problem import Problem
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ TYPES = {
 }
 _KERNEL = ("kernel.wasm", "kernel.json")
 """The compiled kernel, and what says where all lies in its memory: for the page's room `engine`."""
-_PACKED = {".png", ".webp", ".woff2"}
+_PACKED = {".pack", ".png", ".webp", ".woff2"}
 """What is compressed already."""
 
 _REVALIDATE = "no-cache"
@@ -76,10 +77,13 @@ _REVALIDATE = "no-cache"
 _FOR_EVER = "public, max-age=31536000, immutable"
 """What has the digest of all files in its address never changes."""
 
-_NAMES_DIGEST = (".html", "service-worker.js")
+_NAMES_DIGEST = ".html"
 _DIGEST_PLACE = b"@PAGE@"
 """Stands for the digest of all files: in the page before the names of its files, and in the
 service worker, so that another page has another worker."""
+_WHOLE_PLACE = b"@WHOLE@"
+"""Stands in the service worker for the digest of the page as one file."""
+_WORKER = "service-worker.js"
 
 _NOT_THERE = 404
 
@@ -130,6 +134,7 @@ class Pages:
         self._folder = folder
         self._fresh = fresh
         self._digest = ""
+        self._worker = b""
         self._pages: dict[str, Page] = {}
         self._read()
 
@@ -139,10 +144,12 @@ class Pages:
         named = {path.relative_to(self._folder).as_posix(): path for path in paths}
         named |= {f"engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
+        files |= lasting.files()
         digest = _digest(files)
         if digest == self._digest:
             return
         self._digest = digest
+        self._worker = files.pop(_WORKER, b"")
         self._pages = {
             name: self._page(name, content)
             for name, content in (files | first_screen.written(files)).items()
@@ -164,7 +171,18 @@ class Pages:
         """The file of this name, if there is one."""
         if self._fresh:
             self._read()
+        if name in {_WORKER, whole.NAME} and name not in self._pages:
+            self._pack()
         return self._pages.get(name)
+
+    def _pack(self) -> None:
+        """Put the page as one file together, and the worker that keeps it: few ever ask for it."""
+        files = [whole.File(name, page.kind, page.content) for name, page in self._pages.items()]
+        packed = whole.pack(files, HEADERS)
+        worker = self._worker.replace(_DIGEST_PLACE, self._digest.encode())
+        worker = worker.replace(_WHOLE_PLACE, sha256(packed).hexdigest().encode())
+        for name, content in ((whole.NAME, packed), (_WORKER, worker)):
+            self._pages[name] = Page.of(Path(name), content)
 
 
 class _Digest(StringConvertor):

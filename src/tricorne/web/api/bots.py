@@ -6,7 +6,8 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from tricorne.web.thinking.offer import offered
+from tricorne.web import lasting
+from tricorne.web.thinking import characters
 
 router = APIRouter(prefix="/api", tags=["bots"])
 
@@ -17,4 +18,4 @@ async def bots() -> list[dict[str, Any]]:
 
     `wins`: of 100 rounds against `greedy`, about so many are won.
     """
-    return offered()
+    return lasting.characters(characters())

@@ -1,6 +1,8 @@
 /** Asking the server, and saying in words why something did not work. */
 
+import { hasServer } from "./address.js";
 import { t } from "./i18n.js";
+import { known } from "./known.js";
 
 const SHORT_CODE = 6;
 
@@ -22,12 +24,39 @@ export class Problem extends Error {
 }
 
 /**
+ * What is answered at an address: by the page itself, if it can, else by the server.
  * @param {string} path
+ * @param {unknown} [body] an object goes as JSON, a string as plain text; without one, it is only asked
  * @param {Record<string, string>} [headers]
  * @returns {Promise<any>}
  */
-export function get(path, headers = {}) {
-  return asked(path, { headers: { accept: "application/json", ...headers } });
+export async function ask(path, body, headers = {}) {
+  const own = await known(path, body);
+  if (own !== undefined) return own;
+  const accepted = { accept: "application/json", ...headers };
+  const answer = await reached(
+    path,
+    body === undefined ? { headers: accepted } : sent(body, accepted),
+  );
+  const told = await answer.json().catch(() => null);
+  if (answer.ok && told !== null) return told;
+  throw problem(answer.status, told);
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, string>} [headers]
+ */
+export function get(path, headers) {
+  return ask(path, undefined, headers);
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
+export function post(path, body) {
+  return ask(path, body);
 }
 
 /**
@@ -52,6 +81,8 @@ export function shortCode(code) {
  * @returns {Promise<string>}
  */
 export async function getText(path) {
+  const own = await known(path, undefined);
+  if (own !== undefined) return own;
   const answer = await reached(path, {});
   if (answer.ok) return answer.text();
   throw problem(answer.status, await answer.json().catch(() => null));
@@ -63,42 +94,26 @@ export async function getText(path) {
  * @param {string} text
  */
 export async function postForFile(path, text) {
-  const answer = await reached(path, {
-    method: "POST",
-    headers: { "content-type": "text/plain; charset=utf-8" },
-    body: text,
-  });
+  const own = await known(path, text);
+  if (own !== undefined) return own;
+  const answer = await reached(path, sent(text));
   if (answer.ok) return answer.blob();
   throw problem(answer.status, await answer.json().catch(() => null));
 }
 
 /**
- * Sends an object as JSON; a string goes as plain text.
- * @param {string} path
  * @param {unknown} body
- * @returns {Promise<any>}
+ * @param {Record<string, string>} [headers]
+ * @returns {RequestInit}
  */
-export function post(path, body) {
+function sent(body, headers) {
   const plain = typeof body === "string";
-  return asked(path, {
+  const kind = plain ? "text/plain; charset=utf-8" : "application/json";
+  return {
     method: "POST",
-    headers: {
-      accept: "application/json",
-      "content-type": plain ? "text/plain; charset=utf-8" : "application/json",
-    },
+    headers: { "content-type": kind, ...headers },
     body: plain ? body : JSON.stringify(body),
-  });
-}
-
-/**
- * @param {string} path
- * @param {RequestInit} how
- */
-async function asked(path, how) {
-  const answer = await reached(path, how);
-  const body = await answer.json().catch(() => null);
-  if (answer.ok && body !== null) return body;
-  throw problem(answer.status, body);
+  };
 }
 
 /**
@@ -106,6 +121,7 @@ async function asked(path, how) {
  * @param {RequestInit} how
  */
 async function reached(path, how) {
+  if (!hasServer) throw new Problem("offline", t("For that, a server is needed; here is none."));
   try {
     const answer = await fetch(path, how);
     noticeVersion(answer);

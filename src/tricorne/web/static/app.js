@@ -1,5 +1,6 @@
 /** The page begins here: which screen an address opens. */
 
+import { address, base, here, version, versionName } from "./address.js";
 import { furnished } from "./home/home.js";
 import { t } from "./i18n.js";
 import { begin } from "./router.js";
@@ -92,7 +93,7 @@ async function seat(params) {
   if (link) {
     const { handed } = await import("./home/handed.js");
     const question = await handed(params.code, link.token);
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", address(here().pathname));
     if (question) return question;
   }
   const { seatsAt } = await import("./seats.js");
@@ -110,11 +111,20 @@ async function outdated() {
 
 addEventListener("tricorne:outdated", () => void outdated());
 begin(ROUTES, LOST);
-if ("serviceWorker" in navigator)
-  addEventListener(
-    "load",
-    () =>
-      void navigator.serviceWorker.register("/service-worker.js").catch(() => {
-        // the page plays without
-      }),
-  );
+addEventListener("load", () => {
+  void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
+  const { serviceWorker } = navigator;
+  serviceWorker?.addEventListener("message", ({ data }) => {
+    if (version && data.version !== version) dispatchEvent(new Event("tricorne:outdated"));
+  });
+  void serviceWorker?.register(new URL("service-worker.js", base)).catch(() => {
+    // the page plays without
+  });
+});
+
+/** The files of this version are needed until the page is closed. */
+function asLongAsItIsOpen() {
+  return new Promise(() => {
+    // never fulfilled
+  });
+}

@@ -5,6 +5,8 @@
  * page needs no inline style or script.
  */
 
+import { address } from "./address.js";
+
 /** @typedef {Node | string | number | boolean | null | undefined} Child */
 /** @typedef {Child | Child[] | (Child | Child[])[] | (Child | Child[] | (Child | Child[])[])[]} Children */
 
@@ -12,8 +14,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * An HTML element. `class`, `dataset`, `style` (an object of CSS properties), `on…` handlers,
- * `ref` (called with the element), `aria-…`, `data-…` and `role` are understood; a property the
- * element has is set as a property, all the rest as attributes. `null`, `undefined` and `false`
+ * `ref` (called with the element), `href` (of the page, or any), `aria-…`, `data-…` and `role` are
+ * understood; a property the element has is set as a property, all the rest as attributes. `null`, `undefined` and `false`
  * leave a property out, `true` sets an empty attribute.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -23,7 +25,8 @@ const SVG = "http://www.w3.org/2000/svg";
  */
 export function h(tag, props, ...children) {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(props ?? {})) give(element, name, value);
+  for (const [name, value] of Object.entries(props ?? {}))
+    give(element, name, name === "href" ? address(value) : value);
   add(element, children);
   return element;
 }

@@ -4,6 +4,7 @@
  * screens than the first one say stands in a catalogue of its own (i18n/fr.others.json).
  */
 
+import { base } from "./address.js";
 import { settings } from "./settings.js";
 
 /** @typedef {Record<string, string | [string, string]>} Catalogue */
@@ -40,7 +41,7 @@ async function load(wanted) {
   }
   document.documentElement.lang = current;
   const manifest = document.querySelector('link[rel="manifest"]');
-  manifest?.setAttribute("href", `/manifest.${current}.webmanifest`);
+  manifest?.setAttribute("href", new URL(`manifest.${current}.webmanifest`, base).href);
 }
 
 /** Fulfilled when the texts of all screens are there. */

@@ -1,5 +1,6 @@
 /** Going from one screen to the next without loading the page again. Which there are, it is told. */
 
+import { address, here, inside } from "./address.js";
 import { complete, language, onLanguage, ready, t } from "./i18n.js";
 
 /** @typedef {Record<string, string>} Params */
@@ -44,13 +45,14 @@ export function begin(all, otherwise) {
 }
 
 /**
- * Goes to another screen.
+ * Goes to another screen, or to the server that has it.
  * @param {string} path
  * @param {{replace?: boolean}} [how]
  */
 export function go(path, { replace = false } = {}) {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (!inside(address(path))) return location.assign(address(path));
+  if (replace) history.replaceState(null, "", address(path));
+  else history.pushState(null, "", address(path));
   scrollTo(0, 0);
   void open(true);
 }
@@ -71,7 +73,7 @@ async function open(moved) {
   asked += 1;
   const mine = asked;
   await ready;
-  const { route, params } = found(new URL(location.href));
+  const { route, params } = found(here());
   try {
     const texts = route.first ? [] : [complete()];
     const sheets = (route.styles ?? []).map(style);
@@ -162,8 +164,8 @@ function followed(event) {
     return;
   const link = /** @type {Element} */ (event.target).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
-  const url = new URL(link.href);
-  if (url.origin !== location.origin || url.hash || found(url).route === lost) return;
+  const url = inside(link.href);
+  if (!url || url.hash || found(url).route === lost) return;
   event.preventDefault();
   go(url.pathname + url.search);
 }

@@ -1,92 +1,181 @@
 /**
- * Lets the page be installed, and shows a friendly page where there is no network.
+ * Keeps the whole page on the device, so that every screen opens without a network.
  *
- * The network always comes first: an old page never meets a new server. What was fetched is kept
- * for the moments without a network only. The server writes the digest of all its files here, so
- * each version of the page has a cache of its own.
+ * A version of the page is one file, `whole.pack`, and its digest stands here: so it is kept as a
+ * whole or not at all. Its files lie in a cache of their own, below the digest of the version, and
+ * whoever began with a version has it to the end; a page that is open holds a lock of the same name
+ * as the cache. What the network gives never waits for what is kept, nor fails with it.
  */
 
-const CACHE = "tricorne-@PAGE@";
-const OFFLINE = "/static/offline.html";
-const NEEDED = [
-  OFFLINE,
-  "/static/theme.js",
-  "/static/style/tokens.css",
-  "/static/style/base.css",
-  "/static/style/home.css",
-  "/static/icons/icon.svg",
-];
+const VERSION = "@PAGE@";
+const DIGEST = "@WHOLE@";
+
+/** What is there last of all, once a version is complete. */
+const WHOLE = "whole.pack";
+
+/** So long the network may be silent before somebody is shown the page as it was kept. */
+const PATIENCE_MS = 3000;
+const SERVER_FAILS = 500;
+const LANGUAGES = ["en", "fr"];
+const FILE = /^static\/(?:(?<version>[0-9a-f]{16})\/)?(?<name>.+)$/;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
+const { pathname: HERE } = new URL("./", location.href);
+/** Other pages of the same origin have caches, too. */
+const CACHES = `tricorne ${HERE} `;
+
 worker.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(NEEDED))
-      .then(() => worker.skipWaiting()),
-  );
+  event.waitUntil(keep().then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(cleared().then(() => worker.clients.claim()));
+  event.waitUntil(begin());
 });
-
-async function cleared() {
-  const old = (await caches.keys()).filter(
-    (name) => name.startsWith("tricorne-") && name !== CACHE,
-  );
-  await Promise.all(old.map((name) => caches.delete(name)));
-}
 
 worker.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(navigated(request));
-  else if (url.pathname.startsWith("/static/")) event.respondWith(fetched(event));
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== location.origin || !pathname.startsWith(HERE)) return;
+  const path = pathname.slice(HERE.length);
+  const file = FILE.exec(path)?.groups;
+  if (mode === "navigate") {
+    if (path.startsWith("api/")) return;
+    event.respondWith(screen(event, path));
+    event.waitUntil(tidy());
+  } else if (file?.version) event.respondWith(keptFirst(event.request, file.version, file.name));
+  else if (file) event.respondWith(keptLast(event.request, file.name));
 });
 
-/** @param {Request} request */
-async function navigated(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await found(OFFLINE)) ?? Response.error();
-  }
+async function begin() {
+  await worker.registration.navigationPreload?.enable(); // the network is asked while this awakes
+  await worker.clients.claim();
+  for (const client of await worker.clients.matchAll()) client.postMessage({ version: VERSION });
+  await tidy();
 }
 
-/**
- * What the network gives is handed on at once; keeping it is another matter, and may fail.
- * @param {FetchEvent} event
- */
-async function fetched(event) {
-  const { request } = event;
+/** Keeps this version: all of it, or nothing. */
+async function keep() {
+  if (await kept(VERSION, WHOLE)) return;
+  const name = CACHES + VERSION;
+  const files = await unpacked(await fetched());
   try {
-    const answer = await fetch(request);
-    if (answer.ok) event.waitUntil(keep(request, answer.clone()));
-    return answer;
+    const cache = await caches.open(name);
+    await Promise.all(files.map(([path, answer]) => cache.put(address(VERSION, path), answer)));
+    await cache.put(address(VERSION, WHOLE), new Response());
   } catch (problem) {
-    const kept = await found(request);
-    if (kept) return kept;
+    await caches.delete(name).catch(() => false);
     throw problem;
   }
 }
 
+async function fetched() {
+  const answer = await fetch(address(VERSION, WHOLE), { priority: "low" });
+  const content = await answer.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const told = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (told !== DIGEST) throw new Error(`this is not ${VERSION}, or not all of it`);
+  return content;
+}
+
 /**
- * @param {Request} request
- * @param {Response} answer
+ * A line says what follows: names, sizes and headers.
+ * @param {ArrayBuffer} pack
+ * @returns {Promise<[name: string, answer: Response][]>}
  */
-async function keep(request, answer) {
+async function unpacked(pack) {
+  const stream = new Blob([pack]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let at = bytes.indexOf("\n".charCodeAt(0)) + 1;
+  /** @type {[name: string, size: number, headers: Record<string, string>][]} */
+  const files = JSON.parse(new TextDecoder().decode(bytes.subarray(0, at)));
+  return files.map(([name, size, headers]) => {
+    at += size;
+    return [name, new Response(bytes.slice(at - size, at), { headers })];
+  });
+}
+
+/**
+ * A file that its address says all of. @param {Request} request
+ * @param {string} version
+ * @param {string} name
+ */
+async function keptFirst(request, version, name) {
+  return (await kept(version, name)) ?? fetch(request);
+}
+
+/**
+ * A file of whatever version is there. @param {Request} request
+ * @param {string} name
+ */
+async function keptLast(request, name) {
+  const answer = fetch(request);
+  return (await answer.catch(() => kept(VERSION, name))) ?? answer;
+}
+
+/**
+ * The network says which version there is now. Where it says nothing, there is the one that was kept.
+ * @param {FetchEvent} event
+ * @param {string} path
+ */
+async function screen(event, path) {
+  const answer = network(event);
+  const good = answer.then(
+    (one) => (one.status < SERVER_FAILS ? one : null),
+    () => null,
+  );
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const soon = await Promise.race([good, late]);
+  if (soon) {
+    event.waitUntil(keepAgain());
+    return soon;
+  }
+  return (await shell(path)) ?? answer;
+}
+
+/** Where the browser has thrown away what was kept. */
+async function keepAgain() {
   try {
-    const cache = await caches.open(CACHE);
-    await cache.put(request, answer);
+    await keep();
   } catch {
     // a full device keeps nothing
   }
 }
 
-/** What was kept of it, if anything can be found. @param {RequestInfo} what */
-function found(what) {
-  return caches.match(what).catch(() => undefined);
+/** @param {FetchEvent} event @returns {Promise<Response>} */
+async function network(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+/** The page as it was kept, in the language of the device. @param {string} path */
+async function shell(path) {
+  const tags = navigator.languages.map((tag) => tag.slice(0, 2));
+  const language = tags.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
+  const first = path === "" || path === "play" ? ".home" : "";
+  const own = await kept(VERSION, `index${first}.${language}.html`);
+  return own ?? kept(VERSION, "index.html");
+}
+
+/** Throws away the versions that no page uses, unless the next one is just being kept. */
+async function tidy() {
+  const { installing, waiting } = worker.registration;
+  const locks = await navigator.locks?.query();
+  if (!locks || installing || waiting) return;
+  const { held = [], pending = [] } = locks;
+  const used = new Set([CACHES + VERSION, ...[...held, ...pending].map(({ name }) => name)]);
+  const names = await caches.keys().catch(() => []);
+  const old = names.filter((name) => name.startsWith(CACHES) && !used.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** What was kept of it, if anything can be found. @param {string} version @param {string} name */
+function kept(version, name) {
+  return caches
+    .match(address(version, name), { cacheName: CACHES + version })
+    .catch(() => undefined);
+}
+
+/** @param {string} version @param {string} name */
+function address(version, name) {
+  return new URL(`static/${version}/${name}`, location.origin + HERE).href;
 }

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import Any
 
 from tricorne.bots.levels import CHARACTERS, Character
 
@@ -29,10 +28,3 @@ def characters() -> tuple[Character, ...]:
 def bot_names(language: str) -> Mapping[str, str]:
     """What all that can play here are called, by their keys."""
     return MappingProxyType({each.key: each.names[language] for each in characters()})
-
-
-def offered() -> list[dict[str, Any]]:
-    """The same, as a page shows them."""
-    return [
-        {"key": c.key, "names": c.names, "about": c.about, "wins": c.wins} for c in characters()
-    ]

@@ -3,6 +3,7 @@
  * it, as HTML (home.html), so that it is there, and its button works, before this has run.
  */
 
+import { address } from "../address.js";
 import { language } from "../i18n.js";
 import { fetchAhead, go, isWritten, root } from "../router.js";
 import { name, past, tools } from "./frame.js";
@@ -46,7 +47,7 @@ function show(screen, { pressed }) {
     void play(button);
   });
   if (pressed) {
-    history.replaceState(null, "", "/"); // whoever comes back here wants to see it, not to play again
+    history.replaceState(null, "", address("/")); // whoever comes back here wants to see it, not to play again
     void play(button, true);
   }
   const places = {

@@ -1,5 +1,6 @@
 /** Keeping what one has seen: the record as a file, the board as a picture. */
 
+import { here } from "../address.js";
 import { postForFile } from "../api.js";
 import { h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
@@ -68,7 +69,7 @@ export function downloads(record, where) {
       },
       t("Picture as SVG"),
     ),
-    location.search &&
+    here().search &&
       h(
         "button",
         {

@@ -1,5 +1,6 @@
 /** Opening a record, from a file or from a table, and watching it again. */
 
+import { here } from "../address.js";
 import { getText, post, shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
@@ -30,7 +31,7 @@ export function show(root, params) {
   else screen.ask();
   return {
     leave() {
-      if (!location.pathname.startsWith("/replay")) open = null;
+      if (!here().pathname.startsWith("/replay")) open = null;
       screen.leave();
     },
   };
