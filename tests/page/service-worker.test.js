@@ -89,7 +89,7 @@ function worker(device, version, { fetch, used = [], folder = "/", pack = packed
       locks: { query: async () => ({ held: used.map((name) => ({ name })), pending: [] }) },
     },
     registration,
-    setTimeout: (run, _ms, value) => setTimeout(run, 5, value),
+    setTimeout: (run, _ms, value) => setImmediate(run, value),
     skipWaiting: async () => {},
     ...{ Blob, DecompressionStream, Response, TextDecoder, URL },
   };
@@ -103,7 +103,8 @@ function worker(device, version, { fetch, used = [], folder = "/", pack = packed
       event.answer = given;
     };
     listeners.get(kind)(event);
-    await Promise.all([...waited, event.answer]);
+    await event.answer;
+    await Promise.all(waited);
     return event.answer;
   };
   return {
