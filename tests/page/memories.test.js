@@ -78,6 +78,23 @@ test("the word for a figure lies within the window, wherever tiles are and howev
     }
 });
 
+test("the word for a figure leaves the small map free, even where it would hide fewer tiles there", () => {
+  const board = { width: 390, height: 300 };
+  const words = { width: 200, height: 40 };
+  const tiles = Array.from({ length: 40 }, (_, tile) => ({
+    x: 20 + 39 * (tile % 10),
+    y: 100 + 60 * Math.floor(tile / 10),
+  }));
+  const free = wordsAt(board, words, tiles, 20);
+  assert.ok(free.y + words.height < 80 + 20, "above the tiles");
+  const map = { x: 290, y: 8, width: 92, height: 85 };
+  const beside = wordsAt(board, words, tiles, 20, map);
+  assert.ok(beside.x + words.width <= map.x || beside.y >= map.y + map.height);
+  const wide = { width: 366, height: 40 };
+  const below = wordsAt(board, wide, tiles, 20, map);
+  assert.ok(below.y >= map.y + map.height, "rather over tiles than over the map");
+});
+
 test("how long somebody took is written the same everywhere, with the tenths that may decide", () => {
   assert.equal(spent(82_099), "1:22.0");
   assert.equal(spent(4950), "0:04.9");

@@ -4,6 +4,7 @@ import { CIRCUMRADIUS, cellAt, centre, INRADIUS, SIDE } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Spot} Spot */
 /** @typedef {import("../types.d.ts").Place} Place */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 const AWAY = 7;
 const EDGE = 5;
@@ -47,6 +48,20 @@ export function freest(spots, { width, height }, tiles, reach) {
   const hides = (spot) =>
     tiles.filter((tile) => distance(tile, nearest(tile, spot, width, height)) < reach).length;
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
+}
+
+/**
+ * Whether two rectangles lie over each other.
+ * @param {Box} one
+ * @param {Box} other
+ */
+export function overlap(one, other) {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 /**

@@ -82,6 +82,14 @@ export class Overview {
     this.map.style.setProperty("transform", `translate(${x}px, ${y}px)`);
   }
 
+  /** Where the map lies on the board; null while there is none. */
+  shown() {
+    if (!this.outlook.cutOff()) return null;
+    const { x, y } = this.outlook.element.getBoundingClientRect();
+    const map = this.map.getBoundingClientRect();
+    return { x: map.x - x, y: map.y - y, width: map.width, height: map.height };
+  }
+
   /** @param {PointerEvent} event */
   touched(event) {
     event.stopPropagation();

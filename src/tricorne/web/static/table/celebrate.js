@@ -10,7 +10,7 @@ import {
   SIDE,
   seenBy,
 } from "../board/geometry.js";
-import { freest, within } from "../board/label.js";
+import { freest, overlap, within } from "../board/label.js";
 import { outline } from "../board/tile.js";
 import { h, svg } from "../elements.js";
 import { reducedMotion } from "../settings.js";
@@ -18,6 +18,7 @@ import { cheer } from "../telling/explain.js";
 
 /** @typedef {import("../board/board.js").Board} Board */
 /** @typedef {import("../board/geometry.js").Spot} Spot */
+/** @typedef {import("../board/label.js").Box} Box */
 /** @typedef {import("../types.d.ts").Figure} Figure */
 
 const MOMENT = 1300;
@@ -133,7 +134,9 @@ function aside(words, board) {
   const { scale } = board.outlook.camera.goal;
   const tiles = [...board.tiles.keys()].map((cell) => board.outlook.seen(cell));
   const { offsetWidth: width, offsetHeight: height } = words;
-  const spot = wordsAt(board.size, { width, height }, tiles, CIRCUMRADIUS * scale);
+  board.overview.draw();
+  const map = board.overview.shown();
+  const spot = wordsAt(board.size, { width, height }, tiles, CIRCUMRADIUS * scale, map);
   words.style.setProperty("left", `${spot.x}px`);
   words.style.setProperty("top", `${spot.y}px`);
 }
@@ -144,8 +147,9 @@ function aside(words, board) {
  * @param {{width: number, height: number}} words
  * @param {Spot[]} tiles their middles
  * @param {number} reach how near to its middle a tile is hidden
+ * @param {Box | null} map which stays free, where that can be
  */
-export function wordsAt(board, words, tiles, reach) {
+export function wordsAt(board, words, tiles, reach, map = null) {
   const right = board.width - words.width - EDGE;
   const lines = Array.from(
     { length: LINES },
@@ -154,6 +158,7 @@ export function wordsAt(board, words, tiles, reach) {
   const spots = lines.flatMap((top) =>
     [(board.width - words.width) / 2, EDGE, right].map((left) => ({ x: left, y: top })),
   );
-  const free = freest(spots, words, tiles, reach);
+  const beside = spots.filter((spot) => !map || !overlap({ ...spot, ...words }, map));
+  const free = freest(beside.length > 0 ? beside : spots, words, tiles, reach);
   return { x: within(free.x, 0, right + EDGE), y: within(free.y, 0, board.height - words.height) };
 }
