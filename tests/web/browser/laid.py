@@ -132,6 +132,13 @@ class LaidTable:
             self._socket.send(json.dumps(message))
             self._settle()
 
+    def tell(self, message: dict[str, object]) -> None:
+        """Let the server say something about the table that lies there."""
+        assert self._socket is not None
+        told = {"version": self._message["version"], **message}
+        self._socket.send(json.dumps(told))
+        self._settle()
+
     def window(self, width: int, height: int) -> None:
         """Make the window so large."""
         self.page.set_viewport_size({"width": width, "height": height})

@@ -36,10 +36,33 @@ _OVERPRINTED = """() => {
     one.top < other.bottom - 1 && other.top < one.bottom - 1));
 }"""
 """Whether some of what has to be read lies over each other."""
-_CUT_TOTALS = """() => [...document.querySelectorAll(".plate-total")].filter((total) =>
-  total.getBoundingClientRect().right >
-  total.closest(".plate-foot").getBoundingClientRect().right + 0.5).length"""
-"""How many plates show less of a total than it has digits."""
+_HALVED = """() => {
+  const within = (one, all) => one.left >= all.left - 0.5 && one.right <= all.right + 0.5
+    && one.top >= all.top - 2 && one.bottom <= all.bottom + 2;
+  const parts = [...document.querySelectorAll(".plate-total, .plate-clock, .plate-tiles > *")];
+  return parts.filter((part) => {
+    const box = part.getBoundingClientRect();
+    const place = part.parentElement.getBoundingClientRect();
+    const gone = box.width === 0 || box.top >= place.bottom - 1;
+    return part.matches(".plate-total") ? !within(box, place) : !gone && !within(box, place);
+  }).map((part) => part.outerHTML.slice(0, 60));
+}"""
+"""What is cut on the plates: a total is always there, all else is whole or not there."""
+REASONS = [
+    {"code": "safer", "tile": "113", "figure": "double hexagon", "seat": 2},
+    {"code": "leaves little", "seat": 2, "points": 12},
+    {"code": "answered", "tile": "445", "brings": 13, "points": 52, "seat": 2},
+]
+"""As many reasons for a hint as there can be, and among the longest."""
+_WHOLE = """() => {
+  const status = document.querySelector(".table-status");
+  const words = status.parentElement;
+  const box = words.getBoundingClientRect();
+  const scrolls = getComputedStyle(words).overflowY === "auto";
+  return status.scrollHeight <= status.clientHeight + 1 && box.top >= 0
+    && (scrolls || status.getBoundingClientRect().top >= box.top - 1);
+}"""
+"""Whether all that is said in the foot can be read."""
 _ASIDE = """() => {
   const dialog = document.querySelector("dialog[open]");
   const { left, right } = (dialog ?? document.documentElement).getBoundingClientRect();
@@ -88,7 +111,7 @@ def test_with_text_at_200_percent_the_board_and_every_tile_of_the_rack_can_be_us
     view = many["view"]
     assert isinstance(view, dict)
     table.show({**many, "view": {**view, "totals": [-114, 100, -28, 5]}})
-    assert mamie.page.evaluate(_CUT_TOTALS) == 0
+    assert mamie.page.evaluate(_HALVED) == []
     mamie.picture("text-200")
     for do in ("rules", "keys"):
         table.page.locator('[data-do="menu"]').click()
@@ -102,6 +125,32 @@ def test_with_text_at_200_percent_the_board_and_every_tile_of_the_rack_can_be_us
         mamie.page.goto(path)
         mamie.page.locator("h1, form.setup, .drop").last.wait_for()
         assert mamie.page.evaluate(_ASIDE) == [], path
+
+
+def test_with_text_at_200_percent_nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(
+    people: People,
+) -> None:
+    mamie = people.come(None, language="fr", device="phone")
+    mamie.enlarge_text(2)
+    table = LaidTable(mamie, shown(EARLY[0]))
+    foot = mamie.page.locator(".table-status")
+    paused = {"state": "paused", "pause": {"by": 2, "covered": False}}
+    for window in ((390, 664), (844, 390), (1024, 768), (1280, 800)):
+        table.window(*window)
+        board = table.look()["board"]
+        assert min(board["width"], board["height"]) >= min(window) / 2, window
+        assert mamie.page.evaluate(_HALVED) == [], window
+        table.show({**shown(EARLY[0]), **paused})
+        assert mamie.page.evaluate(_WHOLE), (window, foot.inner_text())
+        table.show(shown(EARLY[0]))
+        for hint in ({"step": 1}, {"step": 4, "reasons": REASONS}):
+            table.tell({"is": "hint", "action": "place", "tile": "012", **hint})
+            assert mamie.page.evaluate(_WHOLE), (window, foot.inner_text())
+        mamie.picture(f"text-200-reasons-{window[0]}")
+    foot.click()  # it can be put away, and comes back
+    assert not mamie.page.evaluate(_WHOLE)
+    foot.click()
+    assert mamie.page.evaluate(_WHOLE)
 
 
 def test_a_page_at_200_percent_on_a_phone_shows_a_board(people: People) -> None:

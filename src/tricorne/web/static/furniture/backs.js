@@ -44,6 +44,7 @@ export function rackOfBacks(count) {
     {
       class: "backs",
       viewBox: `-1 -1 ${(width + 2).toFixed(1)} ${HEIGHT + 2}`,
+      preserveAspectRatio: "xMinYMax",
       style: { "--wide": `${((width + 2) / 16).toFixed(2)}rem` },
       "aria-hidden": "true",
       focusable: "false",

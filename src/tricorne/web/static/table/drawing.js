@@ -128,7 +128,7 @@ export class Drawing {
     if (!table) return;
     const { main, status } = this.parts;
     const text = sentenceOf(state);
-    if (status.textContent !== text) status.textContent = text;
+    if (status.textContent !== text) tell(status, text);
     this.bar.show(offers(table, turn, passTo(state)));
     this.ask(table, turn);
     main.dataset.phase = phase(turn);
@@ -159,6 +159,18 @@ export class Drawing {
     banner.hidden = link.trouble === null;
     banner.textContent = link.trouble && trouble(link.trouble);
   }
+}
+
+/**
+ * Says something in the foot: what is longer than its lines is shown whole, until it is tapped.
+ * @param {HTMLElement} status
+ * @param {string} text
+ */
+function tell(status, text) {
+  const words = status.parentElement;
+  words?.classList.remove("whole");
+  status.textContent = text;
+  words?.classList.toggle("whole", status.scrollHeight > status.clientHeight);
 }
 
 /** @param {"lost" | "closing"} what */

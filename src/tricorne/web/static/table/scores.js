@@ -106,7 +106,7 @@ export class Scores {
             "span",
             { class: "plate-foot", "aria-hidden": "true" },
             total,
-            h("span", { class: "plate-tiles" }, rack, tiles),
+            h("span", { class: "plate-tiles" }, tiles, rack),
             clock,
           ),
           words,
@@ -143,6 +143,7 @@ export class Scores {
     if (plate.held === tiles) return;
     plate.held = tiles;
     plate.tiles.textContent = String(tiles);
+    plate.item.style.setProperty("--digits", String(String(tiles).length));
     fill(plate.rack, rackOfBacks(tiles));
     const face = middleOf(plate.face);
     if (!pool || !face || tiles - before > MOST_DRAWN) return;
