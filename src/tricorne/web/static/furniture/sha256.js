@@ -21,11 +21,19 @@ const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
 /** The digest of a text in UTF-8, in hexadecimal digits. @param {string} text */
 export function sha256(text) {
-  const padded = pad(new TextEncoder().encode(text));
+  const digest = [...digested(new TextEncoder().encode(text))];
+  return digest.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The digest of some bytes. @param {Uint8Array} bytes */
+export function digested(bytes) {
+  const padded = pad(bytes);
   const hash = Uint32Array.from(START);
   for (let at = 0; at < padded.byteLength; at += BLOCK)
     mix(hash, scheduled(new DataView(padded.buffer, at, BLOCK)));
-  return [...hash].map((word) => word.toString(16).padStart(8, "0")).join("");
+  const digest = new DataView(new ArrayBuffer(4 * hash.length));
+  for (const [at, word] of hash.entries()) digest.setUint32(4 * at, word);
+  return new Uint8Array(digest.buffer);
 }
 
 /** A one, zeros, and the length in bits, up to a whole number of blocks. @param {Uint8Array} bytes */

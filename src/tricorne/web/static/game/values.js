@@ -1,0 +1,335 @@
+/**
+ * The values of Python in JavaScript: what lists, tuples, dictionaries and sets are there, when two
+ * of them are equal, and which comes first. None is null, a list an array; texts, numbers and
+ * truth values are their own. A whole number beyond what a number can hold is a BigInt.
+ */
+
+/** @typedef {any} Value whatever Python knows */
+
+/** What cannot be changed, in order. */
+export class Tuple extends Array {
+  static get [Symbol.species]() {
+    return Array;
+  }
+}
+
+/** @param {Value[]} items */
+export const tuple = (...items) => Tuple.of(...items);
+
+/** Under this name a class keeps its fields, by which its values are compared. */
+export const FIELDS = Symbol("fields");
+
+/** What stands for a value where values are looked up. @param {Value} value @returns {Value} */
+export function key(value) {
+  if (value === null || typeof value !== "object") return value === true ? 1 : value || falsy(value);
+  return `\u0001${written(value)}`;
+}
+
+/** @param {Value} value */
+const falsy = (value) => (value === false ? 0 : value);
+
+/** @param {Value} value @returns {string} */
+function written(value) {
+  switch (typeof value) {
+    case "string":
+      return `${value.length}:${value}`;
+    case "object":
+      break;
+    default:
+      return String(key(value));
+  }
+  if (value === null) return "-";
+  if (Array.isArray(value)) return `(${value.map(written).join()})`;
+  if (value instanceof PySet) return `{${[...value].map(written).sort().join()}}`;
+  const fields = value.constructor[FIELDS];
+  if (!fields) throw new TypeError(`unhashable: ${value.constructor.name}`);
+  const parts = fields.map((/** @type {string} */ name) => written(value[name]));
+  return `${value.constructor.name}<${parts.join()}>`;
+}
+
+/** A dictionary: its keys may be any values that do not change. */
+export class Dict {
+  /** @type {Map<Value, [Value, Value]>} */
+  #entries = new Map();
+
+  /** @param {Iterable<[Value, Value]>} [pairs] */
+  constructor(pairs = []) {
+    for (const [name, value] of pairs) this.set(name, value);
+  }
+
+  /** @param {Record<string, Value>} plain */
+  static from(plain) {
+    return new Dict(Object.entries(plain));
+  }
+
+  get size() {
+    return this.#entries.size;
+  }
+
+  [Symbol.iterator]() {
+    return this.keys()[Symbol.iterator]();
+  }
+
+  /** @param {Value} name */
+  has(name) {
+    return this.#entries.has(key(name));
+  }
+
+  /** @param {Value} name @param {Value} [otherwise] */
+  get(name, otherwise = null) {
+    const entry = this.#entries.get(key(name));
+    return entry === undefined ? otherwise : entry[1];
+  }
+
+  /** @param {Value} name @param {Value} value */
+  set(name, value) {
+    const entry = this.#entries.get(key(name));
+    if (entry) entry[1] = value;
+    else this.#entries.set(key(name), [name, value]);
+  }
+
+  /** @param {Value} name */
+  delete(name) {
+    return this.#entries.delete(key(name));
+  }
+
+  keys() {
+    return new PySet([...this.#entries.values()].map(([name]) => name));
+  }
+
+  values() {
+    return [...this.#entries.values()].map(([, value]) => value);
+  }
+
+  items() {
+    return [...this.#entries.values()].map(([name, value]) => tuple(name, value));
+  }
+
+  /** @param {Value} name @param {Value} value */
+  setdefault(name, value = null) {
+    if (!this.has(name)) this.set(name, value);
+    return this.get(name);
+  }
+
+  /** @param {Value} other */
+  update(other) {
+    const pairs = other instanceof Dict ? other.items() : other;
+    for (const [name, value] of pairs) this.set(name, value);
+  }
+
+  popitem() {
+    const last = [...this.#entries.values()].at(-1);
+    if (!last) throw new RangeError("popitem(): dictionary is empty");
+    this.delete(last[0]);
+    return tuple(...last);
+  }
+
+  clear() {
+    this.#entries.clear();
+  }
+
+  copy() {
+    return new Dict(this.items());
+  }
+}
+
+/** A set, in the order in which its members came. */
+export class PySet {
+  /** @type {Map<Value, Value>} */
+  #members = new Map();
+
+  /** @param {Iterable<Value>} [members] */
+  constructor(members = []) {
+    for (const member of members) this.add(member);
+  }
+
+  get size() {
+    return this.#members.size;
+  }
+
+  [Symbol.iterator]() {
+    return this.#members.values();
+  }
+
+  /** @param {Value} member */
+  add(member) {
+    if (!this.has(member)) this.#members.set(key(member), member);
+  }
+
+  /** @param {Value} member */
+  has(member) {
+    return this.#members.has(key(member));
+  }
+
+  /** @param {Value} member */
+  discard(member) {
+    this.#members.delete(key(member));
+  }
+
+  clear() {
+    this.#members.clear();
+  }
+
+  copy() {
+    return new PySet(this);
+  }
+
+  /** @param {Iterable<Value>} others */
+  update(others) {
+    for (const other of others) this.add(other);
+  }
+
+  /** @param {Iterable<Value>} others */
+  union(others) {
+    return new PySet([...this, ...others]);
+  }
+
+  /** @param {Iterable<Value>} others */
+  isdisjoint(others) {
+    return ![...others].some((other) => this.has(other));
+  }
+
+  /** @param {Iterable<Value>} others */
+  issuperset(others) {
+    return [...others].every((other) => this.has(other));
+  }
+
+  /** @param {Iterable<Value>} others */
+  issubset(others) {
+    return new PySet(others).issuperset(this);
+  }
+}
+
+/** Whole numbers from one to before another. */
+export class Range {
+  /** @param {number} start @param {number} stop @param {number} step */
+  constructor(start, stop, step) {
+    this.start = start;
+    this.stop = stop;
+    this.step = step;
+  }
+
+  get size() {
+    return Math.max(Math.ceil((this.stop - this.start) / this.step), 0);
+  }
+
+  *[Symbol.iterator]() {
+    const { start, step, size } = this;
+    for (let index = 0; index < size; index += 1) yield start + index * step;
+  }
+
+  /** @param {Value} number */
+  has(number) {
+    const index = (number - this.start) / this.step;
+    return Number.isInteger(index) && index >= 0 && index < this.size;
+  }
+}
+
+/** @param {number} start @param {number} [stop] @param {number} [step] */
+export const range = (start, stop, step = 1) =>
+  stop === undefined ? new Range(0, start, step) : new Range(start, stop, step);
+
+/** Bytes, as they are read and digested. */
+export class Bytes extends Uint8Array {}
+
+/** Whether Python takes this for true. @param {Value} value */
+export function truth(value) {
+  if (value === null || typeof value !== "object") return Boolean(value);
+  if (Array.isArray(value) || value instanceof Bytes) return value.length > 0;
+  if (value instanceof Dict || value instanceof PySet || value instanceof Range)
+    return value.size > 0;
+  return value.__bool__ ? value.__bool__() : true;
+}
+
+/** @param {Value} value @param {() => Value} other */
+export const or = (value, other) => (truth(value) ? value : other());
+/** @param {Value} value @param {() => Value} other */
+export const and = (value, other) => (truth(value) ? other() : value);
+
+/** Whether two values are equal. @param {Value} one @param {Value} other @returns {boolean} */
+export function eq(one, other) {
+  if (one === other) return true;
+  if (one === null || other === null) return false;
+  if (typeof one !== "object" || typeof other !== "object")
+    return typeof one !== "string" && typeof other !== "string" && key(one) === key(other);
+  if (one.__eq__) return one.__eq__(other);
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) &&
+      one instanceof Tuple === other instanceof Tuple &&
+      one.length === other.length &&
+      one.every((item, index) => eq(item, other[index]))
+    );
+  if (one instanceof Dict)
+    return (
+      other instanceof Dict &&
+      one.size === other.size &&
+      one.items().every(([name, value]) => other.has(name) && eq(value, other.get(name)))
+    );
+  if (one instanceof PySet)
+    return other instanceof PySet && one.size === other.size && one.issuperset(other);
+  const fields = one.constructor[FIELDS];
+  return (
+    Boolean(fields) &&
+    one.constructor === other.constructor &&
+    fields.every((/** @type {string} */ name) => eq(one[name], other[name]))
+  );
+}
+
+/** @param {Value} one @param {Value} other */
+export const ne = (one, other) => !eq(one, other);
+
+/** Which of two comes first: below 0, the first. @param {Value} one @param {Value} other */
+export function compare(one, other) {
+  if (!Array.isArray(one)) {
+    if (typeof one === "string") return ordered(one, other);
+    return one < other ? -1 : Number(one > other);
+  }
+  const differs = one.findIndex((item, index) => !(index < other.length && eq(item, other[index])));
+  if (differs < 0) return one.length - other.length;
+  return differs < other.length ? compare(one[differs], other[differs]) : 1;
+}
+
+/** Texts in the order of their letters' numbers. @param {string} one @param {string} other */
+function ordered(one, other) {
+  if (one === other) return 0;
+  const letters = [...one];
+  const others = [...other];
+  const differs = letters.findIndex((letter, index) => letter !== others[index]);
+  if (differs < 0) return -1;
+  if (differs >= others.length) return 1;
+  return Number(letters[differs].codePointAt(0)) - Number(others[differs].codePointAt(0));
+}
+
+/** @param {Value} one @param {Value} other */
+export const lt = (one, other) =>
+  typeof one === "number" && typeof other === "number" ? one < other : less(one, other);
+/** @param {Value} one @param {Value} other */
+export const gt = (one, other) =>
+  typeof one === "number" && typeof other === "number" ? one > other : less(other, one);
+/** @param {Value} one @param {Value} other */
+export const le = (one, other) =>
+  typeof one === "number" && typeof other === "number" ? one <= other : !less(other, one);
+/** @param {Value} one @param {Value} other */
+export const ge = (one, other) =>
+  typeof one === "number" && typeof other === "number" ? one >= other : !less(one, other);
+
+/** Of sets, whether one is a part of the other. @param {Value} one @param {Value} other */
+function less(one, other) {
+  if (one instanceof PySet) return one.size < other.size && one.issubset(other);
+  return compare(one, other) < 0;
+}
+
+/** Whether something is in there. @param {Value} value @param {Value} where */
+export function contains(value, where) {
+  if (typeof where === "string") return where.includes(value);
+  if (Array.isArray(where)) return where.some((item) => eq(item, value));
+  if (where.has) return where.has(value);
+  return [...where].some((item) => eq(item, value));
+}
+
+/** @param {Value} value @returns {number} */
+export function len(value) {
+  if (typeof value === "string") return [...value].length;
+  return value.length ?? value.size ?? value.__len__();
+}

@@ -1,0 +1,132 @@
+"""All modules together: which, in which order, and as one module of JavaScript."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.script.names import safe
+from tools.script.scope import Module, Program, Scope, assigned
+from tools.script.statements import imports, module_name, statement_lines
+
+_ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
+SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
+
+FOLDERS = ("rules", "record", "web/table")
+FILES = ("web/codes.py", "web/live/phrases.py", "bots/levels.py")
+"""What is translated, whole."""
+_TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "web" / "table"}
+"""Where texts lie that these read."""
+
+_HEAD = """\
+// Made by `make script` of the Python of Tricorne. Whoever changes it changes that, and makes it anew.
+import * as $ from "./python.js";
+"""
+
+
+def translated() -> str:
+    """The whole game in JavaScript."""
+    program = Program()
+    modules = {module.name: module for module in _modules(program)}
+    program.modules = set(modules)
+    _look_around(modules.values(), program)
+    parts = [_HEAD, f"$.shelve({json.dumps(_texts(), ensure_ascii=False, indent=1)});\n"]
+    parts += [_written(modules[name]) for name in _ordered(modules)]
+    named = ",\n".join(f'  "{name}": {module_name(name)}' for name in modules)
+    parts.append(f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n")
+    return "\n".join(parts)
+
+
+def _modules(program: Program) -> Iterator[Module]:
+    paths = [path for folder in FOLDERS for path in sorted((_ROOT / folder).glob("*.py"))]
+    for path in [*paths, *(_ROOT / name for name in FILES)]:
+        dotted = "tricorne." + path.relative_to(_ROOT).with_suffix("").as_posix().replace("/", ".")
+        name = dotted.removesuffix(".__init__")
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        yield Module(name, path.relative_to(_ROOT.parent.parent).as_posix(), tree, program)
+
+
+def _texts() -> dict[str, str]:
+    sheets = {f"sheets/{path.name}": path for path in sorted(_TEXTS["sheets"].glob("*.toml"))}
+    others = {path.name: path for path in sorted(_TEXTS[""].glob("*.txt"))}
+    return {name: path.read_text(encoding="utf-8") for name, path in {**sheets, **others}.items()}
+
+
+def _look_around(modules: Iterator[Module], program: Program) -> None:
+    """Find out what is called with names, and what methods are called."""
+    for module in modules:
+        for node in ast.walk(module.tree):
+            match node:
+                case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if node.keywords:
+                    program.given_by_name.add(name)
+                case ast.ClassDef():
+                    program.methods.update(
+                        each.name
+                        for each in node.body
+                        if isinstance(each, ast.FunctionDef)
+                        and not any("property" in ast.unparse(d) for d in each.decorator_list)
+                    )
+
+
+def _needed(module: Module) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports at the head of a module."""
+    for node in module.tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module == "__future__":
+            continue
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+
+
+def _ordered(modules: dict[str, Module]) -> list[str]:
+    """Each module after those that it needs."""
+    done: list[str] = []
+
+    def visit(name: str) -> None:
+        if name in done or name not in modules:
+            return
+        for node in _needed(modules[name]):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                visit(node.module)
+                for each in node.names:
+                    visit(f"{node.module}.{each.name}")
+        if name not in done:
+            done.append(name)
+
+    for name in modules:
+        visit(name)
+    return done
+
+
+def _written(module: Module) -> str:
+    """A module as a function that is called once, and gives what it has."""
+    for node in _needed(module):
+        module.imported.update(imports(node, module))
+    own = assigned(module.tree.body)
+    scope = Scope(module, own)
+    lines = [line for node in module.tree.body for line in statement_lines(node, scope)]
+    if scope.temporaries:
+        lines.insert(0, f"let {', '.join(scope.temporaries)};")
+    declared = {line.split()[1] for line in lines if line.startswith(("function ", "const "))}
+    del declared
+    given = sorted(_given(module, lines))
+    body = "\n".join(f"  {line}" for line in lines)
+    shown = ", ".join(given)
+    return f"const {module_name(module.name)} = (() => {{\n{body}\n  return {{ {shown} }};\n}})();\n"
+
+
+def _given(module: Module, lines: list[str]) -> set[str]:
+    """What others can find in a module: what it gives names, and what it passes on."""
+    text = "\n".join(lines)
+    own = {safe(name) for name in assigned(module.tree.body)}
+    found = {name for name in own if _stands(name, text)}
+    passed = {f"{safe(name)}: {where}" for name, where in module.imported.items() if name not in own}
+    return found | (passed if module.path.endswith("__init__.py") else set())
+
+
+def _stands(name: str, text: str) -> bool:
+    starts = (f"let {name} =", f"const {name} =", f"function {name}(", f"function* {name}(")
+    return any(f"\n{start}" in f"\n{text}" for start in starts) or any(
+        line.startswith("let [") and name in line for line in text.split("\n")
+    )
