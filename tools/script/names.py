@@ -12,7 +12,7 @@ BUILTINS = {
     **{
         name: f"$.{name}"
         for name in (
-            "abs all any bool chr dict divmod enumerate frozenset getattr int isinstance iter len"
+            "abs all any bool chr dict divmod enumerate float frozenset getattr int isinstance iter len"
             " list map max min next ord range repr reversed set setattr sorted str sum type zip"
         ).split()
     },

@@ -15,7 +15,7 @@ _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
 
 FOLDERS = ("rules", "record", "web/table")
-FILES = ("web/codes.py", "web/live/phrases.py", "bots/levels.py")
+FILES = ("web/codes.py", "web/problem.py", "web/live/message.py", "web/live/phrases.py", "bots/levels.py")
 """What is translated, whole."""
 _TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "web" / "table"}
 """Where texts lie that these read."""

@@ -135,7 +135,10 @@ function fill(made, base, body) {
 function attributes(fields) {
   /** @this {Value} @param {Value[]} given */
   return function __init__(...given) {
-    for (const [index, [name, otherwise]] of fields.entries()) this[name] = value(given[index], name, otherwise);
+    for (let index = 0; index < fields.length; index += 1) {
+      const [name, otherwise] = fields[index];
+      this[name] = value(given[index], name, otherwise);
+    }
     this.__post_init__?.();
   };
 }
@@ -156,8 +159,9 @@ function items(made, fields) {
   define(made.prototype, "_replace", takes(replace, names));
   /** @this {Value} @param {Value[]} given */
   return function __init__(...given) {
-    for (const [index, [name, otherwise]] of fields.entries())
-      this[index] = value(given[index], name, otherwise);
+    for (let index = 0; index < fields.length; index += 1)
+      this[index] =
+        given[index] === undefined ? value(undefined, ...fields[index]) : given[index];
   };
 }
 
@@ -173,7 +177,7 @@ function words(name, body) {
   const members = Object.values(body.own ?? {});
   /** @param {string} word */
   const made = (word) => {
-    if (!members.includes(word)) throw new ValueError(`'${word}' is not a valid ${name}`);
+    if (!members.includes(word)) throw ValueError(`'${word}' is not a valid ${name}`);
     return word;
   };
   Object.assign(made, body.own, { $words: members });
@@ -258,7 +262,7 @@ export function asdict(one) {
 /** What something has of its own. @param {Value} one */
 export const ownDict = (one) => ({
   /** @param {Value} other */
-  update: (other) => Object.assign(one, other.one),
+  update: (other) => Object.defineProperties(one, Object.getOwnPropertyDescriptors(other.one)),
   /** @param {string} name */
   pop: (name) => {
     delete one[name];

@@ -5198,6 +5198,133 @@ const web_table_snapshot = (() => {
   return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
 })();
 
+const web_problem = (() => {
+  let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.tuple(200, 20, $.lshift(1, 53));
+  const Problem = $.klass("Problem", [$.errors.Exception], {
+    methods: {
+      __init__: $.takes(function __init__(status, refusal, headers = null) {
+        const self = this;
+        Object.getPrototypeOf(Problem.prototype).__init__.call(self, $.str(refusal));
+        self.status = status;
+        self.refusal = refusal;
+        self.headers = headers;
+        return null;
+      }, ['status', 'refusal', 'headers']),
+      __reduce__() {
+        const self = this;
+        return $.tuple(Problem, $.tuple(self.status, $.attribute(self, "refusal"), self.headers));
+      },
+      response() {
+        const self = this;
+        return $.std.starlette_responses.JSONResponse(refusal_shown($.attribute(self, "refusal")), self.status, self.headers);
+      },
+    },
+    ofClass: {
+      missing() {
+        const cls = this;
+        return cls(404, rules_errors.refuse(web_codes.ServerCode.MISSING, "there is nothing at this address"));
+      },
+      often(seconds) {
+        const cls = this;
+        let reason;
+        reason = $.named(rules_errors.refuse, [web_codes.ServerCode.OFTEN, "that is too much at once; wait {seconds} s"], { seconds: seconds });
+        return cls(429, reason, new $.Dict([["retry-after", $.str(seconds)]]));
+      },
+      large(most) {
+        const cls = this;
+        return cls(413, $.named(rules_errors.refuse, [web_codes.ServerCode.LARGE, "that is too large; {most} bytes are the most"], { most: most }));
+      },
+      foreign() {
+        const cls = this;
+        return cls(403, rules_errors.refuse(web_codes.ServerCode.ORIGIN, "this comes from another site's page"));
+      },
+      busy() {
+        const cls = this;
+        return cls(503, rules_errors.refuse(web_codes.ServerCode.BUSY, "too many others are waiting; try again soon"));
+      },
+      odd_host() {
+        const cls = this;
+        return cls(400, rules_errors.refuse(web_codes.ServerCode.REQUEST, "this request cannot be understood"));
+      },
+    },
+  });
+  function refusal_shown(refusal) {
+    let details;
+    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, _plain(detail)); return $all; })();
+    return new $.Dict([["code", refusal.code], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
+  }
+  function _plain(detail) {
+    let said;
+    if (((detail === null) || $.isinstance(detail, $.bool))) {
+      return detail;
+    }
+    if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
+      return detail;
+    }
+    if ($.isinstance(detail, $.bitor($.list, $.tupleOf))) {
+      return Array.from($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
+    }
+    if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
+      return detail;
+    }
+    said = $.call($.call($.str(detail), "encode", "utf-8", "replace"), "decode");
+    return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
+  }
+  return { Problem, _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
+})();
+
+const web_live_message = (() => {
+  let encoded = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":"), check_circular: false }).encode;
+  let PONG = encoded(new $.Dict([["is", "pong"]]));
+  let FAREWELLS = new $.Dict([[web_codes.ServerCode.ELSEWHERE, rules_errors.N_("this seat is looked at from somewhere else now")], [web_codes.ServerCode.TOKEN, rules_errors.N_("this is not the key of a seat at this table")], [web_codes.ServerCode.DEAD, rules_errors.N_("there is no such table")], [web_codes.ServerCode.SLOW, rules_errors.N_("the connection is too slow")], [web_codes.ServerCode.FLOOD, rules_errors.N_("that was too much at once")], [web_codes.ServerCode.LATE, rules_errors.N_("nothing was heard for too long")], [web_codes.ServerCode.PROTOCOL, rules_errors.N_("this page is too old or too new for the server; load it again")], [web_codes.ServerCode.LOCKED, rules_errors.N_("the table is locked")], [web_codes.ServerCode.FULL, rules_errors.N_("too many are watching here")], [web_codes.ServerCode.CLOSING, rules_errors.N_("the server takes a short break; nothing is lost")], [web_codes.ServerCode.FAILURE, rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
+  let _CLOSE_CODES = new $.Dict([[web_codes.ServerCode.CLOSING, 1012], [web_codes.ServerCode.FAILURE, 1011], [web_codes.ServerCode.ELSEWHERE, 1000]]);
+  let _POLICY = 1008;
+  function done(answers, version) {
+    return encoded(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
+  }
+  function refused(refusal, answers) {
+    let shown;
+    shown = new $.Dict([["is", "refused"], ...web_problem.refusal_shown(refusal).items()]);
+    if ((answers !== null)) {
+      $.setItem(shown, "answers", answers);
+    }
+    return encoded(shown);
+  }
+  $.takes(refused, ['refusal', 'answers']);
+  function because(refusal, answers) {
+    return encoded(new $.Dict([["is", "why"], ...web_problem.refusal_shown(refusal).items(), ["answers", answers]]));
+  }
+  function bye(code) {
+    return encoded(new $.Dict([["is", "bye"], ...web_problem.refusal_shown(rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
+  }
+  function close_code(code) {
+    return _CLOSE_CODES.get(code, _POLICY);
+  }
+  const ActionText = $.klass("ActionText", [], {
+    methods: {
+      __init__: $.takes(function __init__(action) {
+        const self = this;
+        let shared;
+        self._action = action;
+        shared = encoded(new $.Dict([...action.shared.items(), ["view", action.shared_view]]));
+        self._unfinished = $.call(shared, "removesuffix", "}}");
+        return null;
+      }, ['action']),
+      to(seat, answers = null) {
+        const self = this;
+        let own, view;
+        own = self._action.own(seat);
+        if ((answers !== null)) {
+          $.setItem(own, "answers", answers);
+        }
+        view = encoded(self._action.own_view(seat));
+        return `${$.str(self._unfinished)},${$.str($.slice(view, 1))},${$.str($.slice(encoded(own), 1))}`;
+      },
+    },
+  });
+  return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _POLICY, because, bye, close_code, done, encoded, refused };
+})();
+
 const web_live_phrases = (() => {
   let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
   return { PHRASES };
@@ -5260,6 +5387,8 @@ export const modules = {
   "tricorne.web.table.undoing": web_table_undoing,
   "tricorne.web.table.wish": web_table_wish,
   "tricorne.web.codes": web_codes,
+  "tricorne.web.problem": web_problem,
+  "tricorne.web.live.message": web_live_message,
   "tricorne.web.live.phrases": web_live_phrases,
   "tricorne.bots.levels": bots_levels,
 };

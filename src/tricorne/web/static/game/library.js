@@ -39,7 +39,7 @@ import {
 /** @param {Iterable<Value>} [items] @returns {Value[]} */
 export const list = (items = []) => [...items];
 /** @param {Iterable<Value>} [items] */
-export const tupleOf = (items = []) => Tuple.of(...items);
+export const tupleOf = (items = []) => tuple(...items);
 /** @param {Iterable<Value>} [members] */
 export const set = (members) => new PySet(members);
 export const frozenset = set;
@@ -49,6 +49,8 @@ dict.fromkeys = (/** @type {Iterable<Value>} */ names, /** @type {Value} */ valu
   new Dict([...names].map((name) => [name, value]));
 /** @param {Value} value */
 export const bool = (value = false) => truth(value);
+/** @param {Value} value */
+export const float = (value = 0) => Number(value);
 /** @param {Value} value */
 export const abs = (value) => (value < 0 ? -value : value);
 /** @param {string} text */
@@ -82,7 +84,7 @@ export const greatest = (values, by, otherwise) => extreme(values, by, otherwise
 function extreme(values, by, otherwise, before) {
   const all = [...values];
   if (!all.length) {
-    if (otherwise === undefined) throw new errors.ValueError("there is none");
+    if (otherwise === undefined) throw errors.ValueError("there is none");
     return otherwise;
   }
   const ranks = by ? all.map((value) => by(value)) : all;
@@ -135,13 +137,13 @@ export const iter = (values) => values[Symbol.iterator]();
 export function next(from, otherwise) {
   const { done, value } = from.next();
   if (!done) return value;
-  if (otherwise === undefined) throw new errors.StopIteration();
+  if (otherwise === undefined) throw errors.StopIteration();
   return otherwise;
 }
 /** @param {Value} of @param {string} name @param {Value} [otherwise] */
 export function getattr(of, name, otherwise) {
   if (name in of) return of[name];
-  if (otherwise === undefined) throw new errors.TypeError(`there is no ${name}`);
+  if (otherwise === undefined) throw errors.TypeError(`there is no ${name}`);
   return otherwise;
 }
 /** @param {Value} of @param {string} name @param {Value} value */
@@ -156,6 +158,7 @@ str.maketrans = (/** @type {string} */ from, /** @type {string} */ to) =>
 for (const [kind, told] of /** @type {[Value, (value: Value) => boolean][]} */ ([
   [str, (value) => typeof value === "string"],
   [int, (value) => Number.isInteger(value) || typeof value === "bigint" || typeof value === "boolean"],
+  [float, (value) => typeof value === "number" && !Number.isInteger(value)],
   [bool, (value) => typeof value === "boolean"],
   [list, (value) => Array.isArray(value) && !(value instanceof Tuple)],
   [tupleOf, (value) => value instanceof Tuple],
@@ -169,17 +172,17 @@ for (const [kind, told] of /** @type {[Value, (value: Value) => boolean][]} */ (
 /** @param {Value} of @param {Value} index @returns {Value} */
 export function item(of, index) {
   if (Array.isArray(of)) {
-    const found = of[index < 0 ? of.length + index : index];
-    if (found === undefined) throw new errors.IndexError("index out of range");
+    const found = of.at(Number(index));
+    if (found === undefined) throw errors.IndexError("index out of range");
     return found;
   }
   if (of instanceof Dict) {
     const found = of.get(index, undefined);
-    if (found === undefined && !of.has(index)) throw new errors.KeyError(repr(index));
+    if (found === undefined && !of.has(index)) throw errors.KeyError(repr(index));
     return found;
   }
   const found = typeof of === "string" ? letter(of, index) : of.at(index);
-  if (found === undefined) throw new errors.IndexError("index out of range");
+  if (found === undefined) throw errors.IndexError("index out of range");
   return found;
 }
 
@@ -192,7 +195,7 @@ export function setItem(of, index, value) {
 /** @param {Value} of @param {Value} index */
 export function deleteItem(of, index) {
   if (!(of instanceof Dict)) of.splice(index, 1);
-  else if (!of.delete(index)) throw new errors.KeyError(repr(index));
+  else if (!of.delete(index)) throw errors.KeyError(repr(index));
 }
 
 /** @param {Value} of @param {Value} start @param {Value} stop @param {Value} step @returns {Value} */
@@ -200,7 +203,7 @@ export function slice(of, start, stop, step) {
   if (typeof of === "string") return slice([...of], start, stop, step).join("");
   const part = of.slice(start ?? 0, stop ?? undefined);
   const chosen = step ? part.filter((/** @type {Value} */ _, /** @type {number} */ at) => at % step === 0) : part;
-  return of instanceof Tuple ? Tuple.of(...chosen) : chosen;
+  return of instanceof Tuple ? tuple(...chosen) : chosen;
 }
 
 /** Replace a part of a list. @param {Value[]} of @param {Value} start @param {Value} stop @param {Iterable<Value>} values */
@@ -233,14 +236,14 @@ const LIST = {
   },
   index: (items, value) => {
     const found = items.findIndex((/** @type {Value} */ each) => eq(each, value));
-    if (found < 0) throw new errors.ValueError(`${repr(value)} is not in list`);
+    if (found < 0) throw errors.ValueError(`${repr(value)} is not in list`);
     return found;
   },
   insert: (items, index, value) => {
     items.splice(index, 0, value);
   },
   pop: (items, index = -1) => {
-    if (!items.length) throw new errors.IndexError("pop from empty list");
+    if (!items.length) throw errors.IndexError("pop from empty list");
     return items.splice(index, 1)[0];
   },
   remove: (items, value) => {
@@ -254,7 +257,7 @@ const NUMBER = { bit_count: bitCount, bit_length: bitLength };
 /** @type {Record<string, (dict: any, ...given: any[]) => Value>} */
 const DICT = {
   pop: (of, name, otherwise) => {
-    if (!of.has(name) && otherwise === undefined) throw new errors.KeyError(repr(name));
+    if (!of.has(name) && otherwise === undefined) throw errors.KeyError(repr(name));
     const value = of.get(name, otherwise);
     of.delete(name);
     return value;
@@ -305,7 +308,7 @@ const Path = klass("Path", [], {
     /** @this {Value} */
     read_text() {
       const text = FILES.get(this.name);
-      if (text === undefined) throw new errors.OSError(this.name);
+      if (text === undefined) throw errors.OSError(this.name);
       return text;
     },
   },
@@ -342,7 +345,7 @@ class Match {
   }
 
   groups() {
-    return Tuple.of(...this.found.slice(1).map((each) => each ?? null));
+    return tuple(...this.found.slice(1).map((each) => each ?? null));
   }
 }
 
@@ -415,7 +418,7 @@ function encoded(value, between) {
   if (typeof value === "bigint") return String(value);
   const text = JSON.stringify(value);
   if (text === undefined || (value !== null && typeof value === "object"))
-    throw new errors.TypeError(`${repr(value)} is not JSON serializable`);
+    throw errors.TypeError(`${repr(value)} is not JSON serializable`);
   return text;
 }
 
@@ -441,18 +444,47 @@ const json = {
   JSONEncoder,
   loads: (/** @type {string} */ text) => {
     try {
-      return fromJs(JSON.parse(text));
+      JSON.parse(text);
     } catch (problem) {
-      throw new errors.ValueError(String(problem));
+      throw errors.ValueError(String(problem));
     }
+    return parsed(text.match(JSON_WORD) ?? []);
   },
 };
+
+const JSON_WORD = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gsu;
+
+/** What correct JSON says, every key in its place: an object would put numbers first. @param {string[]} words */
+function parsed(words) {
+  let at = 0;
+  /** @returns {Value} */
+  const next = () => {
+    const word = words[at];
+    at += 1;
+    if (word === "{") return inside("}", new Dict(), (made) => {
+      const name = JSON.parse(words[at]);
+      at += 2;
+      made.set(name, next());
+    });
+    if (word === "[") return inside("]", [], (made) => made.push(next()));
+    return JSON.parse(word);
+  };
+  /** @param {string} end @param {Value} made @param {(made: Value) => void} one */
+  const inside = (end, made, one) => {
+    while (words[at] !== end)
+      if (words[at] === ",") at += 1;
+      else one(made);
+    at += 1;
+    return made;
+  };
+  return next();
+}
 
 /** Remember what a function has answered. @param {Value} what */
 const cache = (what) => {
   const known = new Map();
   return takes((/** @type {Value[]} */ ...given) => {
-    const asked = given.length === 1 ? key(given[0]) : key(Tuple.of(...given));
+    const asked = given.length === 1 ? key(given[0]) : key(tuple(...given));
     if (!known.has(asked)) {
       if (known.size >= MOST_KNOWN) known.clear();
       known.set(asked, what(...given));
@@ -499,7 +531,7 @@ const itertools = {
         for (let index = from; index < pool.length; index += 1)
           for (const rest of chosen(index, more - 1)) yield [pool[index], ...rest];
     }
-    for (const one of chosen(0, size)) yield Tuple.of(...one);
+    for (const one of chosen(0, size)) yield tuple(...one);
   },
   *count() {
     for (let number = 0; ; number += 1) yield number;
@@ -510,7 +542,7 @@ const itertools = {
       (/** @type {Value[][]} */ before, values) => before.flatMap((one) => [...values].map((value) => [...one, value])),
       [[]],
     );
-    for (const one of all) yield Tuple.of(...one);
+    for (const one of all) yield tuple(...one);
   },
   *takewhile(/** @type {Value} */ what, /** @type {Iterable<Value>} */ values) {
     for (const value of values) {
@@ -558,7 +590,7 @@ function readToml(text) {
       all.set(head[1], table);
     } else if (said && !said.startsWith("#")) {
       const pair = /^(?<name>[\w-]+|"[^"]*")\s*=\s*(?<value>.+?)\s*(?:#[^"]*)?$/u.exec(said);
-      if (!pair) throw new errors.ValueError("Invalid statement");
+      if (!pair) throw errors.ValueError("Invalid statement");
       table.set(pair[1].replaceAll('"', ""), tomlValue(pair[2]));
     }
   }
@@ -570,7 +602,7 @@ function tomlValue(text) {
   try {
     return fromJs(JSON.parse(text.replace(/,\s*\]$/u, "]")));
   } catch {
-    throw new errors.ValueError("Invalid value");
+    throw errors.ValueError("Invalid value");
   }
 }
 
@@ -599,7 +631,7 @@ export const std = {
   tricorne: { __version__: "page" },
   typing: {
     assert_never: (/** @type {Value} */ value) => {
-      throw new errors.AssertionError(repr(value));
+      throw errors.AssertionError(repr(value));
     },
     get_type_hints: takes((/** @type {Value} */ of) => Dict.from(of.$hints), ["of", "include_extras"]),
   },

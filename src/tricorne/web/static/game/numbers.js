@@ -3,7 +3,7 @@
  * bits, which is three more than a number holds.
  */
 
-import { Dict, PySet, Tuple } from "./values.js";
+import { Dict, PySet, Tuple, tuple } from "./values.js";
 
 /** @typedef {import("./values.js").Value} Value */
 
@@ -18,7 +18,7 @@ export const whole = (number) =>
 export function add(one, other) {
   if (typeof one === "string") return one + other;
   if (Array.isArray(one))
-    return one instanceof Tuple ? Tuple.of(...one, ...other) : [...one, ...other];
+    return one instanceof Tuple ? tuple(...one, ...other) : [...one, ...other];
   const sum = typeof one === "bigint" || typeof other === "bigint" ? Infinity : one + other;
   return Number.isFinite(sum) ? exact(sum, () => BigInt(one) + BigInt(other)) : beyond(one, other, (a, b) => a + b);
 }
@@ -36,7 +36,7 @@ export function mul(one, other) {
   if (typeof one === "string") return one.repeat(Math.max(other, 0));
   if (Array.isArray(one)) {
     const items = Array.from({ length: Math.max(other, 0) }, () => [...one]).flat();
-    return one instanceof Tuple ? Tuple.of(...items) : items;
+    return one instanceof Tuple ? tuple(...items) : items;
   }
   if (typeof one === "bigint" || typeof other === "bigint")
     return beyond(one, other, (a, b) => a * b);
@@ -65,7 +65,7 @@ export function mod(one, other) {
 }
 
 /** @param {Value} one @param {Value} other */
-export const divmod = (one, other) => Tuple.of(floordiv(one, other), mod(one, other));
+export const divmod = (one, other) => tuple(floordiv(one, other), mod(one, other));
 
 /** @param {Value} one @param {Value} by @returns {Value} */
 export function lshift(one, by) {

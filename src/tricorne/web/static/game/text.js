@@ -36,7 +36,7 @@ export function repr(value) {
 export function format(value, spec) {
   if (!spec) return str(value);
   const found = /^(?<sign>\+?)(?<zero>0?)(?<width>\d*)(?<comma>,?)(?:\.(?<digits>\d+)f|[dX])?$/u.exec(spec);
-  if (!found?.groups) throw new errors.ValueError(`unknown format ${spec}`);
+  if (!found?.groups) throw errors.ValueError(`unknown format ${spec}`);
   const { sign, zero, width, comma, digits } = found.groups;
   const size = value < 0 ? -value : value;
   let text = digits === undefined ? size.toString(spec.endsWith("X") ? 16 : 10) : size.toFixed(Number(digits));
@@ -126,7 +126,7 @@ export const BYTES = {
     try {
       return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     } catch {
-      throw new errors.UnicodeDecodeError("invalid UTF-8");
+      throw errors.UnicodeDecodeError("invalid UTF-8");
     }
   },
   find,
@@ -140,7 +140,7 @@ export function int(value = 0) {
   if (typeof value !== "string") return Number.isInteger(value) || typeof value === "bigint" ? value : Math.trunc(Number(value));
   const digits = value.trim();
   if (!/^[+-]?\d+$/u.test(digits))
-    throw new errors.ValueError(`invalid literal for int() with base 10: ${repr(value)}`);
+    throw errors.ValueError(`invalid literal for int() with base 10: ${repr(value)}`);
   const number = Number(digits);
   return Number.isSafeInteger(number) ? number : BigInt(digits.replace(/^\+/u, ""));
 }

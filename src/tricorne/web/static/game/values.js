@@ -8,43 +8,55 @@
 
 /** What cannot be changed, in order. */
 export class Tuple extends Array {
+  /** @param {Iterable<Value>} items */
+  __init__(items) {
+    this.push(...items);
+  }
+
   static get [Symbol.species]() {
     return Array;
   }
 }
 
 /** @param {Value[]} items */
-export const tuple = (...items) => Tuple.of(...items);
+export function tuple(...items) {
+  const made = new Tuple();
+  for (let index = 0; index < items.length; index += 1) made[index] = items[index];
+  return made;
+}
+
+/** Under this name a tuple remembers what stands for it where it is looked up. */
+const KEY = Symbol("key");
 
 /** Under this name a class keeps its fields, by which its values are compared. */
 export const FIELDS = Symbol("fields");
 
 /** What stands for a value where values are looked up. @param {Value} value @returns {Value} */
 export function key(value) {
-  if (value === null || typeof value !== "object") return value === true ? 1 : value || falsy(value);
-  return `\u0001${written(value)}`;
+  if (value === null || typeof value !== "object") return typeof value === "boolean" ? Number(value) : value;
+  if (!(value instanceof Tuple)) return `\u0001${written(value)}`;
+  const held = /** @type {Value} */ (value);
+  held[KEY] ??= `\u0001${written(value)}`;
+  return held[KEY];
 }
-
-/** @param {Value} value */
-const falsy = (value) => (value === false ? 0 : value);
 
 /** @param {Value} value @returns {string} */
 function written(value) {
-  switch (typeof value) {
-    case "string":
-      return `${value.length}:${value}`;
-    case "object":
-      break;
-    default:
-      return String(key(value));
-  }
+  if (typeof value === "number") return `${value}`;
+  if (typeof value === "string") return `${value.length}:${value}`;
   if (value === null) return "-";
-  if (Array.isArray(value)) return `(${value.map(written).join()})`;
+  if (typeof value !== "object") return String(key(value));
+  if (Array.isArray(value)) {
+    let text = "(";
+    for (let index = 0; index < value.length; index += 1) text += `${written(value[index])},`;
+    return text;
+  }
   if (value instanceof PySet) return `{${[...value].map(written).sort().join()}}`;
   const fields = value.constructor[FIELDS];
   if (!fields) throw new TypeError(`unhashable: ${value.constructor.name}`);
-  const parts = fields.map((/** @type {string} */ name) => written(value[name]));
-  return `${value.constructor.name}<${parts.join()}>`;
+  let text = `${value.constructor.name}<`;
+  for (const name of fields) text += `${written(value[name])},`;
+  return text;
 }
 
 /** A dictionary: its keys may be any values that do not change. */
@@ -67,7 +79,7 @@ export class Dict {
   }
 
   [Symbol.iterator]() {
-    return this.keys()[Symbol.iterator]();
+    return [...this.#entries.values()].map(([name]) => name)[Symbol.iterator]();
   }
 
   /** @param {Value} name */
@@ -83,9 +95,8 @@ export class Dict {
 
   /** @param {Value} name @param {Value} value */
   set(name, value) {
-    const entry = this.#entries.get(key(name));
-    if (entry) entry[1] = value;
-    else this.#entries.set(key(name), [name, value]);
+    const place = key(name);
+    this.#entries.set(place, [this.#entries.get(place)?.[0] ?? name, value]);
   }
 
   /** @param {Value} name */
@@ -102,7 +113,7 @@ export class Dict {
   }
 
   items() {
-    return [...this.#entries.values()].map(([name, value]) => tuple(name, value));
+    return [...this.#entries.values()];
   }
 
   /** @param {Value} name @param {Value} value */
@@ -129,7 +140,9 @@ export class Dict {
   }
 
   copy() {
-    return new Dict(this.items());
+    const copy = new Dict();
+    copy.#entries = new Map(this.#entries);
+    return copy;
   }
 }
 
@@ -171,7 +184,9 @@ export class PySet {
   }
 
   copy() {
-    return new PySet(this);
+    const copy = new PySet();
+    copy.#members = new Map(this.#members);
+    return copy;
   }
 
   /** @param {Iterable<Value>} others */

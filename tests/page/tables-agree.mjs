@@ -1,0 +1,116 @@
+/**
+ * Tables as Python tells of them, a line each, gone through once more in JavaScript: the same
+ * wishes have to become the same entries, and be shown in the same words. Says what differs.
+ */
+
+import { createInterface } from "node:readline";
+import { modules } from "../../src/tricorne/web/static/game/game.js";
+import { fromJs, str } from "../../src/tricorne/web/static/game/python.js";
+
+const { Agreement } = modules["tricorne.web.table.agreement"];
+const { Table } = modules["tricorne.web.table.table"];
+const { Wish } = modules["tricorne.web.table.wish"];
+const { Now } = modules["tricorne.web.table.now"];
+const { decide, deal_mixed, time_out, why_not } = modules["tricorne.web.table.decisions"];
+const { read_entry } = modules["tricorne.web.table.entry"];
+const { passed_by } = modules["tricorne.web.table.seating"];
+const { agreed_undo } = modules["tricorne.web.table.undoing"];
+const { ShownAction, table_shown } = modules["tricorne.web.table.showing"];
+const { ActionText, encoded, refused } = modules["tricorne.web.live.message"];
+const { restored, snapshot } = modules["tricorne.web.table.snapshot"];
+const { read, write } = modules["tricorne.record"];
+const { breakdowns } = modules["tricorne.rules.breakdown"];
+const { rules_of } = modules["tricorne.rules.sentences"];
+const { CHARACTERS } = modules["tricorne.bots.levels"];
+
+const BOTS = fromJs(Object.fromEntries(CHARACTERS.map((one) => [one.key, one.names.get("fr")])));
+
+/** What is the same as Python says, and what is not. */
+const tally = { same: 0, other: /** @type {string[]} */ ([]) };
+
+/** @param {string} where @param {unknown} here @param {unknown} there */
+function agree(where, here, there) {
+  if (here === there) tally.same += 1;
+  else tally.other.push(`${where}\n  here:   ${here}\n  Python: ${there}`);
+}
+
+/** What is raised, or what comes of it. @param {() => any} what */
+function tried(what) {
+  try {
+    return { done: what() };
+  } catch (error) {
+    if (!error.refusal) throw error;
+    return { refusal: error.refusal };
+  }
+}
+
+/** @param {any} plain */
+function now({ here, gone, slow, late, watching, thought_ns: thought, runs }) {
+  return Now(here, gone, slow, late, undefined, watching, thought, runs);
+}
+
+/** What becomes of a step. @param {any} table @param {any} step */
+function entryOf(table, step) {
+  switch (step.by) {
+    case "wish": {
+      const wish = Wish(fromJs(step.wish));
+      return tried(() => {
+        wish.check();
+        return decide(table, step.seat, wish, now(step.now), BOTS);
+      });
+    }
+    case "clock":
+      return { done: time_out(table, step.now.thought_ns) };
+    case "agreed":
+      return { done: agreed_undo(table, now(step.now)) };
+    case "patience":
+      return { done: passed_by(table, now(step.now), BOTS)[0] };
+    default:
+      return { done: read_entry(step.entry) };
+  }
+}
+
+/** @param {any} table @param {any} step @param {string} where */
+function taken(table, step, where) {
+  const mover = table.mover;
+  const byBot = step.by === "wish" && step.entry && mover && !mover.plays_himself && mover.number === step.seat;
+  const { done, refusal } = byBot ? { done: read_entry(step.entry) } : entryOf(table, step);
+  if (refusal) agree(where, refused(refusal, Wish(fromJs(step.wish)).id), step.refused);
+  else agree(where, done.to_json(), step.entry);
+  if (!step.entry) return { after: table };
+  const entry = read_entry(step.entry);
+  return { after: table.after(entry), entry };
+}
+
+/** @param {any} told */
+function gone(told) {
+  const agreement = Agreement.from_json(told.agreement);
+  agree("agreement", agreement.to_json(), told.agreement);
+  let table = Table(told.code, agreement);
+  for (const [index, step] of told.steps.entries()) {
+    const where = `${told.code}, step ${index + 1}, ${JSON.stringify(step.wish ?? step.by)}`;
+    const { after, entry } = taken(table, step, where);
+    table = after;
+    const moment = now(step.now);
+    if (step.told)
+      agree(where, ActionText(ShownAction(table, entry, table.round, moment)).to(step.looks), step.told);
+    if (step.shown) agree(where, encoded(table_shown(table, step.looks, moment)), step.shown);
+    if (step.asks !== undefined) {
+      const { done, refusal = done } = tried(() => why_not(table, table.round.seat, step.asks));
+      agree(where, JSON.stringify(refusal && [refusal.code, str(refusal)]), JSON.stringify(step.why));
+    }
+  }
+  agree("snapshot", snapshot(table), told.snapshot);
+  agree("snapshot read", snapshot(restored(told.code, agreement, told.snapshot)), told.restored);
+  const names = table.seats.map((/** @type {any} */ seat) => seat.name);
+  agree("record", write(table.match, names), told.record);
+  const reading = read(told.record);
+  agree("record read", reading.error && str(reading.error), told.wrong);
+  const parts = table.round && breakdowns(table.round.log, agreement.terms);
+  agree("parts", encoded(parts && parts.map((/** @type {any} */ line) => line.to_dict())), encoded(fromJs(told.parts)));
+  const said = rules_of(agreement.terms).values().flatMap((/** @type {any} */ some) => some);
+  agree("rules", encoded(said.map((/** @type {any} */ one) => [one.template, one.details])), encoded(fromJs(told.rules)));
+}
+
+for await (const line of createInterface({ input: process.stdin })) gone(JSON.parse(line));
+process.stdout.write(`${JSON.stringify({ same: tally.same, other: tally.other.slice(0, 5), differ: tally.other.length })}\n`);
