@@ -13,7 +13,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play check test lint format docs golden messages kernel kernel-check bench lock clean
+.PHONY: help play check test lint format docs golden messages kernel kernel-check script bench lock clean
 .PHONY: audit sbom rehearsal
 .PHONY: style types floors dependencies page page-coverage tests coverage other-pythons
 
@@ -105,6 +105,9 @@ kernel: .venv/.dev-ready .venv/.kernel-ready ## compile the kernel anew, after a
 
 kernel-check: .venv/.dev-ready .venv/.kernel-ready ## see that compiling gives the kernel that is there
 	$(BIN)/python -m tools.kernel check
+
+script: .venv/.dev-ready ## translate the game into JavaScript, after a change of its Python
+	$(BIN)/python -m tools.script
 
 bench: .venv/.dev-ready ## measure this machine
 	$(BIN)/python -m bench

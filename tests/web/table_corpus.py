@@ -135,17 +135,19 @@ class _Company:
             self._wish(now)
 
     def _now(self) -> Now:
-        seats, dice = [seat.number for seat in self.table.seats], self.dice
-        some = lambda share: [seat for seat in seats if dice.random() < share]  # noqa: E731
+        dice = self.dice
         return Now(
-            here=some(0.9),
-            gone=some(0.1),
-            slow=some(0.1),
-            late=some(0.02),
+            here=self._some(0.9),
+            gone=self._some(0.1),
+            slow=self._some(0.1),
+            late=self._some(0.02),
             watching=dice.randrange(3),
             thought_ns=dice.randrange(8_000_000_000),
             runs=dice.random() < 0.8,
         )
+
+    def _some(self, share: float) -> list[int]:
+        return [seat.number for seat in self.table.seats if self.dice.random() < share]
 
     def _dealt(self) -> Entry:
         sheet, players = self.agreement.terms.sheet, len(self.table.seats)

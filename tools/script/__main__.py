@@ -1,7 +1,7 @@
 """Translate the game, or see that the translation is that of the sources in the tree.
 
-    python -m tools.script
-    python -m tools.script check
+python -m tools.script
+python -m tools.script check
 """
 
 from __future__ import annotations

@@ -3,148 +3,113 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from tools.script.expressions import expression, parameter_names
+from tools.script.functions import Block, function, is_generator
 from tools.script.names import safe
 from tools.script.scope import Scope
 
-Function = Callable[..., list[str]]
 _NO_BASES = {"ABC", "Protocol", "NamedTuple", "StrEnum", "TypedDict", "object"}
+_PARTS = ("fields", "own", "methods", "getters", "kept", "ofClass", "hints")
+"""What a class is made of, as `klass` in `classes.js` takes it."""
 
 
-class _Parts(NamedTuple):
-    """The parts of a class body, each as lines of an object."""
-
-    fields: list[str]
-    own: list[str]
-    methods: list[str]
-    getters: list[str]
-    kept: list[str]
-    ofClass: list[str]  # noqa: N815  (as it is called there)
-    hints: list[str]
-
-
-def class_(
-    node: ast.ClassDef, scope: Scope, function: Function, is_generator: Callable[..., bool]
-) -> Iterator[str]:
+def class_(node: ast.ClassDef, scope: Scope, block: Block) -> Iterator[str]:
     """A class as a call of `klass`."""
-    bases = [ast.unparse(base).split("[")[0] for base in node.bases]
-    if bases == ["TypedDict"]:
+    names = [ast.unparse(base).split("[")[0] for base in node.bases]
+    if names == ["TypedDict"]:
         yield f"const {node.name} = $.typedDict();"
         return
-    kind, by_name = _kind(node, bases)
-    parts = _Parts([], [], [], [], [], [], [])
-    inner = scope.function(set(), node.name)
-    for statement in node.body:
-        _body(statement, node, inner, parts, kind, function, is_generator)
-    named = [
+    bases = [
         expression(base.value if isinstance(base, ast.Subscript) else base, scope)
-        for base, name in zip(node.bases, bases, strict=True)
+        for base, name in zip(node.bases, names, strict=True)
         if name not in _NO_BASES
     ]
-    named = ["$.Tuple" if base == "$.tupleOf" else base for base in named]
-    yield f'const {node.name} = $.klass("{node.name}", [{", ".join(named)}], {{'
-    if kind:
-        yield f'  kind: "{kind}",'
-    for name, lines in parts._asdict().items():
-        if not lines:
-            continue
-        opens, closes = ("[", "]") if name == "fields" else ("{", "}")
-        yield f"  {name}: {opens}"
-        yield from (f"    {line}" for line in lines)
-        yield f"  {closes},"
+    above = ", ".join("$.Tuple" if base == "$.tupleOf" else base for base in bases)
+    yield f'const {node.name} = $.klass("{node.name}", [{above}], {{'
+    made = _Class(node, scope, block, _kind(node, names))
+    if made.kind:
+        yield f'  kind: "{made.kind}",'
+    for part, lines in made.parts.items():
+        if lines:
+            opens, closes = "[]" if part == "fields" else "{}"
+            yield f"  {part}: {opens}"
+            yield from (f"    {line}" for line in lines)
+            yield f"  {closes},"
     yield "});"
-    del by_name
 
 
-def _kind(node: ast.ClassDef, bases: list[str]) -> tuple[str, bool]:
+def _kind(node: ast.ClassDef, bases: list[str]) -> str:
+    """What gives a class its fields, if it has any."""
     if "NamedTuple" in bases:
-        return "tuple", False
+        return "tuple"
     if "StrEnum" in bases:
-        return "words", False
-    for decorator in node.decorator_list:
-        written = ast.unparse(decorator)
-        if written.startswith("dataclass"):
-            return "data", "kw_only=True" in written
-    return "", False
+        return "words"
+    decorators = [ast.unparse(each) for each in node.decorator_list]
+    return "data" if any(each.startswith("dataclass") for each in decorators) else ""
 
 
-def _body(  # noqa: PLR0913  (what stands around a statement)
-    statement: ast.stmt,
-    node: ast.ClassDef,
-    scope: Scope,
-    parts: _Parts,
-    kind: str,
-    function: Function,
-    is_generator: Callable[..., bool],
-) -> None:
-    match statement:
-        case ast.FunctionDef():
-            _method(statement, node, scope, parts, function, is_generator=is_generator(statement))
-        case ast.AnnAssign(target=ast.Name(id=name)):
-            _field(name, statement, scope, parts, kind)
-        case ast.Assign(targets=[ast.Name(id=name)]) if name != "__slots__":
-            value = expression(statement.value, scope)
-            parts.own.append(f"{name}: {value},")
+class _Class:
+    """The parts of a class, each the lines of an object."""
 
+    def __init__(self, node: ast.ClassDef, scope: Scope, block: Block, kind: str) -> None:
+        self.kind = kind
+        self.parts: dict[str, list[str]] = {part: [] for part in _PARTS}
+        self._scope = scope.function(set(), node.name)
+        self._block = block
+        for statement in node.body:
+            match statement:
+                case ast.FunctionDef():
+                    self._method(statement)
+                case ast.AnnAssign(target=ast.Name(id=name)):
+                    self._field(name, statement)
+                case ast.Assign(targets=[ast.Name(id=name)], value=value) if name != "__slots__":
+                    self.parts["own"].append(f"{name}: {expression(value, self._scope)},")
 
-def _field(name: str, statement: ast.AnnAssign, scope: Scope, parts: _Parts, kind: str) -> None:
-    annotation = ast.unparse(statement.annotation)
-    if annotation.startswith("ClassVar"):
-        if statement.value is not None:
-            parts.own.append(f"{name}: {expression(statement.value, scope)},")
-        return
-    if not kind:
-        return
-    otherwise = "" if statement.value is None else f", () => {_default(statement.value, scope)}"
-    parts.fields.append(f'["{name}"{otherwise}],')
-    match statement.annotation:
-        case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[_, said])):
-            parts.hints.append(f"{name}: {expression(said, scope)},")
+    def _field(self, name: str, node: ast.AnnAssign) -> None:
+        annotation, scope = node.annotation, self._scope
+        if ast.unparse(annotation).startswith("ClassVar"):
+            if node.value is not None:
+                self.parts["own"].append(f"{name}: {expression(node.value, scope)},")
+        elif self.kind:
+            otherwise = "" if node.value is None else f", () => {self._default(node.value)}"
+            self.parts["fields"].append(f'["{name}"{otherwise}],')
+            match annotation:
+                case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[_, said])):
+                    self.parts["hints"].append(f"{name}: {expression(said, scope)},")
 
+    def _default(self, node: ast.expr) -> str:
+        match node:
+            case ast.Call(func=ast.Name(id="field"), keywords=[ast.keyword(value=made)]):
+                return f"{expression(made, self._scope)}()"
+        return expression(node, self._scope)
 
-def _default(node: ast.expr, scope: Scope) -> str:
-    match node:
-        case ast.Call(func=ast.Name(id="field"), keywords=[ast.keyword(arg="default_factory")]):
-            return f"{expression(node.keywords[0].value, scope)}()"
-    return expression(node, scope)
-
-
-def _method(  # noqa: PLR0913  (as above)
-    node: ast.FunctionDef,
-    owner: ast.ClassDef,
-    scope: Scope,
-    parts: _Parts,
-    function: Function,
-    *,
-    is_generator: bool,
-) -> None:
-    decorators = {ast.unparse(each) for each in node.decorator_list}
-    if decorators & {"abstractmethod", "overload"} or node.name == "__hash__":
-        return
-    star = "*" if is_generator else ""
-    every = [*node.args.posonlyargs, *node.args.args]
-    self_name = every[0].arg if every else ""
-    skip = 0 if "staticmethod" in decorators else 1
-    lines = function(node, scope, skip=skip, self_name=self_name if skip else "")
-    lines[0] = f"{star}{safe(node.name)}{lines[0]}"
-    into = parts.methods
-    if "property" in decorators:
-        into = parts.getters
-    elif "cached_property" in decorators:
-        into = parts.kept
-    elif decorators & {"classmethod", "staticmethod"}:
-        into = parts.ofClass
-    named = node.name == "__init__" or node.name in scope.module.program.given_by_name
-    if named and into in (parts.methods, parts.ofClass):
-        head = lines[0].removeprefix(star)
+    def _method(self, node: ast.FunctionDef) -> None:
+        decorators = {ast.unparse(each) for each in node.decorator_list}
+        if "abstractmethod" in decorators or node.name == "__hash__":
+            return
+        skip = 0 if "staticmethod" in decorators else 1
+        taken = [*node.args.posonlyargs, *node.args.args]
+        own = taken[0].arg if skip else ""
+        star = "*" if is_generator(node) else ""
+        head, *rest = function(node, self._scope, self._block, skip=skip, own=own)
+        part, name = _part(decorators), safe(node.name)
+        into = self.parts[part]
+        by_name = node.name == "__init__" or node.name in self._scope.module.program.given_by_name
+        if not by_name or part in ("getters", "kept"):
+            into += [f"{star}{name}{head}", *rest[:-1], f"{rest[-1]},"]
+            return
         others = ", true" if node.args.kwarg else ""
         names = parameter_names(node.args, skip=skip)
-        into.append(f"{safe(node.name)}: $.takes(function{star} {head}")
-        into += lines[1:-1]
+        into += [f"{name}: $.takes(function{star} {name}{head}", *rest[:-1]]
         into.append(f"}}, {names!r}{others}),")
-    else:
-        into += [*lines[:-1], f"{lines[-1]},"]
-    del owner
+
+
+def _part(decorators: set[str]) -> str:
+    """Which part of a class a method belongs to."""
+    if "property" in decorators:
+        return "getters"
+    if "cached_property" in decorators:
+        return "kept"
+    return "ofClass" if decorators & {"classmethod", "staticmethod"} else "methods"

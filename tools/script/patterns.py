@@ -15,12 +15,16 @@ def matched(pattern: ast.pattern, subject: str, scope: Scope) -> list[str]:
         case ast.MatchValue():
             return [f"$.eq({subject}, {expression(pattern.value, scope)})"]
         case ast.MatchSingleton():
-            return [f"{subject} === {'null' if pattern.value is None else str(pattern.value).lower()}"]
+            return [
+                f"{subject} === {'null' if pattern.value is None else str(pattern.value).lower()}"
+            ]
         case ast.MatchAs():
             inner = matched(pattern.pattern, subject, scope) if pattern.pattern else []
             return [*inner, _named(pattern.name, subject)] if pattern.name else inner
         case ast.MatchOr():
-            ways = [" && ".join(matched(each, subject, scope)) or "true" for each in pattern.patterns]
+            ways = [
+                " && ".join(matched(each, subject, scope)) or "true" for each in pattern.patterns
+            ]
             return [f"({' || '.join(ways)})"]
         case ast.MatchClass():
             tests = [f"$.isinstance({subject}, {expression(pattern.cls, scope)})"]

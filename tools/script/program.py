@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tools.script.names import safe
@@ -15,13 +15,19 @@ _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
 
 FOLDERS = ("rules", "record", "web/table")
-FILES = ("web/codes.py", "web/problem.py", "web/live/message.py", "web/live/phrases.py", "bots/levels.py")
+FILES = (
+    "web/codes.py",
+    "web/problem.py",
+    "web/live/message.py",
+    "web/live/phrases.py",
+    "bots/levels.py",
+)
 """What is translated, whole."""
 _TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "web" / "table"}
 """Where texts lie that these read."""
 
 _HEAD = """\
-// Made by `make script` of the Python of Tricorne. Whoever changes it changes that, and makes it anew.
+// Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 """
 
@@ -35,7 +41,9 @@ def translated() -> str:
     parts = [_HEAD, f"$.shelve({json.dumps(_texts(), ensure_ascii=False, indent=1)});\n"]
     parts += [_written(modules[name]) for name in _ordered(modules)]
     named = ",\n".join(f'  "{name}": {module_name(name)}' for name in modules)
-    parts.append(f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n")
+    parts.append(
+        f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n"
+    )
     return "\n".join(parts)
 
 
@@ -54,7 +62,7 @@ def _texts() -> dict[str, str]:
     return {name: path.read_text(encoding="utf-8") for name, path in {**sheets, **others}.items()}
 
 
-def _look_around(modules: Iterator[Module], program: Program) -> None:
+def _look_around(modules: Iterable[Module], program: Program) -> None:
     """Find out what is called with names, and what methods are called."""
     for module in modules:
         for node in ast.walk(module.tree):
@@ -108,12 +116,12 @@ def _written(module: Module) -> str:
     lines = [line for node in module.tree.body for line in statement_lines(node, scope)]
     if scope.temporaries:
         lines.insert(0, f"let {', '.join(scope.temporaries)};")
-    declared = {line.split()[1] for line in lines if line.startswith(("function ", "const "))}
-    del declared
     given = sorted(_given(module, lines))
     body = "\n".join(f"  {line}" for line in lines)
     shown = ", ".join(given)
-    return f"const {module_name(module.name)} = (() => {{\n{body}\n  return {{ {shown} }};\n}})();\n"
+    return (
+        f"const {module_name(module.name)} = (() => {{\n{body}\n  return {{ {shown} }};\n}})();\n"
+    )
 
 
 def _given(module: Module, lines: list[str]) -> set[str]:
@@ -121,7 +129,9 @@ def _given(module: Module, lines: list[str]) -> set[str]:
     text = "\n".join(lines)
     own = {safe(name) for name in assigned(module.tree.body)}
     found = {name for name in own if _stands(name, text)}
-    passed = {f"{safe(name)}: {where}" for name, where in module.imported.items() if name not in own}
+    passed = {
+        f"{safe(name)}: {where}" for name, where in module.imported.items() if name not in own
+    }
     return found | (passed if module.path.endswith("__init__.py") else set())
 
 

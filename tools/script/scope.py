@@ -76,25 +76,27 @@ class Scope:
         return name
 
 
+_OWN_NAMES = ast.Lambda | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+"""What keeps the names inside of it to itself."""
+
+
 def assigned(body: list[ast.stmt]) -> set[str]:
     """The names that statements give, without those of functions and comprehensions inside."""
     found: set[str] = set()
 
     def look(node: ast.AST) -> None:
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            found.add(node.name)
+        match node:
+            case ast.FunctionDef() | ast.ClassDef():
+                found.add(node.name)
+                return
+            case ast.Name(ctx=ast.Store()):
+                found.add(node.id)
+            case ast.ExceptHandler(name=str(name)) | ast.MatchAs(name=str(name)):
+                found.add(name)
+        if isinstance(node, _OWN_NAMES):
+            inside = (each for each in ast.walk(node) if isinstance(each, ast.NamedExpr))
+            found.update(each.target.id for each in inside)
             return
-        if isinstance(node, ast.Lambda):
-            return
-        if isinstance(node, ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp):
-            found.update(n.target.id for n in ast.walk(node) if isinstance(n, ast.NamedExpr))
-            return
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            found.add(node.id)
-        elif isinstance(node, ast.ExceptHandler) and node.name:
-            found.add(node.name)
-        elif isinstance(node, ast.MatchAs | ast.MatchStar) and node.name:
-            found.add(node.name)
         for child in ast.iter_child_nodes(node):
             look(child)
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterator
 
+from tools.script import calls  # noqa: F401  (knows how calls are written)
 from tools.script.classes import class_
+from tools.script.comprehensions import target
 from tools.script.expressions import (
     binary_name,
     bounds,
     condition,
     expression,
     parameter_names,
-    parameters,
-    target,
 )
+from tools.script.functions import function, is_generator
 from tools.script.names import TYPES, safe
 from tools.script.patterns import matched
-from tools.script.scope import Module, Scope, Unknown, assigned
+from tools.script.scope import Module, Scope, Unknown
 
 Lines = list[str]
 
@@ -35,52 +36,12 @@ def statement_lines(node: ast.stmt, scope: Scope) -> Lines:
     return list(write(node, scope))
 
 
-def function(node: ast.FunctionDef, scope: Scope, *, skip: int = 0, self_name: str = "") -> Lines:
-    """The parameters and the body of a function, from the first bracket to the last."""
-    arguments = node.args
-    given = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
-    given += [each for each in (arguments.vararg, arguments.kwarg) if each]
-    own = {argument.arg for argument in given}
-    inner = scope.function(own | assigned(node.body))
-    head = parameters(arguments, inner, skip=skip)
-    body = block(node.body, inner)
-    declared = [safe(name) for name in sorted(assigned(node.body) - own - _functions(node.body))]
-    declared += inner.temporaries
-    first = [f"  const {safe(self_name)} = this;"] if self_name else []
-    first += [f"  let {', '.join(declared)};"] if declared else []
-    last = [] if _returns(node.body) or is_generator(node) else ["  return null;"]
-    return [f"({head}) {{", *first, *body, *last, "}"]
-
-
-def _functions(body: list[ast.stmt]) -> set[str]:
-    return {each.name for each in body if isinstance(each, ast.FunctionDef)}
-
-
-def _returns(body: list[ast.stmt]) -> bool:
-    return bool(body) and isinstance(body[-1], ast.Return | ast.Raise)
-
-
-def is_generator(node: ast.FunctionDef) -> bool:
-    """Whether a function gives one value after the other."""
-
-    def yields(part: ast.AST) -> bool:
-        if isinstance(part, ast.Yield | ast.YieldFrom):
-            return True
-        if isinstance(part, ast.FunctionDef | ast.Lambda):
-            return False
-        return any(map(yields, ast.iter_child_nodes(part)))
-
-    return any(map(yields, node.body))
-
-
 def _function(node: ast.FunctionDef, scope: Scope) -> Iterator[str]:
-    star = "*" if is_generator(node) else ""
-    head, *rest = function(node, scope)
-    kept = [d for d in node.decorator_list if "cache" in ast.unparse(d)]
-    name = safe(node.name)
+    star, name = "*" if is_generator(node) else "", safe(node.name)
+    head, *rest = function(node, scope, block)
+    kept = [each for each in node.decorator_list if "cache" in ast.unparse(each)]
     if kept:
-        called = expression(kept[0], scope)
-        yield f"const {name} = {called}(function{star} {name}{head}"
+        yield f"const {name} = {expression(kept[0], scope)}(function{star} {name}{head}"
         yield from rest[:-1]
         yield "});"
     else:
@@ -92,27 +53,24 @@ def _function(node: ast.FunctionDef, scope: Scope) -> Iterator[str]:
 
 
 def _class(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
-    return class_(node, scope, function, is_generator)
+    return class_(node, scope, block)
 
 
 def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
-    if _is_type(node.value, scope):
+    if _is_type(node.value):
         return
     written = expression(node.value, scope)
-    at_module = scope.outer is None
     for index, to in enumerate(node.targets):
         value = written if index == 0 else target(node.targets[0], scope)
-        yield from _given(to, value, scope, declare=at_module)
+        yield from _given(to, value, scope, declare=scope.outer is None)
 
 
-def _is_type(node: ast.expr, scope: Scope) -> bool:
+def _is_type(node: ast.expr) -> bool:
     """Whether this only gives a type a name."""
-    return (
-        isinstance(node, ast.Subscript)
-        and isinstance(node.value, ast.Name)
-        and node.value.id in TYPES
-        and not (scope.knows(node.value.id) and node.value.id not in TYPES)
-    )
+    match node:
+        case ast.Subscript(value=ast.Name(id=name)):
+            return name in TYPES
+    return False
 
 
 def _given(to: ast.expr, value: str, scope: Scope, *, declare: bool = False) -> Iterator[str]:
@@ -127,8 +85,8 @@ def _given(to: ast.expr, value: str, scope: Scope, *, declare: bool = False) -> 
         case ast.Tuple() if not all(_is_plain(each) for each in to.elts):
             held = scope.temporary()
             yield f"{held} = [...{value}];"
-            for index, each in enumerate(to.elts):
-                yield from _given(each, f"{held}[{index}]", scope)
+            for place, each in enumerate(to.elts):
+                yield from _given(each, f"{held}[{place}]", scope)
         case _:
             let = "let " if declare and not isinstance(to, ast.Attribute) else ""
             yield f"{let}{target(to, scope)} = {value};"
@@ -176,10 +134,10 @@ def _if(node: ast.If, scope: Scope) -> Iterator[str]:
     yield f"if ({condition(node.test, scope)}) {{"
     yield from block(node.body, scope)
     rest = node.orelse
-    while len(rest) == 1 and isinstance(rest[0], ast.If):
-        yield f"}} else if ({condition(rest[0].test, scope)}) {{"
-        yield from block(rest[0].body, scope)
-        rest = rest[0].orelse
+    while len(rest) == 1 and isinstance(also := rest[0], ast.If):
+        yield f"}} else if ({condition(also.test, scope)}) {{"
+        yield from block(also.body, scope)
+        rest = also.orelse
     if rest:
         yield "} else {"
         yield from block(rest, scope)

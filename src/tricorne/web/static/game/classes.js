@@ -1,9 +1,8 @@
 /** Python's classes in JavaScript: made by calling them, compared by their fields, called by name. */
 
-import { bitor } from "./numbers.js";
-import { contains, Dict, eq, FIELDS, PySet, Range, Tuple, tuple } from "./values.js";
+import { Dict, FIELDS, Tuple, tuple } from "./collections.js";
 
-/** @typedef {import("./values.js").Value} Value */
+/** @import { Value } from "./value.d.ts" */
 
 /** What may be given to a function: names in their order, and whether any others may. */
 const TAKES = Symbol("takes");
@@ -17,25 +16,25 @@ export function takes(what, names, others = false) {
   return what;
 }
 
-/** Call with some arguments by their names. @param {Value} what @param {Value[]} given @param {Record<string, Value>} named */
-export function named(what, given, named) {
-  return what(...arranged(what, given, named));
+/** Call with some arguments by their names. @param {Value} what @param {Value[]} given @param {Record<string, Value>} byName */
+export function named(what, given, byName) {
+  return what(...arranged(what, given, byName));
 }
 
-/** Call a method with some arguments by their names. @param {Value} self @param {string} name @param {Value[]} given @param {Record<string, Value>} named */
-export const namedOf = (self, name, given, named) =>
-  self[name](...arranged(self[name], given, named));
+/** Call a method with some arguments by their names. @param {Value} self @param {string} name @param {Value[]} given @param {Record<string, Value>} byName */
+export const namedOf = (self, name, given, byName) =>
+  self[name](...arranged(self[name], given, byName));
 
-/** @param {Value} what @param {Value[]} given @param {Record<string, Value>} named */
-function arranged(what, given, named) {
+/** @param {Value} what @param {Value[]} given @param {Record<string, Value>} byName */
+function arranged(what, given, byName) {
   const { names, others } = what[TAKES] ?? what.prototype?.__init__?.[TAKES] ?? {};
   if (!names) throw new TypeError(`${what.name} takes no names`);
   const all = [...given];
   const rest = new Dict();
-  for (const [name, value] of Object.entries(named)) {
+  for (const [name, each] of Object.entries(byName)) {
     const index = names.indexOf(name);
-    if (index >= 0) all[index] = value;
-    else if (others) rest.set(name, value);
+    if (index >= 0) all[index] = each;
+    else if (others) rest.set(name, each);
     else throw new TypeError(`${what.name} got an unexpected ${name}`);
   }
   if (others) all[names.length] = rest;
@@ -65,24 +64,24 @@ function arranged(what, given, named) {
 export function klass(name, bases, body) {
   if (body.kind === "words") return words(name, body);
   const base = bases[0] ?? Plain;
-  const made = {
-    /** @param {Value[]} given */
-    [name]: function (...given) {
-      const self = Reflect.construct(made.$root, [], made);
-      self.__init__(...given);
-      return self;
-    },
-  }[name];
+  /** @param {Value[]} given @returns {Value} */
+  const construct = function (...given) {
+    const self = Reflect.construct(made.$root, [], made);
+    self.__init__(...given);
+    return self;
+  };
+  const made = /** @type {Value} */ (construct);
+  define(made, "name", name);
   made.$root = body.kind === "tuple" ? Tuple : (base.$root ?? base);
   Object.setPrototypeOf(made, base);
   made.prototype = Object.create(body.kind === "tuple" ? Tuple.prototype : base.prototype);
   define(made.prototype, "constructor", made);
-  for (const [own, value] of Object.entries(body.own ?? {})) {
-    define(made, own, value);
-    define(made.prototype, own, value);
+  for (const [own, held] of Object.entries(body.own ?? {})) {
+    define(made, own, held);
+    define(made.prototype, own, held);
   }
-  for (const [own, value] of Object.entries(body.methods ?? {})) define(made.prototype, own, value);
-  for (const [own, value] of Object.entries(body.ofClass ?? {})) define(made, own, value);
+  for (const [own, held] of Object.entries(body.methods ?? {})) define(made.prototype, own, held);
+  for (const [own, held] of Object.entries(body.ofClass ?? {})) define(made, own, held);
   for (const [own, get] of Object.entries(body.getters ?? {}))
     Object.defineProperty(made.prototype, own, { configurable: true, get: ofItself(get) });
   for (const [own, get] of Object.entries(body.kept ?? {})) keep(made.prototype, own, get);
@@ -98,23 +97,23 @@ const ofItself = (get) =>
     return get.call(this);
   };
 
-/** @param {Value} on @param {string} name @param {Value} value */
-const define = (on, name, value) =>
-  Object.defineProperty(on, name, { configurable: true, writable: true, value });
+/** @param {Value} on @param {string} name @param {Value} held */
+const define = (on, name, held) =>
+  Object.defineProperty(on, name, { configurable: true, writable: true, value: held });
 
 /** A value that is worked out once, and then is one's own. @param {Value} on @param {string} name @param {Function} get */
 function keep(on, name, get) {
   Object.defineProperty(on, name, {
     configurable: true,
     get() {
-      const value = get.call(this);
+      const held = get.call(this);
       Object.defineProperty(this, name, {
         configurable: true,
         enumerable: true,
         writable: true,
-        value,
+        value: held,
       });
-      return value;
+      return held;
     },
   });
 }
@@ -152,16 +151,17 @@ function items(made, fields) {
       },
     });
   const names = fields.map(([name]) => name);
-  /** @this {Value} @param {Record<string, Value>} changed */
-  const replace = function _replace(...changed) {
-    return made(...names.map((_, index) => (changed[index] === undefined ? this[index] : changed[index])));
+  /** @this {Value} @param {Value[]} changed */
+  const changedOf = function _replace(...changed) {
+    return made(
+      ...names.map((_, index) => (changed[index] === undefined ? this[index] : changed[index])),
+    );
   };
-  define(made.prototype, "_replace", takes(replace, names));
+  define(made.prototype, "_replace", takes(changedOf, names));
   /** @this {Value} @param {Value[]} given */
   return function __init__(...given) {
     for (let index = 0; index < fields.length; index += 1)
-      this[index] =
-        given[index] === undefined ? value(undefined, ...fields[index]) : given[index];
+      this[index] = given[index] === undefined ? value(undefined, ...fields[index]) : given[index];
   };
 }
 
@@ -175,10 +175,10 @@ function value(given, name, otherwise) {
 /** A family of words: each member is its word. @param {string} name @param {Body} body */
 function words(name, body) {
   const members = Object.values(body.own ?? {});
-  /** @param {string} word */
-  const made = (word) => {
-    if (!members.includes(word)) throw ValueError(`'${word}' is not a valid ${name}`);
-    return word;
+  /** @param {string} member */
+  const made = (member) => {
+    if (!members.includes(member)) throw ValueError(`'${member}' is not a valid ${name}`);
+    return member;
   };
   Object.assign(made, body.own, { $words: members });
   made[Symbol.iterator] = () => members[Symbol.iterator]();
@@ -187,7 +187,9 @@ function words(name, body) {
 
 /** Where all classes begin. */
 export class Plain {
-  __init__() {}
+  __init__() {
+    // nothing is given to it
+  }
 }
 
 export class Exception extends Error {
@@ -223,14 +225,14 @@ export const errors = {
 /** What tells Python's own types apart. @type {Map<Value, (value: Value) => boolean>} */
 export const TYPES = new Map();
 
-/** @param {Value} value @param {Value} kind a class, or some of them @returns {boolean} */
-export function isinstance(value, kind) {
-  if (Array.isArray(kind)) return kind.some((each) => isinstance(value, each));
-  if (kind === null) return value === null;
+/** @param {Value} one @param {Value} kind a class, or some of them @returns {boolean} */
+export function isinstance(one, kind) {
+  if (Array.isArray(kind)) return kind.some((each) => isinstance(one, each));
+  if (kind === null) return one === null;
   const told = TYPES.get(kind);
-  if (told) return told(value);
-  if (kind.$words) return kind.$words.includes(value);
-  return value !== null && typeof value === "object" && value instanceof kind;
+  if (told) return told(one);
+  if (kind.$words) return kind.$words.includes(one);
+  return one !== null && typeof one === "object" && one instanceof kind;
 }
 
 /** The value of an attribute; a method stays with what it belongs to. @param {Value} of @param {string} name */
@@ -249,11 +251,11 @@ takes(replace, ["one"], true);
 
 /** @param {Value} one */
 export function asdict(one) {
-  /** @param {Value} value @returns {Value} */
-  const plain = (value) => {
-    if (value?.constructor?.[FIELDS] && !Array.isArray(value)) return asdict(value);
-    if (value instanceof Tuple) return tuple(...value.map(plain));
-    return Array.isArray(value) ? value.map(plain) : value;
+  /** @param {Value} held @returns {Value} */
+  const plain = (held) => {
+    if (held?.constructor?.[FIELDS] && !Array.isArray(held)) return asdict(held);
+    if (held instanceof Tuple) return tuple(...held.map(plain));
+    return Array.isArray(held) ? held.map(plain) : held;
   };
   const kind = one.constructor;
   return new Dict(kind[FIELDS].map((/** @type {string} */ name) => [name, plain(one[name])]));
@@ -269,8 +271,6 @@ export const ownDict = (one) => ({
   },
   one,
 });
-
-export { bitor as union, contains, eq, PySet, Range };
 
 /** The word of a member of a family of words; of anything else, its value. @param {Value} one */
 export const word = (one) => (typeof one === "string" ? one : one.value);

@@ -1,4 +1,4 @@
-// Made by `make script` of the Python of Tricorne. Whoever changes it changes that, and makes it anew.
+// Made by `make script` of the Python of Tricorne: change that, and make it anew.
 import * as $ from "./python.js";
 
 $.shelve({

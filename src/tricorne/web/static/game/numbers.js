@@ -3,9 +3,9 @@
  * bits, which is three more than a number holds.
  */
 
-import { Dict, PySet, Tuple, tuple } from "./values.js";
+import { Dict, PySet, Tuple, tuple } from "./collections.js";
 
-/** @typedef {import("./values.js").Value} Value */
+/** @import { Value } from "./value.d.ts" */
 
 const HALF = 2 ** 32;
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
@@ -19,8 +19,11 @@ export function add(one, other) {
   if (typeof one === "string") return one + other;
   if (Array.isArray(one))
     return one instanceof Tuple ? tuple(...one, ...other) : [...one, ...other];
-  const sum = typeof one === "bigint" || typeof other === "bigint" ? Infinity : one + other;
-  return Number.isFinite(sum) ? exact(sum, () => BigInt(one) + BigInt(other)) : beyond(one, other, (a, b) => a + b);
+  const sum =
+    typeof one === "bigint" || typeof other === "bigint" ? Number.POSITIVE_INFINITY : one + other;
+  return Number.isFinite(sum)
+    ? exact(sum, () => BigInt(one) + BigInt(other))
+    : beyond(one, other, (a, b) => a + b);
 }
 
 /** @param {Value} one @param {Value} other @returns {Value} */
@@ -53,7 +56,7 @@ const beyond = (one, other, what) => whole(what(BigInt(one), BigInt(other)));
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function floordiv(one, other) {
   if (typeof one === "bigint" || typeof other === "bigint")
-    return beyond(one, other, (a, b) => (a - ((a % b) + b) % b) / b);
+    return beyond(one, other, (a, b) => (a - (((a % b) + b) % b)) / b);
   return Math.floor(one / other);
 }
 

@@ -1,14 +1,14 @@
 /** Python's texts in JavaScript: how values are written, and what can be asked of a text. */
 
 import { errors } from "./classes.js";
-import { Bytes, Dict, FIELDS, len, PySet, Tuple, tuple } from "./values.js";
+import { Bytes, Dict, FIELDS, PySet, Tuple, tuple } from "./collections.js";
 
-/** @typedef {import("./values.js").Value} Value */
+/** @import { Value } from "./value.d.ts" */
 
 /** A value as it is printed. @param {Value} value @returns {string} */
 export function str(value = "") {
   if (typeof value === "string") return value;
-  return value !== null && value.__str__ ? value.__str__() : repr(value);
+  return value?.__str__ ? value.__str__() : repr(value);
 }
 
 /** A value as a program would write it. @param {Value} value @returns {string} */
@@ -27,7 +27,10 @@ export function repr(value) {
     return `(${value.map(repr).join(", ")}${value.length === 1 ? "," : ""})`;
   if (Array.isArray(value)) return `[${value.map(repr).join(", ")}]`;
   if (value instanceof Dict)
-    return `{${value.items().map(([name, held]) => `${repr(name)}: ${repr(held)}`).join(", ")}}`;
+    return `{${value
+      .items()
+      .map(([name, held]) => `${repr(name)}: ${repr(held)}`)
+      .join(", ")}}`;
   if (value instanceof PySet) return `{${[...value].map(repr).join(", ")}}`;
   return str(value.message ?? `<${value.constructor.name}>`);
 }
@@ -35,11 +38,15 @@ export function repr(value) {
 /** A value by a format such as `+d`, `03d` or `,`. @param {Value} value @param {string} spec */
 export function format(value, spec) {
   if (!spec) return str(value);
-  const found = /^(?<sign>\+?)(?<zero>0?)(?<width>\d*)(?<comma>,?)(?:\.(?<digits>\d+)f|[dX])?$/u.exec(spec);
+  const found =
+    /^(?<sign>\+?)(?<zero>0?)(?<width>\d*)(?<comma>,?)(?:\.(?<digits>\d+)f|[dX])?$/u.exec(spec);
   if (!found?.groups) throw errors.ValueError(`unknown format ${spec}`);
   const { sign, zero, width, comma, digits } = found.groups;
   const size = value < 0 ? -value : value;
-  let text = digits === undefined ? size.toString(spec.endsWith("X") ? 16 : 10) : size.toFixed(Number(digits));
+  let text =
+    digits === undefined
+      ? size.toString(spec.endsWith("X") ? 16 : 10)
+      : size.toFixed(Number(digits));
   if (spec.endsWith("X")) text = text.toUpperCase();
   if (comma) text = text.replaceAll(/\B(?=(?:\d{3})+(?!\d))/gu, ",");
   const before = value < 0 ? "-" : sign;
@@ -48,9 +55,8 @@ export function format(value, spec) {
 
 /** A template filled in. @param {string} template @param {Value} details */
 export const filled = (template, details) =>
-  template.replaceAll(
-    /\{\{|\}\}|\{(?<name>\w+)(?::(?<spec>[^}]*))?\}/gu,
-    (all, name, spec) => (name === undefined ? all[0] : format(details.get(name), spec ?? "")),
+  template.replaceAll(/\{\{|\}\}|\{(?<name>\w+)(?::(?<spec>[^}]*))?\}/gu, (all, name, spec) =>
+    name === undefined ? all[0] : format(details.get(name), spec ?? ""),
   );
 
 /** Whether all of it shows on paper. @param {string} text */
@@ -70,7 +76,10 @@ const rstrip = (text, letters) => text.replace(new RegExp(`${edge(letters)}+$`, 
 
 /** @param {string} text @param {string | null} [separator] @param {number} [most] */
 function split(text, separator = null, most = -1) {
-  if (separator === null) return lstrip(rstrip(text)).split(new RegExp(`[${SPACES}]+`, "u")).filter(Boolean);
+  if (separator === null)
+    return lstrip(rstrip(text))
+      .split(new RegExp(`[${SPACES}]+`, "u"))
+      .filter(Boolean);
   const parts = text.split(separator);
   return most < 0 || parts.length <= most + 1
     ? parts
@@ -98,8 +107,7 @@ export const TEXT = {
     return tuple(text.slice(0, index), at, text.slice(index + at.length));
   },
   removeprefix: (text, start) => (text.startsWith(start) ? text.slice(start.length) : text),
-  removesuffix: (text, end) =>
-    end && text.endsWith(end) ? text.slice(0, -end.length) : text,
+  removesuffix: (text, end) => (end && text.endsWith(end) ? text.slice(0, -end.length) : text),
   replace: (text, part, other) => text.replaceAll(part, () => other),
   rstrip,
   split,
@@ -109,7 +117,7 @@ export const TEXT = {
   },
   startswith: (text, start) => text.startsWith(start),
   strip: (text, letters) => lstrip(rstrip(text, letters), letters),
-  translate: (text, table) => [...text].map((letter) => table.get(letter, letter)).join(""),
+  translate: (text, table) => [...text].map((each) => table.get(each, each)).join(""),
   upper: (text) => text.toUpperCase(),
 };
 
@@ -125,8 +133,8 @@ export const BYTES = {
   decode: (bytes) => {
     try {
       return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    } catch {
-      throw errors.UnicodeDecodeError("invalid UTF-8");
+    } catch (cause) {
+      throw errors.UnicodeDecodeError(`invalid UTF-8: ${cause}`);
     }
   },
   find,
@@ -137,7 +145,8 @@ export const BYTES = {
 
 /** A whole number as it is read. @param {Value} value */
 export function int(value = 0) {
-  if (typeof value !== "string") return Number.isInteger(value) || typeof value === "bigint" ? value : Math.trunc(Number(value));
+  if (typeof value !== "string")
+    return Number.isInteger(value) || typeof value === "bigint" ? value : Math.trunc(Number(value));
   const digits = value.trim();
   if (!/^[+-]?\d+$/u.test(digits))
     throw errors.ValueError(`invalid literal for int() with base 10: ${repr(value)}`);
@@ -147,4 +156,3 @@ export function int(value = 0) {
 
 /** @param {Value} text @param {Value} index */
 export const letter = (text, index) => [...text].at(index);
-export { len };
