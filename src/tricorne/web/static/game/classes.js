@@ -65,11 +65,11 @@ export function klass(name, bases, body) {
   if (body.kind === "words") return words(name, body);
   const base = bases[0] ?? Plain;
   /** @param {Value[]} given @returns {Value} */
-  const construct = function (...given) {
+  function construct(...given) {
     const self = Reflect.construct(made.$root, [], made);
     self.__init__(...given);
     return self;
-  };
+  }
   const made = /** @type {Value} */ (construct);
   define(made, "name", name);
   made.$root = body.kind === "tuple" ? Tuple : (base.$root ?? base);
