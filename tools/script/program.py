@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tools.script.names import safe
-from tools.script.scope import Module, Program, Scope, assigned
+from tools.script.scope import Module, Program, Scope, Unknown, assigned
 from tools.script.statements import imports, module_name, statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
@@ -17,7 +17,7 @@ SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
 FOLDERS = ("rules", "record", "web/table")
 FILES = (
     "web/codes.py",
-    "web/problem.py",
+    "web/why.py",
     "web/live/message.py",
     "web/live/phrases.py",
     "bots/levels.py",
@@ -96,6 +96,8 @@ def _ordered(modules: dict[str, Module]) -> list[str]:
             return
         for node in _needed(modules[name]):
             if isinstance(node, ast.ImportFrom) and node.module:
+                if node.module.startswith("tricorne.") and node.module not in modules:
+                    raise Unknown(node, modules[name].path)
                 visit(node.module)
                 for each in node.names:
                     visit(f"{node.module}.{each.name}")

@@ -5292,56 +5292,31 @@ const web_table_snapshot = (() => {
   return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
 })();
 
-const web_problem = (() => {
-  const Problem = $.klass("Problem", [$.errors.Exception], {
-    methods: {
-      __init__: $.takes(function __init__(status, refusal, headers = null) {
-        const self = this;
-        Object.getPrototypeOf(Problem.prototype).__init__.call(self, $.str(refusal));
-        self.status = status;
-        self.refusal = refusal;
-        self.headers = headers;
-        return null;
-      }, ['status', 'refusal', 'headers']),
-      __reduce__() {
-        const self = this;
-        return $.tuple(Problem, $.tuple(self.status, $.attribute(self, "refusal"), self.headers));
-      },
-      response() {
-        const self = this;
-        return $.std.starlette_responses.JSONResponse(web_why.refusal_shown($.attribute(self, "refusal")), self.status, self.headers);
-      },
-    },
-    ofClass: {
-      missing() {
-        const cls = this;
-        return cls(404, rules_errors.refuse(web_codes.ServerCode.MISSING, "there is nothing at this address"));
-      },
-      often(seconds) {
-        const cls = this;
-        let reason;
-        reason = $.named(rules_errors.refuse, [web_codes.ServerCode.OFTEN, "that is too much at once; wait {seconds} s"], { seconds: seconds });
-        return cls(429, reason, new $.Dict([["retry-after", $.str(seconds)]]));
-      },
-      large(most) {
-        const cls = this;
-        return cls(413, $.named(rules_errors.refuse, [web_codes.ServerCode.LARGE, "that is too large; {most} bytes are the most"], { most: most }));
-      },
-      foreign() {
-        const cls = this;
-        return cls(403, rules_errors.refuse(web_codes.ServerCode.ORIGIN, "this comes from another site's page"));
-      },
-      busy() {
-        const cls = this;
-        return cls(503, rules_errors.refuse(web_codes.ServerCode.BUSY, "too many others are waiting; try again soon"));
-      },
-      odd_host() {
-        const cls = this;
-        return cls(400, rules_errors.refuse(web_codes.ServerCode.REQUEST, "this request cannot be understood"));
-      },
-    },
-  });
-  return { Problem };
+const web_why = (() => {
+  let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.tuple(200, 20, $.lshift(1, 53));
+  function refusal_shown(refusal) {
+    let details;
+    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, _plain(detail)); return $all; })();
+    return new $.Dict([["code", refusal.code], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
+  }
+  function _plain(detail) {
+    let said;
+    if (((detail === null) || $.isinstance(detail, $.bool))) {
+      return detail;
+    }
+    if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
+      return detail;
+    }
+    if ($.isinstance(detail, $.bitor($.list, $.tupleOf))) {
+      return Array.from($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
+    }
+    if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
+      return detail;
+    }
+    said = $.call($.call($.str(detail), "encode", "utf-8", "replace"), "decode");
+    return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
+  }
+  return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
 })();
 
 const web_live_message = (() => {
@@ -5459,7 +5434,7 @@ export const modules = {
   "tricorne.web.table.undoing": web_table_undoing,
   "tricorne.web.table.wish": web_table_wish,
   "tricorne.web.codes": web_codes,
-  "tricorne.web.problem": web_problem,
+  "tricorne.web.why": web_why,
   "tricorne.web.live.message": web_live_message,
   "tricorne.web.live.phrases": web_live_phrases,
   "tricorne.bots.levels": bots_levels,
