@@ -2,7 +2,7 @@
 
 `python -m tests.bots.moves` writes the file anew, a line a round: read the diff before you commit
 it. Where a change means to play otherwise, a duel has to say that it is no weaker. The tests follow
-what is written, and ask the expert, who takes long, in every fourth position.
+what is written, and ask the expert, who takes long, in every eighth position.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BOTS: dict[str, Bot] = {
 }
 HASTY = BOTS | {"expert": Expert(playouts=1)}
 """The same for positions in which nobody is asked: they take as much of the chance, and no time."""
-STEP = {"careful": 1, "plain": 1, "expert": 4}
+STEP = {"careful": 1, "plain": 1, "expert": 8}
 """In every how many-th position of a written round a bot is asked."""
 
 TERMS = {name: Terms(preset(name)) for name in PRESETS} | {

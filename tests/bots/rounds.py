@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 from tricorne.bots import Bot, Greedy
-from tricorne.rules import PRESETS, Round, Terms, deal, preset
+from tricorne.rules import PRESETS, Action, Round, Terms, deal, preset
 from tricorne.rules.terms import SCORINGS
 
 ALL_TERMS = [Terms(preset(name), scoring) for name in PRESETS for scoring in SCORINGS]
@@ -32,7 +33,17 @@ def played_by(bot: Bot, round_: Round, seed: int) -> Iterator[Round]:
 
 
 def by_greedy(terms: Terms, players: int, seed: int) -> Iterator[Round]:
-    yield from played_by(Greedy(), fresh(terms, players, seed), seed)
+    round_ = fresh(terms, players, seed)
+    for action in _chosen_by_greedy(terms, players, seed):
+        yield round_
+        round_.push(action)
+
+
+@cache
+def _chosen_by_greedy(terms: Terms, players: int, seed: int) -> list[Action]:
+    """Thought out once: many tests look at the same rounds."""
+    *_, played = played_by(Greedy(), fresh(terms, players, seed), seed)
+    return [event.action for event in played.actions()]  # type: ignore[misc]  # ends are no actions
 
 
 def halfway(terms: Terms, seed: int, players: int = 2, actions: int = 20) -> Round:

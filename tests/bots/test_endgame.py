@@ -53,9 +53,8 @@ def drawing_each(round_: Round) -> Iterator[Round]:
     drawn = len(pool) - round_.pool_size
     for tile in pool[drawn:]:
         order = (*pool[:drawn], tile, *(other for other in pool[drawn:] if other != tile))
-        world = Round(round_.terms, replace(round_.deal, pool=order), round_.initial_totals)
-        for event in round_.actions():
-            world.push(event.action)  # type: ignore[arg-type]
+        world = round_.copy()
+        world.deal = replace(round_.deal, pool=order)
         yield world
 
 
@@ -86,8 +85,8 @@ def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int 
     ]
 
 
-@pytest.mark.parametrize("pool", [0, 1, 2])
 @pytest.mark.parametrize("terms", TERMS, ids=title)
+@pytest.mark.parametrize("pool", [0, 1, 2])
 def test_its_value_is_that_of_trying_out_everything(terms: Terms, pool: int) -> None:
     few = terms.sheet.may_decline and not pool
     positions = endgames(terms, 4 if few else 6, 60, pool)
