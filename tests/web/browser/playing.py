@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
 
 from tests.web.browser.people import Person
+from tests.web.serving import Player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -21,6 +22,9 @@ State = Literal["waiting", "playing", "paused", "between", "over"]
 
 LOOK_AGAIN_MS = 30
 """Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
+
+LEFT = 3
+"""When so few tiles are left to be drawn, the end of the round is near."""
 
 _SETTLED = """() => {
   const table = document.querySelector("main.table");
@@ -218,6 +222,16 @@ class TablePage:
         for _ in range(turns):
             if self.wait_for_turn():
                 self.act()
+
+    def play_elsewhere(self, url: str) -> None:
+        """Play from another device with the key of this one, and leave the last turns to it."""
+        with Player(url.replace("http", "ws", 1), self.code) as device:
+            device.hello(self.token)
+            while device.table["state"] == "playing" and device.view["pool"] > LEFT:
+                if device.actions:
+                    device.act(device.actions[0])
+                else:
+                    device.next()
 
     def play_round(self) -> None:
         """Play until the round is over."""

@@ -8,11 +8,6 @@ from bench.apart import ServerApart
 from tests.web.browser.forms import start
 from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
-from tests.web.serving import Player
-
-_LEFT = 3
-"""When so few tiles are left to be drawn, or one in the hand, the end is near."""
-
 
 def test_alone_against_the_clock(people: People) -> None:
     anna = people.come(None, device="phone", language="fr", theme="dark", settings=SHORT)
@@ -20,14 +15,6 @@ def test_alone_against_the_clock(people: People) -> None:
     table.play_round()
     table.summary()
     table.person.picture("summary-alone")
-
-
-def play_elsewhere(table: TablePage, url: str) -> None:
-    """Play from another device with the key of this one, and leave some turns to it."""
-    with Player(url.replace("http", "ws", 1), table.code) as device:
-        device.hello(table.token)
-        while len(device.view["hand"]) > 1 and device.view["pool"] > _LEFT:
-            device.act(device.actions[0])
 
 
 def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: ServerApart) -> None:
@@ -44,7 +31,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(people: People, server: S
     assert hands[0] == hands[1]
     table = TablePage(anna)
     expect(anna.page.locator('[data-do="hint"]')).to_have_count(0)
-    play_elsewhere(table, server.url)
+    table.play_elsewhere(server.url)
     anna.page.goto("/daily")
     anna.picture("daily-begun")
     anna.page.locator('[data-do="go-on"]').click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from bench.apart import ServerApart
 from tests.web.browser.forms import begin, choose, start, unfold
 from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
@@ -93,12 +94,17 @@ def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People)
     expect(page.locator("dialog[open]")).to_contain_text("99")
 
 
-def test_a_match_of_several_rounds_with_summaries_and_a_rematch(people: People) -> None:
+def test_a_match_of_several_rounds_with_summaries_and_a_rematch(
+    people: People, server: ServerApart
+) -> None:
     anna = people.come(None, settings={"confirm": False})
     table = start(anna, "bots", target=400)
     first = table.code
     rounds = 0
     while True:
+        table.play_elsewhere(server.url)
+        if table.state == "playing":
+            table.do("here")
         table.play_round()
         rounds += 1
         table.summary()
