@@ -9,6 +9,7 @@ from tests.web.browser.forms import start
 from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
 
+
 def test_alone_against_the_clock(people: People) -> None:
     anna = people.come(None, device="phone", language="fr", theme="dark", settings=SHORT)
     table = start(anna, "alone", by_form=True)
