@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Callable
@@ -99,6 +101,18 @@ def test_so_many_think_at_once_as_there_are_threads() -> None:
             await asyncio.gather(
                 *(found.think(lambda _: together.wait(), "", PATIENCE) for _ in range(4))
             )
+
+    asyncio.run(play())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a thread has no rank of its own")
+def test_who_thinks_gives_way_to_who_answers() -> None:
+    def rank(_share: float = 1.0) -> int:
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    async def play() -> None:
+        async with minds() as found:
+            assert await found.think(rank, "", PATIENCE) == min(rank() + 10, 19)
 
     asyncio.run(play())
 

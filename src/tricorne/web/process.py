@@ -1,15 +1,16 @@
-"""How a process behaves that works for the server: it gives way, and it leaves with it."""
+"""How whoever works for the server behaves: he gives way, and a process leaves with it."""
 
 from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 
 _POLITE = 10
-"""Games come first: many people wait for the server, and one for this process."""
+"""Games come first: many people wait for the server, and one for whoever works for it."""
 
 
 def settle_down() -> None:
@@ -18,6 +19,12 @@ def settle_down() -> None:
     if hasattr(os, "nice"):
         os.nice(_POLITE)
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
+
+
+def give_way() -> None:
+    """To be called in a thread; where a system knows only whole processes, nothing comes of it."""
+    if sys.platform == "linux":
+        os.nice(_POLITE)
 
 
 def _leave_with_the_server() -> None:

@@ -15,6 +15,7 @@ from typing import TypeVar
 from tricorne.kernel.engine import CutShortError, until
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.turns import Turns
+from tricorne.web.process import give_way
 
 T = TypeVar("T")
 
@@ -44,7 +45,9 @@ class Minds:
 
     def __init__(self, threads: int) -> None:
         self._size = self._free = max(threads, 1)
-        self._threads = ThreadPoolExecutor(self._size, thread_name_prefix="thinking")
+        self._threads = ThreadPoolExecutor(
+            self._size, thread_name_prefix="thinking", initializer=give_way
+        )
         self._turns: Turns[asyncio.Future[None]] = Turns()
         self._thoughts: set[_Thought] = set()
         self._closed = False

@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 from asyncio import BaseTransport
 from collections import Counter
+from socket import socket
 
 from tricorne.web.guard.logs import log
 from tricorne.web.guard.metrics import Metrics
+from tricorne.web.guard.turns import Turns
 from tricorne.web.guard.visitors import Visitors
 from tricorne.web.settings import Limits
 from tricorne.web.wire.files import files
@@ -17,9 +19,10 @@ _SPARE = 200
 
 
 class Door:
-    """Knows the lines that are open, in all and by address, and what was not let in.
+    """Knows the lines that are open, in all and by address, who waits, and what was not let in.
 
-    A proxy brings many, so its lines are counted in all only; it has limits of its own.
+    Those who wait are let in by turns: nobody stands behind all that somebody else has sent. A
+    proxy brings many, so its lines are counted in all only; it has limits of its own.
     """
 
     def __init__(self, limits: Limits, metrics: Metrics, visitors: Visitors) -> None:
@@ -30,15 +33,31 @@ class Door:
         self._most_each = max(int(self._most * limits.share), 1)
         self._open: dict[BaseTransport, str | None] = {}
         self._by_address: Counter[str] = Counter()
+        self._waiting: Turns[socket] = Turns()
+        self._many_wait = 0
         metrics.connections.set_function(lambda: float(len(self._open)))
 
-    def has_room(self, address: str) -> bool:
-        """Whether a line from there would be let in."""
+    def wait(self, line: socket, address: str) -> bool:
+        """Let it wait for its turn, if there is room."""
         who = self._visitors.apart(address)
-        full = len(self._open) >= self._most
+        if not self._has_room(who):
+            return False
+        self._waiting.add(who or "", line)
+        self._many_wait += 1
+        return True
+
+    def next(self) -> socket | None:
+        """Whose turn it is to come in, if anybody waits."""
+        line = self._waiting.next()
+        self._many_wait -= line is not None
+        return line
+
+    def _has_room(self, who: str | None) -> bool:
+        full = len(self._open) + self._many_wait >= self._most
         if full:
             log("no room for another connection", logging.WARNING)
-        if full or (who is not None and self._by_address[who] >= self._most_each):
+        his = 0 if who is None else self._by_address[who] + self._waiting.waiting_for(who)
+        if full or his >= self._most_each:
             self.refused("connections")
             return False
         return True
@@ -47,9 +66,9 @@ class Door:
         """Let it in, if there is room."""
         peer = line.get_extra_info("peername")
         address = peer[0] if isinstance(peer, tuple) else ""
-        if not self.has_room(address):
-            return False
         who = self._visitors.apart(address) if address else None
+        if not self._has_room(who):
+            return False
         if who is not None:
             self._by_address[who] += 1
         self._open[line] = who

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from tricorne.web.wire.door import Door
 
 _LOOKED_AT, _LET_IN = 128, 16
-"""How many lines at most, before everybody else has his turn."""
+"""How many lines are taken and let in at most, before everybody else has his turn."""
 _LATER = 0.5
 """Seconds until it is tried again where the system has no room for another line."""
 
 
 class Entrance:
-    """Takes many of the lines that wait each time, and sends those away that have no room.
+    """Takes many lines each time, sends those away that have no room, and lets in some by turns.
 
     By itself uvloop takes one, and then does everything else before the next: whoever comes would
     wait behind all who came before him, and nobody would know it.
@@ -30,6 +30,7 @@ class Entrance:
         self._make = make
         self._door = door
         self._entering: set[asyncio.Task[object]] = set()
+        self._letting_in = False
         self.sockets = tuple(
             socket.socket(one.family, one.type, fileno=socket.dup(one.fileno()))
             for one in server.sockets
@@ -41,10 +42,12 @@ class Entrance:
 
     def _listen(self, listening: socket.socket) -> None:
         if listening.fileno() >= 0:
-            self._loop.add_reader(listening, self._let_in, listening)
+            self._loop.add_reader(listening, self._take, listening)
 
-    def _let_in(self, listening: socket.socket) -> None:
-        room = _LET_IN
+    def _take(self, listening: socket.socket) -> None:
+        if not self._letting_in:
+            self._letting_in = True
+            self._loop.call_soon(self._let_in)
         for _ in range(_LOOKED_AT):
             try:
                 line, address = listening.accept()
@@ -54,17 +57,22 @@ class Entrance:
                 self._loop.remove_reader(listening)
                 self._loop.call_later(_LATER, self._listen, listening)
                 return
-            if not self._door.has_room(address[0]):
+            if self._door.wait(line, address[0]):
+                line.settimeout(0)
+                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            else:
                 line.close()
-                continue
-            line.settimeout(0)
-            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    def _let_in(self) -> None:
+        for _ in range(_LET_IN):
+            line = self._door.next()
+            if line is None:
+                self._letting_in = False
+                return
             entering = self._loop.create_task(self._enter(line))
             self._entering.add(entering)
             entering.add_done_callback(self._entering.discard)
-            room -= 1
-            if not room:
-                return
+        self._loop.call_soon(self._let_in)
 
     async def _enter(self, line: socket.socket) -> None:
         try:
