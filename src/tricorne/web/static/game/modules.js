@@ -1,7 +1,7 @@
 /** Python's modules, as far as the game uses them. */
 
 import { digested } from "../furniture/sha256.js";
-import { asdict, errors, klass, replace, takes } from "./classes.js";
+import { asdict, errors, replace, takes } from "./classes.js";
 import { Bytes, Dict, FIELDS, key, tuple } from "./collections.js";
 import { lt, truth } from "./comparing.js";
 import { iter } from "./functions.js";
@@ -9,7 +9,7 @@ import { json } from "./json.js";
 import { whole } from "./numbers.js";
 import { re } from "./patterns.js";
 import { repr } from "./text.js";
-import { readToml } from "./toml.js";
+import { readToml, TOMLDecodeError } from "./toml.js";
 
 /** @import { Value } from "./value.d.ts" */
 
@@ -133,8 +133,6 @@ export const chance = {
     return whole(number >> BigInt(bytes.length * 8 - bits));
   },
 };
-
-const TOMLDecodeError = klass("TOMLDecodeError", [errors.ValueError], {});
 
 /** Python's modules, by their names. @type {Record<string, Value>} */
 export const std = {

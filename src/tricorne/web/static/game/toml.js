@@ -1,33 +1,248 @@
-/** TOML as sheets and house rules need it: keys with values, and tables of them. */
+/**
+ * TOML as sheets and house rules are written in it. What is wrong is said as Python says it, with
+ * the place, for that is what the rules explain.
+ */
 
-import { errors } from "./classes.js";
+import { errors, klass } from "./classes.js";
 import { Dict } from "./collections.js";
-import { fromJs } from "./json.js";
+import { repr } from "./text.js";
 
-/** @param {string} text */
-export function readToml(text) {
-  const all = new Dict();
-  let table = all;
-  for (const line of text.split("\n")) {
-    const said = line.trim();
-    const head = /^\[(?<name>[\w-]+)\]$/u.exec(said);
-    if (head) {
-      table = new Dict();
-      all.set(head[1], table);
-    } else if (said && !said.startsWith("#")) {
-      const pair = /^(?<name>[\w-]+|"[^"]*")\s*=\s*(?<value>.+?)\s*(?:#[^"]*)?$/u.exec(said);
-      if (!pair) throw errors.ValueError("Invalid statement");
-      table.set(pair[1].replaceAll('"', ""), tomlValue(pair[2]));
-    }
+/** @import { Value } from "./value.d.ts" */
+
+export const TOMLDecodeError = klass("TOMLDecodeError", [errors.ValueError], {});
+
+const NUMBER =
+  /(?<based>0(?:x[\da-f](?:_?[\da-f])*|o[0-7](?:_?[0-7])*|b[01](?:_?[01])*))|[+-]?(?:0|[1-9](?:_?\d)*)(?<part>(?:\.\d(?:_?\d)*)?(?:e[+-]?\d(?:_?\d)*)?)/iuy;
+const MOMENT =
+  /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?)?|\d\d:\d\d:\d\d(?:\.\d+)?/iuy;
+const BARE = /[\w-]+/uy;
+const MOST_DIGITS = 4300;
+const ESCAPED = new Map(
+  Object.entries({ '"': '"', "\\": "\\", b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" }),
+);
+const DIGITS = new Map([
+  ["u", 4],
+  ["U", 8],
+]);
+const UNFIT = /[\0-\x08\x0a-\x1f\x7f]/u;
+
+/** A value that no parameter can have: a fraction, or a moment. */
+class Other {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
   }
-  return all;
+
+  __str__() {
+    return this.text;
+  }
 }
 
-/** @param {string} text */
-function tomlValue(text) {
-  try {
-    return fromJs(JSON.parse(text.replace(/,\s*\]$/u, "]")));
-  } catch (cause) {
-    throw errors.ValueError(`Invalid value: ${cause}`);
+/** What a text says. @param {string} text */
+export function readToml(text) {
+  return new Reader(text.replaceAll("\r\n", "\n")).document();
+}
+
+class Reader {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text;
+    this.at = 0;
   }
+
+  get letter() {
+    return this.text.charAt(this.at);
+  }
+
+  /** @param {string} what @param {number} [at] @returns {never} */
+  fail(what, at = this.at) {
+    const before = this.text.slice(0, at).split("\n");
+    const column = [...(before.at(-1) ?? "")].length + 1;
+    const where =
+      at < this.text.length ? `line ${before.length}, column ${column}` : "end of document";
+    throw TOMLDecodeError(`${what} (at ${where})`);
+  }
+
+  /** @param {RegExp} pattern */
+  found(pattern) {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found) this.at += found[0].length;
+    return found;
+  }
+
+  /** Go on behind spaces, and where lines do not matter behind comments and lines. */
+  skip(lines = false) {
+    this.found(lines ? /(?:[ \t\n]|#[^\n]*)*/uy : /[ \t]*/uy);
+  }
+
+  document() {
+    const all = new Dict();
+    let table = all;
+    for (;;) {
+      this.skip();
+      if (this.letter === "[") table = this.head(all);
+      else if (/["'\w-]/u.test(this.letter)) this.pair(table);
+      else if (this.letter && !"#\n".includes(this.letter)) this.fail("Invalid statement");
+      this.skip();
+      this.found(/#[^\n]*/uy);
+      if (!this.letter) return all;
+      if (this.letter !== "\n") this.fail("Expected newline or end of document after a statement");
+      this.at += 1;
+    }
+  }
+
+  /** The line that begins a table. @param {Dict} all */
+  head(all) {
+    this.at += 1;
+    this.skip();
+    const keys = this.keys();
+    if (this.letter !== "]") this.fail("Expected ']' at the end of a table declaration");
+    this.at += 1;
+    return this.inside(all, keys);
+  }
+
+  /** @param {Dict} table */
+  pair(table) {
+    const keys = this.keys();
+    if (this.letter !== "=") this.fail("Expected '=' after a key in a key/value pair");
+    this.at += 1;
+    this.skip();
+    const value = this.value();
+    const last = keys.pop() ?? "";
+    const within = this.inside(table, keys);
+    if (within.has(last)) this.fail("Cannot overwrite a value");
+    within.set(last, value);
+  }
+
+  /** The table within tables that some keys name. @param {Dict} table @param {string[]} keys @returns {Dict} */
+  inside(table, keys) {
+    let within = table;
+    for (const key of keys) {
+      within = within.setdefault(key, new Dict());
+      if (!(within instanceof Dict)) this.fail("Cannot overwrite a value");
+    }
+    return within;
+  }
+
+  keys() {
+    const keys = [this.key()];
+    this.skip();
+    while (this.letter === ".") {
+      this.at += 1;
+      this.skip();
+      keys.push(this.key());
+      this.skip();
+    }
+    return keys;
+  }
+
+  key() {
+    if (this.letter === '"') return this.basic();
+    if (this.letter === "'") return this.literal();
+    const bare = this.found(BARE);
+    return bare ? bare[0] : this.fail("Invalid initial character for a key part");
+  }
+
+  /** @returns {Value} */
+  value() {
+    if (this.letter === '"') return this.basic();
+    if (this.letter === "'") return this.literal();
+    if (this.letter === "[") return this.array();
+    if (this.letter === "{") return this.table();
+    if (this.found(/true/uy)) return true;
+    if (this.found(/false/uy)) return false;
+    const moment = this.found(MOMENT);
+    if (moment) return new Other(moment[0]);
+    const special = this.found(/[+-]?(?:inf|nan)/uy);
+    if (special) return new Other(special[0].replace("+", ""));
+    const number = this.found(NUMBER);
+    return number ? counted(number) : this.fail("Invalid value");
+  }
+
+  array() {
+    /** @type {Value[]} */
+    const items = [];
+    this.at += 1;
+    this.skip(true);
+    while (this.letter !== "]") {
+      items.push(this.value());
+      this.skip(true);
+      if (this.letter !== "]" && this.letter !== ",") this.fail("Unclosed array");
+      if (this.letter === ",") this.at += 1;
+      this.skip(true);
+    }
+    this.at += 1;
+    return items;
+  }
+
+  table() {
+    const table = new Dict();
+    this.at += 1;
+    this.skip();
+    while (this.letter !== "}") {
+      this.pair(table);
+      this.skip();
+      if (this.letter !== "}" && this.letter !== ",") this.fail("Unclosed inline table");
+      if (this.letter === ",") this.at += 1;
+      this.skip();
+    }
+    this.at += 1;
+    return table;
+  }
+
+  literal() {
+    this.at += 1;
+    const start = this.at;
+    while (this.letter !== "'") this.plain("'");
+    this.at += 1;
+    return this.text.slice(start, this.at - 1);
+  }
+
+  basic() {
+    this.at += 1;
+    let text = "";
+    while (this.letter !== '"') {
+      if (this.letter === "\\") text += this.escape();
+      else text += this.plain('"');
+    }
+    this.at += 1;
+    return text;
+  }
+
+  /** A letter of a text in quotation marks. @param {string} mark */
+  plain(mark) {
+    const letter = String.fromCodePoint(this.text.codePointAt(this.at) ?? 0);
+    if (!this.letter) this.fail(mark === "'" ? `Expected "'"` : "Unterminated string");
+    if (UNFIT.test(letter)) this.fail(`Illegal character ${repr(letter)}`);
+    this.at += letter.length;
+    return letter;
+  }
+
+  escape() {
+    const name = this.text.charAt(this.at + 1);
+    const known = ESCAPED.get(name);
+    this.at += 2;
+    if (known !== undefined) return known;
+    const size = DIGITS.get(name);
+    if (size === undefined)
+      return this.fail("Unescaped '\\' in a string", name ? this.at : this.at - 1);
+    const digits = this.text.slice(this.at, this.at + size);
+    if (!new RegExp(`^[\\da-f]{${size}}$`, "iu").test(digits)) this.fail("Invalid hex value");
+    this.at += size;
+    const code = Number.parseInt(digits, 16);
+    if (code > 0x10_ff_ff || (code >= 0xd8_00 && code < 0xe0_00))
+      this.fail("Escaped character is not a Unicode scalar value");
+    return String.fromCodePoint(code);
+  }
+}
+
+/** @param {RegExpExecArray} found */
+function counted(found) {
+  const digits = found[0].replaceAll("_", "");
+  if (found.groups?.part) return new Other(digits);
+  if (!found.groups?.based && digits.length > MOST_DIGITS)
+    throw errors.ValueError("too many digits");
+  const number = Number(digits);
+  return Number.isSafeInteger(number) ? number : BigInt(digits.replace("+", ""));
 }
