@@ -10,6 +10,7 @@ from tricorne.cli.language import N_
 NAMES = (
     "play",
     "serve",
+    "site",
     "backup",
     "daily",
     "check",

@@ -6,7 +6,7 @@ import click
 
 from tricorne.cli.command import Command, option
 from tricorne.cli.language import N_, _
-from tricorne.cli.serving import address_of, data_file, serve, settings_for
+from tricorne.cli.serving import address_of, check_address, data_file, serve, settings_for
 
 
 @click.command(
@@ -110,13 +110,9 @@ def command(  # noqa: PLR0913  (the options that it has)
 def _check(public_url: str, networks: dict[str, tuple[str, ...]]) -> None:
     """Refuse what cannot be an address."""
     from ipaddress import ip_network
-    from urllib.parse import urlsplit
 
     if public_url:
-        parts = urlsplit(public_url)
-        if parts.scheme not in {"http", "https"} or not parts.hostname:
-            reason = _("“{given}” is no address such as https://tricorne.example")
-            raise click.BadParameter(reason.format(given=public_url), param_hint="--public-url")
+        check_address(public_url, "--public-url")
     for option_, given in [(option_, one) for option_, all_ in networks.items() for one in all_]:
         try:
             ip_network(given, strict=False)

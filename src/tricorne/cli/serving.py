@@ -140,6 +140,16 @@ def address_of(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def check_address(given: str, hint: str) -> None:
+    """Refuse what is no address of a server, as it was given by this option."""
+    from urllib.parse import urlsplit
+
+    parts = urlsplit(given)
+    if parts.scheme not in {"http", "https"} or not parts.hostname:
+        reason = _("“{given}” is no address such as https://tricorne.example")
+        raise click.BadParameter(reason.format(given=given), param_hint=hint)
+
+
 def check_port(host: str, port: int) -> None:
     """Fail, in a sentence, where nobody can listen."""
     try:

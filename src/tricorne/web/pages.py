@@ -83,9 +83,12 @@ _DIGEST_PLACE = b"@PAGE@"
 service worker, so that another page has another worker."""
 _WHOLE_PLACE = b"@WHOLE@"
 """Stands in the service worker for the digest of the page as one file."""
-_WORKER = "service-worker.js"
+WORKER = "service-worker.js"
 
 _NOT_THERE = 404
+
+Writing = Callable[[Mapping[str, bytes]], dict[str, bytes]]
+"""What is written from files: others, by their names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +128,17 @@ class Page:
 
 
 class Pages:
-    """The files of a folder by their paths below it, and the HTML that is written from them.
+    """The files of a folder by their paths below it, and what is written from them.
 
     `fresh` ones are read anew whenever one has changed.
     """
 
-    def __init__(self, folder: Path = STATIC, *, fresh: bool = False) -> None:
+    def __init__(
+        self, folder: Path = STATIC, *, fresh: bool = False, written: Writing = first_screen.written
+    ) -> None:
         self._folder = folder
         self._fresh = fresh
+        self._written = written
         self._digest = ""
         self._worker = b""
         self._pages: dict[str, Page] = {}
@@ -145,15 +151,13 @@ class Pages:
         named |= {f"engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
         files |= lasting.files()
+        files |= self._written(files)
         digest = _digest(files)
         if digest == self._digest:
             return
         self._digest = digest
-        self._worker = files.pop(_WORKER, b"")
-        self._pages = {
-            name: self._page(name, content)
-            for name, content in (files | first_screen.written(files)).items()
-        }
+        self._worker = files.pop(WORKER, b"")
+        self._pages = {name: self._page(name, content) for name, content in files.items()}
 
     def _page(self, name: str, content: bytes) -> Page:
         if name.endswith(_NAMES_DIGEST):
@@ -171,9 +175,14 @@ class Pages:
         """The file of this name, if there is one."""
         if self._fresh:
             self._read()
-        if name in {_WORKER, whole.NAME} and name not in self._pages:
+        if name in {WORKER, whole.NAME} and name not in self._pages:
             self._pack()
         return self._pages.get(name)
+
+    def all(self) -> Mapping[str, Page]:
+        """All files by their names, the packed one and its worker among them."""
+        self.find(whole.NAME)
+        return self._pages
 
     def _pack(self) -> None:
         """Put the page as one file together, and the worker that keeps it: few ever ask for it."""
@@ -181,7 +190,7 @@ class Pages:
         packed = whole.pack(files, HEADERS)
         worker = self._worker.replace(_DIGEST_PLACE, self._digest.encode())
         worker = worker.replace(_WHOLE_PLACE, sha256(packed).hexdigest().encode())
-        for name, content in ((whole.NAME, packed), (_WORKER, worker)):
+        for name, content in ((whole.NAME, packed), (WORKER, worker)):
             self._pages[name] = Page.of(Path(name), content)
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.web.browser.people import People
+from tricorne.web import site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -16,9 +22,10 @@ if TYPE_CHECKING:
 GONE = r"ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed: "
 
 KEPT = """async () => {
-  const { pathname } = new URL(".", location.href);
+  const registration = await navigator.serviceWorker.ready;
+  const { pathname } = new URL(registration.scope);
   const whole = async (name) =>
-    name.startsWith("tricorne / ") &&
+    name.startsWith(`tricorne ${pathname} `) &&
     (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith("/whole.pack"));
   for (;;) {
     const names = await caches.keys();
@@ -33,15 +40,20 @@ SCREENS = {
     "/new/bots": "button[type=submit]",
     "/new/device": "button[type=submit]",
     "/new/alone": "button[type=submit]",
-    "/new/online": "button[type=submit]",
     "/how-to-play": "h2:has-text('40 points')",
     "/box": ".found-sheets li",
     "/settings": "input[name=name]",
     "/replay": "input[type=file]",
-    "/join": "input",
     "/rules": "section.card",
 }
 """Each screen, and what is there once it knows all that it shows."""
+SHARED = {
+    "/new/online": "button[type=submit]",
+    "/join": "input",
+}
+"""What only a server can have."""
+
+VERSION = "document.querySelector('script[type=module]').src.split('/').at(-2)"
 
 
 def test_after_one_visit_every_screen_opens_while_the_server_is_away(
@@ -54,7 +66,7 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
     anna.forgive(GONE)
     anna.context.set_offline(True)
     page = anna.page
-    for path, there in SCREENS.items():
+    for path, there in {**SHARED, **SCREENS}.items():
         page.goto(path)
         expect(page.locator(there).first, path).to_be_visible()
         assert "Tricorne" in page.title()
@@ -63,7 +75,57 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
     people.leave()
 
 
-VERSION = "document.querySelector('script[type=module]').src.split('/').at(-2)"
+@contextmanager
+def bare_server(folder: Path) -> Iterator[str]:
+    """A server that knows nothing but files; its address."""
+    handler = partial(Silent, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+class Silent(SimpleHTTPRequestHandler):
+    """Says nothing of what it is asked for."""
+
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_told: object) -> None:
+        """Nobody reads it."""
+
+
+def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    list(site.write(tmp_path / "school" / "games", site.files()))
+    with bare_server(tmp_path) as address:
+        people = People(chromium, f"{address}/school/games/")
+        anna = people.come("", device="phone", language="fr")
+        page = anna.page
+        expect(page.locator("button.play")).to_contain_text("Jouer")
+        expect(page.locator(".way")).to_have_count(4)
+        expect(page.locator(".play-against")).to_contain_text("Pépin")
+        anna.picture("site")
+        page.locator(".language").click()
+        expect(page.locator("button.play")).to_contain_text("Play")
+        page.locator('[data-do="rules"]').click()
+        expect(page).to_have_url(f"{address}/school/games/?/how-to-play")
+        expect(page.locator("h2").first).to_be_visible()
+        page.go_back()
+        page.locator(".language").click()
+        expect(page.locator("button.play")).to_contain_text("Jouer")
+        page.evaluate(KEPT)
+    anna.forgive(GONE)
+    anna.context.set_offline(True)
+    for path, there in SCREENS.items():
+        page.goto(f"?{path}" if path != "/" else "")
+        expect(page.locator(there).first, path).to_be_visible()
+        expect(page.locator("button.play")).to_have_count(1 if path == "/" else 0)
+    assert_rules_are_told(page)
+    assert anna.unforgiven() == []
+    anna.context.close()
 
 
 def assert_rules_are_told(page: Page) -> None:

@@ -23,8 +23,8 @@ export const { site } = document.documentElement.dataset;
 /** What is between people, or between devices. */
 const SHARED = /^\/(?:new\/online|join|daily)\b/;
 
-/** Whether there is a server for what needs one. */
-export const hasServer = site !== "";
+/** Whether nobody answers here what only a server can. */
+export const alone = site !== undefined;
 
 /**
  * How a browser is told to go to an address of the page; what begins with no slash is none.

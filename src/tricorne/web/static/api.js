@@ -1,6 +1,6 @@
 /** Asking the server, and saying in words why something did not work. */
 
-import { hasServer } from "./address.js";
+import { alone } from "./address.js";
 import { t } from "./i18n.js";
 import { known } from "./known.js";
 
@@ -121,7 +121,7 @@ function sent(body, headers) {
  * @param {RequestInit} how
  */
 async function reached(path, how) {
-  if (!hasServer) throw new Problem("offline", t("For that, a server is needed; here is none."));
+  if (alone) throw new Problem("offline", t("For that, a server is needed; here is none."));
   try {
     const answer = await fetch(path, how);
     noticeVersion(answer);

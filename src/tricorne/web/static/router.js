@@ -18,6 +18,13 @@ import { complete, language, onLanguage, ready, t } from "./i18n.js";
 /** Where screens are shown. */
 export const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 
+/** The first screen, where it was written in each language. @type {HTMLElement | null} */
+const written = root.querySelector(`.written[lang="${document.documentElement.lang}"]`);
+if (written) {
+  root.lang = written.lang;
+  root.replaceChildren(...written.childNodes);
+}
+
 /** @type {Route[]} */
 let routes = [];
 

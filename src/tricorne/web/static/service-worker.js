@@ -153,7 +153,7 @@ async function shell(path) {
   const language = tags.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
   const first = path === "" || path === "play" ? ".home" : "";
   const own = await kept(VERSION, `index${first}.${language}.html`);
-  return own ?? kept(VERSION, "index.html");
+  return own ?? kept(VERSION, "index.site.html");
 }
 
 /** Throws away the versions that no page uses, unless the next one is just being kept. */

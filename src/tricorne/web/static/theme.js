@@ -80,6 +80,10 @@
     writeLater();
   }
 
+  /** A folder of files has one page for all screens; the first one stands in it. */
+  const Elsewhere = /^\?(?:\/|%2F)(?!play)/i;
+  document.documentElement.toggleAttribute("data-elsewhere", Elsewhere.test(location.search));
+
   dark.addEventListener("change", apply);
   still.addEventListener("change", apply);
   addEventListener("storage", apply);

@@ -3,7 +3,7 @@
  * it, as HTML (home.html), so that it is there, and its button works, before this has run.
  */
 
-import { address } from "../address.js";
+import { address, alone } from "../address.js";
 import { language } from "../i18n.js";
 import { fetchAhead, go, isWritten, root } from "../router.js";
 import { name, past, tools } from "./frame.js";
@@ -55,7 +55,7 @@ function show(screen, { pressed }) {
     resume: place(".resume"),
     against: place(".play-against"),
     terms: place(".play-terms"),
-    today: place(".today small"),
+    today: alone ? null : place(".today small"),
   };
   void import("./liveliness.js")
     .then(({ enliven }) => enliven(places))

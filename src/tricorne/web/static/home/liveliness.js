@@ -9,7 +9,7 @@ import { players, remembered } from "./form.js";
 import { resume as resumed } from "./resume.js";
 import { scene as drawn } from "./scene.js";
 
-/** @typedef {Record<"scene" | "resume" | "against" | "terms" | "today", HTMLElement>} Places */
+/** @typedef {Record<"scene" | "resume" | "against" | "terms", HTMLElement> & {today: HTMLElement | null}} Places */
 
 /** @param {Places} places */
 export async function enliven({ scene, resume, against, terms, today }) {
@@ -46,8 +46,9 @@ async function agreedOn(place) {
   place.textContent = [words, ...changed].join(" · ");
 }
 
-/** How many have played today's deal, and how well. @param {HTMLElement} place */
+/** How many have played today's deal, and how well. @param {HTMLElement | null} place */
 async function played(place) {
+  if (!place) return;
   const { best } = await get("/api/daily");
   place.textContent =
     best.length === 0

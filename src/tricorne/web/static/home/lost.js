@@ -1,5 +1,6 @@
 /** An address that leads nowhere. */
 
+import { alone } from "../address.js";
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { frame } from "./frame.js";
@@ -14,7 +15,7 @@ export function show(root) {
       "div",
       { class: "buttons" },
       h("a", { class: "button main", href: "/" }, t("To the first page")),
-      h("a", { class: "button", href: "/join" }, t("Join a table")),
+      !alone && h("a", { class: "button", href: "/join" }, t("Join a table")),
     ),
   );
 }

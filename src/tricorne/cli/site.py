@@ -1,0 +1,59 @@
+"""`tricorne site`: the page as files, for any web space."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from tricorne.cli.command import Command, Failure, argument, option
+from tricorne.cli.language import N_, _, ngettext, problem_with
+from tricorne.cli.serving import check_address, not_installed
+
+
+@click.command(
+    cls=Command,
+    name="site",
+    help=N_(
+        "Write the page into a folder, as files that need no server of ours: for any web space, or"
+        " a school's own network, below whatever address. All that is played on one device is"
+        " played there. Written again, the folder is brought up to date; whoever plays meanwhile"
+        " is not disturbed."
+    ),
+    example="tricorne site public\ntricorne site public --server https://tricorne.example",
+)
+@argument("folder", metavar=N_("FOLDER"))
+@option(
+    "--server",
+    default="",
+    metavar="URL",
+    help=N_("A server for what is played between devices; without it, that is not offered."),
+)
+def command(*, folder: str, server: str) -> int:
+    """Write all files, those that name others last."""
+    server = server.rstrip("/")
+    if server:
+        check_address(server, "--server")
+    try:
+        from tricorne.web import site
+    except ModuleNotFoundError as missing:
+        raise not_installed(missing) from missing
+    place = Path(folder)
+    written = site.files(server)
+    try:
+        with click.progressbar(
+            site.write(place, written), length=len(written), file=sys.stderr
+        ) as steps:
+            for _step in steps:
+                pass
+    except site.NotOursError as error:
+        reason = _("{folder}: this folder holds something else; name a new one, or an empty one")
+        raise Failure(reason.format(folder=folder)) from error
+    except OSError as error:
+        raise Failure(f"{error.filename or folder}: {problem_with(error)}") from error
+    size = sum(len(content) for content in written.values()) / 1e6
+    count = ngettext("{count} file", "{count} files", len(written)).format(count=len(written))
+    told = _("{folder}: {files}, {size:.1f} MB, for any web space")
+    click.echo(told.format(folder=folder, files=count, size=size))
+    return 0

@@ -1,0 +1,47 @@
+/** Where the screens are: by their paths at a server of ours, behind a question mark anywhere else. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const MODULE = import.meta.resolve("#page/address.js");
+const { dataset } = document.documentElement;
+
+/** The module on bare web space; `server` has what is shared. */
+async function onWebSpace(server) {
+  dataset.site = server;
+  const page = await import(`${MODULE}?site=${server}`);
+  dataset.site = undefined;
+  const at = location.origin + page.base.pathname;
+  return { ...page, at, led: (path) => page.inside(new URL(page.address(path), at).href) };
+}
+
+test("a server of ours knows every screen by its path", async () => {
+  const { address, inside, alone } = await import(MODULE);
+  assert.equal(alone, false);
+  assert.equal(address("/t/K7QMX2?watch=1"), "/t/K7QMX2?watch=1");
+  assert.equal(inside("/rules").pathname, "/rules");
+  assert.equal(inside("https://elsewhere.example/rules"), null);
+});
+
+test("on bare web space an address leads to its folder, and back to itself", async () => {
+  const { address, inside, led, at, base, alone } = await onWebSpace("");
+  assert.equal(alone, true);
+  assert.equal(address("/"), base.pathname);
+  assert.equal(address("/t/K7QMX2?watch=1#seat=x"), `${base.pathname}?/t/K7QMX2&watch=1#seat=x`);
+  for (const path of ["/", "/rules", "/t/K7QMX2?watch=1#seat=x", "/replay?table=K7QMX2#2.14"]) {
+    const { pathname, search, hash } = led(path);
+    assert.equal(pathname + search + hash, path);
+  }
+  assert.equal(inside(`${at}?%2Fplay=`).pathname, "/play"); // as a form asks for it
+  assert.equal(inside(`${at}index.html?/rules`).pathname, "/rules");
+  assert.equal(inside(`${at}other/page`), null);
+  assert.equal(address("#main"), "#main");
+  assert.equal(address("https://elsewhere.example/"), "https://elsewhere.example/");
+});
+
+test("what is shared is at the server that has it", async () => {
+  const { address, inside } = await onWebSpace("https://tricorne.example");
+  assert.equal(address("/new/online"), "https://tricorne.example/new/online");
+  assert.equal(inside(address("/join")), null);
+  assert.match(address("/new/bots"), /\?\/new\/bots$/);
+});
