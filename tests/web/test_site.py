@@ -1,4 +1,4 @@
-"""The page as a folder of files: whole, below any path, brought up to date under those who read it."""
+"""The page as a folder of files: whole, below any path, brought up to date under its readers."""
 
 from __future__ import annotations
 
