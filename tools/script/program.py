@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.script.names import safe
 from tools.script.scope import Module, Program, Scope, Unknown, assigned
-from tools.script.statements import imports, module_name, statement_lines
+from tools.script.statements import imports, is_type, module_name, statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
@@ -113,32 +113,27 @@ def _written(module: Module) -> str:
     """A module as a function that is called once, and gives what it has."""
     for node in _needed(module):
         module.imported.update(imports(node, module))
-    own = assigned(module.tree.body)
-    scope = Scope(module, own)
+    scope = Scope(module, assigned(module.tree.body))
     lines = [line for node in module.tree.body for line in statement_lines(node, scope)]
     if scope.temporaries:
         lines.insert(0, f"let {', '.join(scope.temporaries)};")
-    given = sorted(_given(module, lines))
     body = "\n".join(f"  {line}" for line in lines)
-    shown = ", ".join(given)
+    shown = ", ".join(sorted(_shown(module)))
     return (
         f"const {module_name(module.name)} = (() => {{\n{body}\n  return {{ {shown} }};\n}})();\n"
     )
 
 
-def _given(module: Module, lines: list[str]) -> set[str]:
-    """What others can find in a module: what it gives names, and what it passes on."""
-    text = "\n".join(lines)
-    own = {safe(name) for name in assigned(module.tree.body)}
-    found = {name for name in own if _stands(name, text)}
-    passed = {
-        f"{safe(name)}: {where}" for name, where in module.imported.items() if name not in own
-    }
-    return found | (passed if module.path.endswith("__init__.py") else set())
-
-
-def _stands(name: str, text: str) -> bool:
-    starts = (f"let {name} =", f"const {name} =", f"function {name}(", f"function* {name}(")
-    return any(f"\n{start}" in f"\n{text}" for start in starts) or any(
-        line.startswith("let [") and name in line for line in text.split("\n")
-    )
+def _shown(module: Module) -> Iterator[str]:
+    """What others find in a module: what it gives names; a package, what it passes on, too."""
+    own: set[str] = set()
+    for node in module.tree.body:
+        match node:
+            case ast.FunctionDef() | ast.ClassDef():
+                own.add(node.name)
+            case ast.Assign(value=value) | ast.AnnAssign(value=ast.expr() as value):
+                own |= set() if is_type(value) else assigned([node])
+    yield from map(safe, own)
+    if module.path.endswith("__init__.py"):
+        others = module.imported.items()
+        yield from (f"{safe(name)}: {where}" for name, where in others if name not in own)

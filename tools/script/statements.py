@@ -57,7 +57,7 @@ def _class(node: ast.ClassDef, scope: Scope) -> Iterator[str]:
 
 
 def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
-    if _is_type(node.value):
+    if is_type(node.value):
         return
     written = expression(node.value, scope)
     for index, to in enumerate(node.targets):
@@ -65,7 +65,7 @@ def _assign(node: ast.Assign, scope: Scope) -> Iterator[str]:
         yield from _given(to, value, scope, declare=scope.outer is None)
 
 
-def _is_type(node: ast.expr) -> bool:
+def is_type(node: ast.expr) -> bool:
     """Whether this only gives a type a name."""
     match node:
         case ast.Subscript(value=ast.Name(id=name)):
