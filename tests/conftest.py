@@ -6,6 +6,7 @@ Ctrl-C is heard here, and by the commands that tests start, even where the shell
 tests in the background ignores it.
 """
 
+import gc
 import os
 import signal
 from pathlib import Path
@@ -102,6 +103,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("long")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """What was read to find the tests stays to the end: Python need not look for cycles there."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One more than there are cores: people at a table think, and long tests wait for them."""
     return (os.cpu_count() or 1) + (not _only_quick(config))
@@ -109,6 +117,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Who runs the tests without a browser reads that last."""
+    gc.unfreeze()
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None:
         return
