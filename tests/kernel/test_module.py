@@ -12,7 +12,7 @@ import pytest
 
 from tricorne.kernel import KernelError
 from tricorne.kernel.description import describe
-from tricorne.kernel.module import check, joined, split
+from tricorne.kernel.module import check, joined, sources, split
 from tricorne.kernel.room import ENTRIES, Room
 
 BINARY = files("tricorne.kernel").joinpath("kernel.wasm").read_bytes()
@@ -24,7 +24,10 @@ def building() -> Any:  # noqa: ANN401  (a module)
 
 
 def test_the_module_was_made_from_the_sources_in_the_tree(building: Any) -> None:  # noqa: ANN401
-    assert split(BINARY)[1]["sources"] == building.sources(), "run `make kernel`"
+    said = split(BINARY)[1]
+    assert (said["sources"], said["builders"]) == (sources(), building.builders()), (
+        "run `make kernel`"
+    )
 
 
 def test_other_languages_are_told_where_everything_lies(building: Any) -> None:  # noqa: ANN401
@@ -33,7 +36,7 @@ def test_other_languages_are_told_where_everything_lies(building: Any) -> None: 
     assert json.loads(text)["entries"].keys() == ENTRIES.keys()
 
 
-def test_the_module_is_whole_and_of_this_version() -> None:
+def test_the_module_is_whole_and_made_from_these_sources() -> None:
     assert check(BINARY) == split(BINARY)[1]
 
 
@@ -51,10 +54,11 @@ def test_a_module_that_is_cut_off_is_refused(length: int) -> None:
         check(BINARY[:length])
 
 
-def test_a_module_of_another_version_is_refused() -> None:
+def test_a_module_that_was_made_from_other_sources_is_refused_by_its_version() -> None:
     code, said = split(BINARY)
-    with pytest.raises(KernelError, match=r"kernel\.wasm belongs to another version"):
-        check(joined(code, said | {"layout": "0" * 16}))
+    stale = joined(code, said | {"sources": "0" * 64, "version": "0.0.7"})
+    with pytest.raises(KernelError, match=r"belongs to other sources, of tricorne 0\.0\.7: "):
+        check(stale)
 
 
 def test_the_compiler_lays_records_out_as_python_does() -> None:

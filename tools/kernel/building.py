@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 
 import tricorne
 from tools.kernel.llvm import object_file
-from tricorne.kernel.description import describe, digest
-from tricorne.kernel.module import joined
+from tricorne.kernel.description import describe
+from tricorne.kernel.module import joined, sources
 from tricorne.kernel.room import ENTRIES
 
 _PACKAGE = Path(tricorne.__file__).parent
@@ -21,20 +21,13 @@ MODULE = _PACKAGE / "kernel" / "kernel.wasm"
 DESCRIPTION = MODULE.with_suffix(".json")
 """What lies where in the room, for other languages."""
 
-_SOURCES = (
-    *sorted((_PACKAGE / "kernel" / "compiled").glob("*.py")),
-    *(_PACKAGE / "kernel" / f"{name}.py" for name in ("layout", "room", "thinking")),
-    *(_PACKAGE / "rules" / f"{name}.py" for name in ("demand", "tiles")),
-    *sorted(Path(__file__).parent.glob("*.py")),
-)
 _TOOLS = ("llvmlite", "numba", "ziglang")
 
 
-def sources() -> str:
-    """A digest that changes whenever a source of the module does, or what builds it."""
+def builders() -> str:
+    """A digest that changes whenever what builds the module does."""
     total = sha256()
-    for source in _SOURCES:
-        total.update(f"{source.name}\0".encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
         total.update(source.read_bytes().replace(b"\r\n", b"\n"))
     return total.hexdigest()
 
@@ -49,7 +42,7 @@ def build() -> bytes:
         {
             "version": version("tricorne"),
             "sources": sources(),
-            "layout": digest(describe()),
+            "builders": builders(),
             "code": sha256(code).hexdigest(),
             "python": python,
             **tools,

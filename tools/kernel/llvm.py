@@ -13,8 +13,8 @@ from tricorne.kernel.room import ENTRIES, Room
 
 TRIPLE = "wasm32-unknown-unknown"
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
-FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
-"""What every browser of the last years has. Its vectors were tried, and won nothing."""
+FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"
+"""What every browser of the last years has."""
 
 _CHANGES = {
     r"^target triple = .*$": f'target triple = "{TRIPLE}"',

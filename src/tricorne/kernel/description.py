@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from ctypes import Array, Structure, sizeof
-from hashlib import sha256
 from typing import Any
 
 from tricorne.kernel.layout import (
@@ -66,11 +64,6 @@ def _constants() -> dict[str, Any]:
         "not_solved": NOT_SOLVED,
         "unfinished": UNFINISHED,
     }
-
-
-def digest(description: dict[str, Any]) -> str:
-    """Sixteen letters that change whenever the description does."""
-    return sha256(json.dumps(description).encode()).hexdigest()[:16]
 
 
 def _describe(record: type[Structure], records: dict[str, Any]) -> None:

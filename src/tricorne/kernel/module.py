@@ -5,9 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from hashlib import sha256
+from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from tricorne.kernel.description import describe, digest
 from tricorne.rules.errors import TricorneError, refuse
+
+if TYPE_CHECKING:
+    from hashlib import _Hash as Digest
+    from importlib.resources.abc import Traversable
 
 NO_KERNEL = "kernel"
 """The code for a module that cannot be used, or has failed."""
@@ -22,16 +27,43 @@ class KernelError(TricorneError):
     """The module cannot be used, or what it computed came to no end."""
 
 
+_FILES = {
+    "tricorne.kernel": ("layout.py", "room.py", "thinking.py"),
+    "tricorne.rules": ("demand.py", "tiles.py"),
+}
+
+
 def check(binary: bytes) -> dict[str, str]:
-    """What a module says of itself. Raises KernelError unless it is whole and of this version."""
+    """What a module says of itself.
+
+    Raises KernelError unless it is whole, and was made from the sources that lie beside it.
+    """
     code, made_from = split(binary)
     if not made_from or made_from.get("code") != sha256(code).hexdigest():
         raise KernelError(refuse(NO_KERNEL, "kernel.wasm is damaged: install tricorne anew"))
-    if made_from.get("layout") != digest(describe()):
-        raise KernelError(
-            refuse(NO_KERNEL, "kernel.wasm belongs to another version: install tricorne anew")
-        )
+    if made_from.get("sources") != sources():
+        version = made_from.get("version", "")
+        text = "kernel.wasm belongs to other sources, of tricorne {version}: install tricorne anew"
+        raise KernelError(refuse(NO_KERNEL, text, version=version))
     return made_from
+
+
+def sources() -> str:
+    """A digest that changes whenever a source of the module does."""
+    compiled = files("tricorne.kernel").joinpath("compiled").iterdir()
+    total = sha256()
+    for source in sorted(compiled, key=lambda one: one.name):
+        if source.name.endswith(".py"):
+            _add(total, source)
+    for package, names in _FILES.items():
+        for name in names:
+            _add(total, files(package) / name)
+    return total.hexdigest()
+
+
+def _add(total: Digest, source: Traversable) -> None:
+    total.update(f"{source.name}\0".encode())
+    total.update(source.read_bytes().replace(b"\r\n", b"\n"))
 
 
 def split(binary: bytes) -> tuple[bytes, dict[str, str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.board import figure_at, put
+from tricorne.kernel.compiled.board import figure_at, open_cells_for, put
 from tricorne.kernel.compiled.compiling import entry, part
 from tricorne.kernel.compiled.tables import ROTATIONS
 from tricorne.kernel.compiled.turn import (
@@ -33,17 +33,19 @@ def find_placements(rules: Rules, position: Position, listing: Listing) -> int:
                 points[count] = rules.tile[tile] + rules.opening_bonus[tile]
                 count += 1
         return count
-    for place in range(position.open_count):
+    found, _ = open_cells_for(position, tiles)
+    while found:
+        place = bits.lowest(found)
+        found &= found - 1
         here = int(position.fits[place]) & tiles
-        if here:
-            extra = rules.figures[figure_at(position, place)]
-            cell = int(position.cells[place]) << 8
-            while here:
-                tile = bits.lowest(here)
-                here &= here - 1
-                actions[count] = cell | tile << 2
-                points[count] = rules.tile[tile] + extra
-                count += 1
+        extra = rules.figures[figure_at(position, place)]
+        cell = int(position.cells[place]) << 8
+        while here:
+            tile = bits.lowest(here)
+            here &= here - 1
+            actions[count] = cell | tile << 2
+            points[count] = rules.tile[tile] + extra
+            count += 1
     return count
 
 

@@ -18,6 +18,7 @@ from tricorne.kernel.compiled.tables import (
     TURNED,
     VALUES,
 )
+from tricorne.kernel.compiled.vectors import places_of
 from tricorne.kernel.layout import (
     FILLED,
     NUMBER,
@@ -108,6 +109,12 @@ def _open_beside(position: Position, cell: int) -> int:
 
 
 @inlined
+def _end_list(position: Position) -> None:
+    """Behind the last open cell, nothing fits: so the list can be read by pairs."""
+    position.fits[position.open_count] = 0
+
+
+@inlined
 def _meet(position: Position, cell: int, change: int) -> None:
     """Change the demand of a cell, if it is open, because a point of it has got a number."""
     place = int(position.places[cell])
@@ -138,6 +145,15 @@ def fitting(position: Position) -> int:
     return found
 
 
+@inlined
+def open_cells_for(position: Position, tiles: int) -> tuple[int, int]:
+    """The set of places in the list of open cells where some of these tiles fit.
+
+    And that of all tiles that fit somewhere.
+    """
+    return places_of(position.fits, position.open_count, tiles)
+
+
 @part
 def lay_first(position: Position, tile: int, rotation: int) -> None:
     """Lay the first tile of a round, turned in some way."""
@@ -149,6 +165,7 @@ def lay_first(position: Position, tile: int, rotation: int) -> None:
     _open_beside(position, beyond(ORIGIN))
     _open_beside(position, ORIGIN - 1)
     _open_beside(position, ORIGIN + 1)
+    _end_list(position)
     position.laid[0] = ORIGIN
     position.laid_count = 1
 
@@ -180,6 +197,7 @@ def lay(position: Position, place: int, tile: int) -> None:
     added = _open_beside(position, beyond(cell))
     added += _open_beside(position, cell - 1)
     added += _open_beside(position, cell + 1)
+    _end_list(position)
     count = position.laid_count
     position.laid[count] = cell | place << 16 | demand << 24 | added << 40
     position.laid_count = count + 1
@@ -231,6 +249,7 @@ def lift(position: Position) -> None:
     position.fits[place] = FITS[demand]
     places[cell] = place + 1
     position.open_count = last + 1
+    _end_list(position)
 
 
 @inlined

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.actions import act, find
-from tricorne.kernel.compiled.board import figure_at, lift, put
+from tricorne.kernel.compiled.board import figure_at, lift, open_cells_for, put
 from tricorne.kernel.compiled.chance import below
 from tricorne.kernel.compiled.compiling import Ints, entry, inlined, part
 from tricorne.kernel.compiled.tables import VALUES
@@ -32,17 +32,19 @@ def survey(position: Position, tiles: int, making: Ints) -> tuple[int, int]:
     for figure in range(_FIGURES):
         making[figure] = 0
     plain, special = 0, 0
-    for place in range(position.open_count):
+    found, fitting = open_cells_for(position, tiles)
+    while found:
+        place = bits.lowest(found)
+        found &= found - 1
         here = int(position.fits[place]) & tiles
-        if here:
-            figure = figure_at(position, place)
-            if figure:
-                making[figure] |= here
-                special |= here
-            else:
-                plain |= here
+        figure = figure_at(position, place)
+        if figure:
+            making[figure] |= here
+            special |= here
+        else:
+            plain |= here
     making[_NONE] = plain
-    return plain | special, special
+    return fitting & tiles, special
 
 
 @inlined

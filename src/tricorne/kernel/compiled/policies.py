@@ -7,7 +7,7 @@ most points, uniformly between equals; both draw or pass only when nothing fits.
 from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
-from tricorne.kernel.compiled.board import figure_at
+from tricorne.kernel.compiled.board import figure_at, open_cells_for
 from tricorne.kernel.compiled.chance import below
 from tricorne.kernel.compiled.compiling import inlined, part
 from tricorne.kernel.compiled.tables import ROTATIONS
@@ -52,21 +52,6 @@ def nth(tiles: int, index: int) -> int:
     for _ in range(index):
         tiles &= tiles - 1
     return bits.lowest(tiles)
-
-
-@inlined
-def open_cells_for(position: Position, tiles: int) -> tuple[int, int]:
-    """The set of places in the list of open cells where some of these tiles fit.
-
-    And that of all tiles that fit somewhere.
-    """
-    found, fitting = 0, 0
-    fits = position.fits
-    for place in range(position.open_count - 1, -1, -1):
-        here = int(fits[place])
-        fitting |= here
-        found = found << 1 | int(here & tiles != 0)
-    return found, fitting
 
 
 @inlined
