@@ -14,7 +14,7 @@ import {
   unheard,
   willing,
 } from "#page/table/state.js";
-import { BEGUN, cellOf, choosing, putting, tileOf } from "#page/table/turn.js";
+import { BEGUN, cellOf, choosing, putting, tileOf, turnedHere } from "#page/table/turn.js";
 import { recorded } from "./recorded.js";
 
 const CODE = "ABCDEF";
@@ -133,6 +133,28 @@ test("why a tile can go nowhere is known as long as it is chosen and nothing has
   assert.equal(reasonKnown({ ...state, reason: { ...reason, version: version - 1 } }), null);
   assert.equal(reasonKnown(FIRST), null);
 });
+
+test("what to do next is said to the hand that does it: a finger, a mouse or the keyboard", () => {
+  const said = (/** @type {any} */ state) =>
+    [false, true].map((keys) => sentenceOf({ ...state, keys }));
+  const open = MINE.find(({ table: { view } }) => view.board.length > 0 && view.draws === 0);
+  const [way] = placements(open.table.view);
+  assert.deepEqual(said({ ...open, turn: choosing(BEGUN, tileOf(way)) }), [
+    "Now choose a place for it.",
+    "Choose a place with the arrow keys.",
+  ]);
+  const turned = MINE.map((state) => ({ ...state, turn: turnable(state.table.view) }));
+  assert.deepEqual(said(turned.find(({ turn }) => turn !== null)), [
+    "Press the tile to turn it.",
+    "Press R to turn it.",
+  ]);
+});
+
+/** A tile that lies where it fits in more than one way. */
+function turnable(view) {
+  const way = placements(view).find((one) => turnedHere(putting(BEGUN, one), view));
+  return way ? putting(BEGUN, way) : null;
+}
 
 test("a place that was chosen first asks for one of the tiles that fit there", () => {
   for (const state of MINE) {

@@ -8,9 +8,10 @@ import { settings } from "#page/settings.js";
 import { hintWords, nextStep } from "#page/table/hints.js";
 import { received } from "#page/table/model.js";
 import { keepsPromise } from "#page/table/proof.js";
+import { spoken } from "#page/table/scores.js";
 import { passTo } from "#page/table/state.js";
 import { read } from "#page/telling/line.js";
-import { dashed, nameOf, time, written } from "#page/telling/words.js";
+import { dashed, nameOf, placeLabel, time, written } from "#page/telling/words.js";
 import { recorded } from "./recorded.js";
 
 await complete();
@@ -125,6 +126,23 @@ test("a hint in words: no step says what another has said, and the reasons name 
     because({ code: "heavy tile", points: 12, seat: 2, count: 1 }),
     "Clara has only 1 tile left, and this is your highest one.",
   );
+});
+
+test("who sits there and what a place brings is told in whole words, and nobody twice", async () => {
+  await setLanguage("fr");
+  const [message] = recorded("online");
+  const seats = message.seats.map((seat) => ({
+    ...seat,
+    name: seat.seat === message.you ? "" : seat.name,
+    here: true,
+  }));
+  const table = received(null, { ...message, seats }, 0);
+  const [one, other] = table.seats;
+  assert.equal(spoken(table, one, 0, 1, true), "Vous, à jouer, 0 point, 1 tuile");
+  assert.equal(spoken(table, other, 12, 9, false), "Ben, 12 points, 9 tuiles");
+  const place = { numbers: "345", row: 0, col: 1, up: true };
+  const label = placeLabel(place, { action: "", points: 52, figure: "bridge" });
+  assert.match(label, /, 52 points, pont$/);
 });
 
 test("a device for several is passed on to whoever is to move, and stays with him", () => {

@@ -219,6 +219,7 @@ def test_undo_takes_the_last_tile_back(people: People) -> None:
     before = table.hand
     table.act()
     assert len(table.hand) == len(before) - 1
+    expect(table.page.locator(".board-new")).to_have_count(0)  # it just stays, and blinks not
     table.do("undo")
     expect(table.page.locator(".board-tile")).to_have_count(0)
     assert sorted(table.hand) == sorted(before)

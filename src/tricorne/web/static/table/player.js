@@ -52,8 +52,6 @@ export class Player extends Deeds {
     }
     this.show(this.turn.tile && !mine ? this.notMine() : null);
     this.parts.board.outlook.revealOne(ways.map(({ action }) => cellOf(action)));
-    if (this.keys && ways.length > 0 && this.turn.tile && !this.turn.pending)
-      this.parts.announcer.say(t("Choose a place with the arrow keys."));
   }
 
   /** A legal place was chosen. @param {string} cell */

@@ -239,7 +239,7 @@ export function isGone(seat) {
  * @param {number} tiles
  * @param {boolean} turn
  */
-function spoken(table, seat, total, tiles, turn) {
+export function spoken(table, seat, total, tiles, turn) {
   return [
     seat.name ?? t("Free seat"),
     seat.seat === table.you && seat.name !== t("You") && t("you"),

@@ -8,7 +8,7 @@ import { fittingHere, passTo, reasonKnown } from "./state.js";
 import { tileOf, turnedHere } from "./turn.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
-/** @typedef {import("./turn.js").Turn} Turn */
+/** @typedef {Pick<import("./state.js").State, "turn" | "keys">} Own */
 
 /**
  * What stands in the foot: what was said last, or what the moment is about.
@@ -19,15 +19,15 @@ export function sentenceOf(state) {
   if (state.said !== null) return state.said;
   const here = fittingHere(state).map(dashed).join(", ");
   if (here) return t("Here you can place {tiles}: choose one.", { tiles: here });
-  return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state.turn) : "");
+  return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state) : "");
 }
 
 /**
  * What the moment is about, in a sentence.
  * @param {Table} table
- * @param {Turn} turn
+ * @param {Own} own
  */
-function moment(table, turn) {
+function moment(table, own) {
   const { view } = table;
   if (table.state === "paused") return pauseWords(table);
   if (table.state === "between") return t("The round is over.");
@@ -39,7 +39,7 @@ function moment(table, turn) {
   if (!isMine(table)) {
     return othersMove(table, view.to_move);
   }
-  return myMove(view, turn);
+  return myMove(view, own);
 }
 
 /** For whose answer one waits. @param {Table} table */
@@ -75,15 +75,17 @@ function othersMove(table, seat) {
 /**
  * What somebody who is to move can do.
  * @param {import("../types.d.ts").View} view
- * @param {Turn} turn
+ * @param {Own} own
  */
-function myMove(view, turn) {
-  if (turn.pending)
-    return turnedHere(turn, view) ? t("Tap the tile to turn it.") : t("Place it here?");
+function myMove(view, { turn, keys }) {
+  if (turn.pending) {
+    if (!turnedHere(turn, view)) return t("Place it here?");
+    return keys ? t("Press R to turn it.") : t("Press the tile to turn it.");
+  }
   const count = placements(view).length;
   if (view.board.length === 0) return opening(view);
   if (turn.tile && placements(view, turn.tile).length > 0 && !view.draws)
-    return t("Now tap a place for it.");
+    return keys ? t("Choose a place with the arrow keys.") : t("Now choose a place for it.");
   if (view.draws && count)
     return rightTo(view, "draw")
       ? t("The tile you drew fits. Place it, or draw again.")
