@@ -12,6 +12,10 @@ _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
     || plate.querySelector(".plate-foot").scrollWidth > plate.clientWidth
     || plate.getBoundingClientRect().right > innerWidth).map((plate) => plate.textContent)"""
 """The players whose points cannot be read whole, or who have no colour."""
+_HALF_SAID = """() => [...document.querySelectorAll(".cover, .table-latest > span")]
+  .filter((words) => words.scrollWidth > words.clientWidth
+    || words.scrollHeight > words.clientHeight + 1).map((words) => words.textContent)"""
+"""What is said while the device is passed on, and cannot be read to its end."""
 
 
 def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_percent(
@@ -35,6 +39,7 @@ def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_pe
             passed += 1
             if passed == 1:
                 family.picture("privacy")
+                assert page.evaluate(_HALF_SAID) == []
             assert table.hand == []
             table.uncover()
         else:
@@ -55,5 +60,6 @@ def test_six_people_have_room_on_a_small_phone(people: People) -> None:
     expect(page.locator(".plate")).to_have_count(6)
     family.picture("six")
     assert page.evaluate(_CUT) == []
+    assert page.evaluate(_HALF_SAID) == []
     page.set_viewport_size({"width": SMALL_PHONE["height"], "height": SMALL_PHONE["width"]})
     assert page.evaluate(_CUT) == []

@@ -162,15 +162,19 @@ export class Drawing {
 }
 
 /**
- * Says something in the foot: what is longer than its lines is shown whole, until it is tapped.
+ * Says something in the foot: what is longer than its lines is shown whole, until it is tapped. What happened last has
+ * the lines that are left.
  * @param {HTMLElement} status
  * @param {string} text
  */
 function tell(status, text) {
-  const words = status.parentElement;
-  words?.classList.remove("whole");
+  const words = /** @type {HTMLElement} */ (status.parentElement);
+  words.classList.remove("whole");
   status.textContent = text;
-  words?.classList.toggle("whole", status.scrollHeight > status.clientHeight);
+  const line = Number.parseFloat(getComputedStyle(status).lineHeight);
+  const free = Math.round((words.clientHeight - status.clientHeight) / line);
+  words.style.setProperty("--free", String(Math.max(1, free)));
+  words.classList.toggle("whole", status.scrollHeight > status.clientHeight);
 }
 
 /** @param {"lost" | "closing"} what */
