@@ -1,6 +1,6 @@
 """What a stranger can do to a server with nothing but sockets; all of it comes from one address.
 
-python -m bench.attacks PORT CODE ADDRESS ATTACK ...
+python -m bench.attacks PORT CODE ADDRESS NICE ATTACK ...
 
 An attack is a function that goes on for ever; whoever is cut off comes back. What it sends was put
 together before, so that it costs the attacker next to nothing. Several go on at the same time, in a
@@ -31,8 +31,6 @@ _PAUSE = 0.02
 """Seconds until somebody who was cut off comes back."""
 _ROOM = 256 * 1024
 BOTS = "bot tables"
-_GIVES_WAY = 5
-"""As one whose machine is another one would; by so much, in the words of `nice`."""
 _MANY, _SOCKETS, _AT_ONCE = 1500, 40, 50
 """How many lines are held; how many sockets by each of so many at once."""
 RECORD = Path(__file__).parents[1] / "tests/matches/escale.tri"
@@ -193,8 +191,8 @@ ATTACKS: dict[str, Attack] = {
 
 def main() -> None:
     """Attack until there is no more input."""
-    port, code, address, *names = sys.argv[1:]
-    os.nice(_GIVES_WAY)
+    port, code, address, nice, *names = sys.argv[1:]
+    os.nice(int(nice))
     raise_file_limit()
     target = Target(int(port), code, address)
     for name in names:

@@ -1,11 +1,20 @@
-"""What somebody else notices of an attack: he waits for answers, and counts how long."""
+"""What somebody else notices of an attack: he waits for answers, and counts how long.
+
+Who attacks and who is attacked share a machine here, so much of that is waiting for a processor.
+The system counts it for every thread; the rest is what the server takes for its work.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 import socket
+import threading
 import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from threading import Thread
 
 from websockets.exceptions import WebSocketException
@@ -19,29 +28,37 @@ _ARE_YOU_HERE = re.compile(rb"\x89\x04(.{4})", re.DOTALL)
 
 
 @dataclass
+class Waits:
+    """How long answers took, in seconds, and how long without the waiting for processors."""
+
+    took: list[float] = field(default_factory=list)
+    at_work: list[float] = field(default_factory=list)
+
+    @property
+    def p99(self) -> float:
+        return percentile(self.took)
+
+    @property
+    def p99_at_work(self) -> float:
+        return percentile(self.at_work)
+
+
+@dataclass
 class Figures:
     """What a bystander felt, in seconds."""
 
-    pings: list[float] = field(default_factory=list)
-    requests: list[float] = field(default_factory=list)
+    pings: Waits = field(default_factory=Waits)
+    requests: Waits = field(default_factory=Waits)
     moves: list[float] = field(default_factory=list)
     """How long it took from his move until a strong bot had moved."""
     failures: int = 0
 
     @property
-    def ping_p99(self) -> float:
-        return _percentile(self.pings)
-
-    @property
-    def request_p99(self) -> float:
-        return _percentile(self.requests)
-
-    @property
     def move_p99(self) -> float:
-        return _percentile(self.moves)
+        return percentile(self.moves)
 
 
-def _percentile(took: list[float], share: float = 0.99) -> float:
+def percentile(took: list[float], share: float = 0.99) -> float:
     ordered = sorted(took) or [float("inf")]
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
@@ -55,7 +72,11 @@ class Bystander:
 
     EVERY = 0.06
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Target, answering: Iterable[int]) -> None:
+        """The processes that answer: what their first threads wait for is not the server's."""
+        me = (os.getpid(), threading.get_native_id())
+        threads = [me, *((process, process) for process in answering)]
+        self._waited = [Path(f"/proc/{of}/task/{one}/schedstat") for of, one in threads]
         self._target = target
         self._line = self._watching()
         self._visits = 0
@@ -67,20 +88,32 @@ class Bystander:
         playing = Thread(target=self._play, args=(figures, end), daemon=True)
         if plays:
             playing.start()
-        while (began := time.perf_counter()) < end:
+        while time.perf_counter() < end:
             try:
-                self._line.sendall(_PING)
-                self._answer(until(self._line, b'"pong"'))
-                figures.pings.append(time.perf_counter() - began)
-                began = time.perf_counter()
-                self._visit()
-                figures.requests.append(time.perf_counter() - began)
+                with self._measured(figures.pings):
+                    self._line.sendall(_PING)
+                    self._answer(until(self._line, b'"pong"'))
+                with self._measured(figures.requests):
+                    self._visit()
             except OSError:
                 figures.failures += 1
             time.sleep(self.EVERY)
         if plays:
             playing.join(PATIENCE)
         return figures
+
+    @contextmanager
+    def _measured(self, waits: Waits) -> Iterator[None]:
+        waited, began = self._without_processor, time.perf_counter()
+        yield
+        took = time.perf_counter() - began
+        waits.took.append(took)
+        waits.at_work.append(max(took - (self._without_processor - waited), 0.0))
+
+    @property
+    def _without_processor(self) -> float:
+        """For how many seconds all who have a part in an answer could have gone on, and did not."""
+        return sum(int(one.read_text().split()[1]) for one in self._waited) / 1e9
 
     def _play(self, figures: Figures, end: float) -> None:
         try:

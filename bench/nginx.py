@@ -74,6 +74,12 @@ class Nginx:
         self._process.kill()
         raise RuntimeError("nginx does not start")
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes that hand on what comes."""
+        master = self._process.pid
+        return [*map(int, Path(f"/proc/{master}/task/{master}/children").read_text().split())]
+
     def __exit__(self, *_: object) -> None:
         self._process.terminate()
         self._process.wait()

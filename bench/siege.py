@@ -10,7 +10,9 @@ visitors within 300 ms, none of them fails, and the server never holds more than
 stranger lets bots think, the bystander plays against one, too, which is to move within 2 s. A
 number that misses its goal has an exclamation mark.
 
-An attacker has a machine of his own; here he gives way to the server and to the bystander (`nice`).
+An attacker has a machine of his own. Here he has what the server, the proxy and the bystander leave
+of this one (`nice 19`); in the last line, which has no goals, he takes as much as they do. What is
+said in brackets is how long it took without the waiting for a processor.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from urllib.parse import urlsplit
 
 from bench.apart import ROOT, ServerApart
 from bench.attacks import ATTACKS, BOTS
-from bench.bystander import Bystander, Figures
+from bench.bystander import Bystander, Figures, Waits
 from bench.nginx import NGINX, Nginx
 from bench.target import Target
 from tricorne.web.wire.files import raise_file_limit
@@ -46,7 +48,10 @@ _PAUSE = 1.0
 _FILES = 1024
 """How many files the server may have open when it starts, as nearly everywhere."""
 _OPTIONS = ("--pace", "0", "--thinkers", "1", "--proxy", "127.0.0.1")
-TOGETHER = "everything"
+TOGETHER, BESIDE = "everything", "everything beside"
+_APART, _BESIDE = 19, 0
+"""How much the attackers give way, in the words of `nice`: as those whose machine is another one,
+and not at all."""
 
 
 class Siege:
@@ -67,10 +72,12 @@ class Siege:
             opened.enter_context(_few_files())
             opened.enter_context(self._server)
             port = urlsplit(self._server.url).port or 0
+            answering = [self._server.process.pid]
             if self._proxied:
-                port = opened.enter_context(Nginx(self._folder, port)).port
+                proxy = opened.enter_context(Nginx(self._folder, port))
+                port, answering = proxy.port, [*answering, *proxy.workers]
             self._where = (port, self._lay())
-            self.bystander = Bystander(Target(*self._where, "127.0.0.77"))
+            self.bystander = Bystander(Target(*self._where, "127.0.0.77"), answering)
             opened.callback(self.bystander.close)
             self._opened = opened.pop_all()
         return self
@@ -88,19 +95,21 @@ class Siege:
             code: str = json.load(answer)["code"]
         return code
 
-    def under(self, attacks: Iterable[str], seconds: float) -> Figures:
+    def under(self, attacks: Iterable[str], seconds: float, nice: int = _APART) -> Figures:
         """What the bystander feels while these go on."""
         self._process("clear_refs").write_text("5")
-        with self._attacked(attacks):
+        with self._attacked(attacks, nice):
             time.sleep(_BEFORE)
             return self.bystander.feel(seconds, plays=BOTS in attacks)
 
     @contextmanager
-    def _attacked(self, attacks: Iterable[str]) -> Iterator[None]:
-        port, code = self._where
-        command = [sys.executable, "-m", "bench.attacks", str(port), code, next(self._addresses)]
+    def _attacked(self, attacks: Iterable[str], nice: int) -> Iterator[None]:
+        where = (*map(str, self._where), next(self._addresses), str(nice))
         with subprocess.Popen(  # noqa: S603  (this file)
-            [*command, *attacks], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [sys.executable, "-m", "bench.attacks", *where, *attacks],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
         ) as attackers:
             if attackers.stdout is not None:
                 attackers.stdout.readline()
@@ -133,12 +142,14 @@ def _few_files() -> Iterator[None]:
 def main() -> None:
     """One attack after another, a line for each."""
     given = argparse.ArgumentParser(description=__doc__)
-    given.add_argument("attacks", nargs="*", metavar="ATTACK", choices=[*ATTACKS, TOGETHER, []])
+    given.add_argument(
+        "attacks", nargs="*", metavar="ATTACK", choices=[*ATTACKS, TOGETHER, BESIDE, []]
+    )
     given.add_argument("--seconds", type=float, default=5)
     asked = given.parse_args()
     raise_file_limit()
-    print(f"{'attack':<20} {'ping p99':>10} {'visit p99':>10} {'failed':>7} {'memory':>9}")
-    print(f"{'goal':<20} {PING:>7} ms {REQUEST:>7} ms {0:>7} {MEMORY:>5} MiB")
+    print(f"{'attack':<20} {'ping p99':>16} {'visit p99':>16} {'failed':>7} {'memory':>9}")
+    print(f"{'goal':<20} {PING:>7} ms {'':5} {REQUEST:>7} ms {'':5} {0:>7} {MEMORY:>5} MiB")
     for proxied in (False, True):
         if proxied and NGINX is None:
             print("behind nginx: not tried, for there is no nginx here")
@@ -148,24 +159,28 @@ def main() -> None:
             tempfile.TemporaryDirectory(dir=".", prefix=".siege-") as folder,
             Siege(Path(folder), proxied=proxied) as siege,
         ):
-            for name in ("nobody", *(asked.attacks or (*ATTACKS, TOGETHER))):
+            for name in ("nobody", *(asked.attacks or (*ATTACKS, TOGETHER, BESIDE))):
                 _report(siege, name, asked.seconds)
                 time.sleep(_PAUSE)
 
 
 def _report(siege: Siege, name: str, seconds: float) -> None:
-    felt = siege.under(named(name), seconds)
-    ping = _against(1000 * felt.ping_p99, PING)
-    request = _against(1000 * felt.request_p99, REQUEST)
+    felt = siege.under(named(name), seconds, _BESIDE if name == BESIDE else _APART)
+    ping, request = _waits(felt.pings, PING), _waits(felt.requests, REQUEST)
     failed, memory = _against(felt.failures, 0), _against(siege.memory, MEMORY)
-    print(f"{name:<20} {ping:>7} ms {request:>7} ms {failed:>7} {memory:>5} MiB", end="")
+    print(f"{name:<20} {ping} {request} {failed:>7} {memory:>5} MiB", end="")
     moves = _against(1000 * felt.move_p99, MOVE)
     print(f"   his bot moves within {moves} ms" if felt.moves else "", flush=True)
 
 
 def named(name: str) -> Iterable[str]:
     """The attacks that go on at the same time under this name."""
-    return ATTACKS if name == TOGETHER else [name] if name in ATTACKS else []
+    return ATTACKS if name in (TOGETHER, BESIDE) else [name] if name in ATTACKS else []
+
+
+def _waits(waits: Waits, goal: float) -> str:
+    at_work = f"({1000 * waits.p99_at_work:.0f})"
+    return f"{_against(1000 * waits.p99, goal):>7} ms {at_work:<5}"
 
 
 def _against(value: float, goal: float) -> str:

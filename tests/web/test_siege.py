@@ -17,6 +17,8 @@ LINES = 1000
 """In the log: a stranger's refused requests alone would be thousands."""
 PING, REQUEST, MEMORY = 0.5, 1.5, 250
 """Seconds in the middle of all, seconds, MiB: without limits it is many times as much."""
+GIVES_WAY = 5
+"""A little, for an attacker has a machine of his own."""
 AT_ONCE = 4
 """So many times as long where two dozen attackers share the processor with who is attacked."""
 
@@ -30,10 +32,10 @@ def siege(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Siege]:
 @pytest.mark.parametrize("name", [*ATTACKS, TOGETHER])
 def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
     before, wide = siege.log, AT_ONCE if name == TOGETHER else 1
-    felt = siege.under(named(name), SECONDS)
+    felt = siege.under(named(name), SECONDS, GIVES_WAY)
     assert not felt.failures
-    assert felt.ping_p99 < PING * wide
-    assert felt.request_p99 < REQUEST * wide
+    assert felt.pings.p99 < PING * wide
+    assert felt.requests.p99 < REQUEST * wide
     assert siege.memory < MEMORY
     said = siege.log.removeprefix(before)
     assert '"level": "error"' not in said
