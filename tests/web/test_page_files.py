@@ -28,7 +28,8 @@ MOST_LINES = {"js": 300, "css": 400}
 FLOORS = (
     ("app",),
     ("home", "table"),
-    ("telling", "game"),
+    ("telling", "local"),
+    ("game",),
     ("board", "engine", "furniture"),
     ("",),
 )

@@ -16,11 +16,18 @@ SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
 
 FOLDERS = ("rules", "record", "web/table")
 FILES = (
+    "bots/levels.py",
+    "kernel/spelling.py",
+    "web/api/rounds.py",
     "web/codes.py",
-    "web/why.py",
+    "web/lasting.py",
     "web/live/message.py",
     "web/live/phrases.py",
-    "bots/levels.py",
+    "web/live/stopwatch.py",
+    "web/story.py",
+    "web/thinking/hint.py",
+    "web/thinking/outlook.py",
+    "web/why.py",
 )
 """What is translated, whole."""
 _TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "web" / "table"}

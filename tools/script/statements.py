@@ -239,8 +239,8 @@ def imports(node: ast.Import | ast.ImportFrom, module: Module) -> dict[str, str]
 
 
 def module_name(name: str) -> str:
-    """What a module is called in JavaScript."""
-    return name.removeprefix("tricorne.").replace(".", "_")
+    """What a module is called in JavaScript: as nothing in Python can be."""
+    return "$" + name.removeprefix("tricorne.").replace(".", "_")
 
 
 def _assert(node: ast.Assert, scope: Scope) -> Iterator[str]:

@@ -13,6 +13,8 @@ from tricorne.rules.opening import Lots
 from tricorne.rules.tiles import NAMES, names
 from tricorne.web.why import refusal_shown
 
+_MS = 1_000_000
+
 
 def explained(reading: Reading) -> dict[str, Any]:
     """All that a record says, and the first error, if there is one."""
@@ -72,7 +74,7 @@ def _steps(round_: Round) -> Iterator[dict[str, Any]]:
         yield {
             "line": str(event),
             **line.to_dict(),
-            "time_ms": None if event.time_ns is None else event.time_ns // 10**6,
+            "time_ms": None if event.time_ns is None else event.time_ns // _MS,
             **_stand(twin),
             "totals": list(totals),
         }

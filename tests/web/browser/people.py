@@ -41,6 +41,7 @@ class Settings(TypedDict, total=False):
     confirm: bool
     marks: bool
     rest: int
+    pace: float
     name: str
     last: dict[str, dict[str, Any]]
 
@@ -129,7 +130,7 @@ class People:
 
         `at_home`, he does so by the name that the server's machine has in its network.
         """
-        calm: Settings = {"sounds": False, "motion": "reduced", "rest": 0}
+        calm: Settings = {"sounds": False, "motion": "reduced", "rest": 0, "pace": 0}
         chosen: Settings = {**calm, **(settings or {})}
         url = self.url.replace("127.0.0.1", HOME) if at_home else self.url
         kind = Kind(url, device, language, theme)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tricorne.record import promise_line, write
+from tricorne.record.promise import promise_line
+from tricorne.record.writer import write
 from tricorne.rules import Board, Match
 from tricorne.web.table import Agreement, Table
 from tricorne.web.table.agreement import Language

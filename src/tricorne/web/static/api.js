@@ -137,7 +137,7 @@ async function reached(path, how) {
  * @param {number} status
  * @param {any} body
  */
-function problem(status, body) {
+export function problem(status, body) {
   const code = typeof body?.code === "string" ? body.code : String(status);
   const template = typeof body?.template === "string" ? body.template : body?.text;
   if (typeof template === "string") {

@@ -3,6 +3,7 @@
 import { address, base, here, version, versionName } from "./address.js";
 import { furnished } from "./home/home.js";
 import { t } from "./i18n.js";
+import { answerBy } from "./known.js";
 import { begin } from "./router.js";
 
 /** @typedef {import("./router.js").Params} Params */
@@ -109,9 +110,20 @@ async function outdated() {
   });
 }
 
+/** What this device's own tables answer. */
+const OURS = /^\/api\/(?:tables|records|sheets)\b/;
+
+/** Where those tables stand. */
+const home = () => import("./local/home.js");
+
+answerBy((path, body) =>
+  OURS.test(path) ? home().then(({ answer }) => answer(path, body)) : undefined,
+);
 addEventListener("tricorne:outdated", () => void outdated());
 begin(ROUTES, LOST);
 addEventListener("load", () => {
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  idle(() => void home().then(({ begin: wake }) => wake())); // whoever taps next finds them awake
   void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener("message", ({ data }) => {

@@ -17,6 +17,7 @@ const PLACE = "tricorne.settings";
  * @property {boolean} marks  show where a tile may go
  * @property {boolean | null} points  show what each place brings; null: against the easiest bots
  * @property {number} rest  how long a button that has come to mean something else is deaf, in milliseconds
+ * @property {number} pace  how long the bots of this device's tables seem to think; 1 is the usual
  * @property {boolean} phrases  show what the others say
  * @property {string} name  what the person is called
  * @property {Record<string, string[]>} won  against which bots, at which tables
@@ -35,6 +36,7 @@ const DEFAULTS = {
   marks: true,
   points: null,
   rest: 600,
+  pace: 1,
   phrases: true,
   name: "",
   won: {},

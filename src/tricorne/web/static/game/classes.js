@@ -158,6 +158,11 @@ function items(made, fields) {
     );
   };
   define(made.prototype, "_replace", takes(changedOf, names));
+  /** @this {Value} */
+  const told = function _asdict() {
+    return new Dict(names.map((name, index) => [name, this[index]]));
+  };
+  define(made.prototype, "_asdict", told);
   /** @this {Value} @param {Value[]} given */
   return function __init__(...given) {
     for (let index = 0; index < fields.length; index += 1)

@@ -11,7 +11,7 @@ $.shelve({
  "foul.txt": "# The worst words, French and English, without accents. A * at the end: also inside of a longer word.\nbite\nbites\nbougnoule*\nbranleur*\nconnard*\nconnasse*\ncouille*\ncul\nencule*\nenfoire*\nfdp\nfilsdepute*\ngouine\nmerde*\nnegre\nnegres\nnique\nniquer\nniquetamere*\nntm\npd\npede\npedes\npetasse*\npouffiasse*\nputain*\npute\nputes\nsalaud*\nsalope*\ntapette\ntarlouze*\ntrouduc*\nyoupin*\n\narse\narsehole*\nasshole*\nbastard*\nbitch*\nbollocks\nboner\ncock\ncocks\ncocksucker*\ncoon\ncunt\ncunts\ndick\ndicks\ndickhead*\ndyke\nfaggot*\nfag\nfags\nfuck*\ngangbang*\nhitler*\njizz\nkike\nmotherfuck*\nnazi*\nnigga*\nnigger*\npaki\npenis\npiss\nporn*\npussy\nrapist*\nretard\nshit\nshits\nshithead*\nslut*\nspastic\ntits\ntranny\ntwat\ntwats\nvagina\nwank\nwanker*\nwhore*\n"
 });
 
-const rules_errors = (() => {
+const $rules_errors = (() => {
   const Code = $.klass("Code", [], {
     kind: "words",
     own: {
@@ -78,7 +78,7 @@ const rules_errors = (() => {
   return { Code, DealError, IllegalAction, N_, Refusal, SheetError, TricorneError, refuse };
 })();
 
-const rules_grid = (() => {
+const $rules_grid = (() => {
   const Point = $.klass("Point", [], {
     kind: "tuple",
     fields: [
@@ -132,7 +132,7 @@ const rules_grid = (() => {
   return { Cell, KEPT, ORIGIN, Point, around, corners, sides };
 })();
 
-const rules_tiles = (() => {
+const $rules_tiles = (() => {
   let CORNERS = $.tupleOf($.sorted($.std.itertools.combinations_with_replacement($.range(6), 3), ((numbers) => $.tuple($.sum(numbers), $.item(numbers, 2), $.item(numbers, 1)))));
   let COUNT = $.len(CORNERS);
   let ALL_TILES = $.sub($.lshift(1, COUNT), 1);
@@ -179,10 +179,10 @@ const rules_tiles = (() => {
   return { ALL_TILES, CORNERS, COUNT, NAMES, TILE_NAMED, TRIPLES, TURNED, VALUES, WAYS, ZERO, _turn, names, parse_set, rotations, tile_set, tiles_in, value };
 })();
 
-const rules_spelling = (() => {
+const $rules_spelling = (() => {
   let _LONGEST_NUMBER = 18;
   let _TILE = $.std.re.compile("[0-9]{3}");
-  const SpellingError = $.klass("SpellingError", [rules_errors.TricorneError], {
+  const SpellingError = $.klass("SpellingError", [$rules_errors.TricorneError], {
   });
   function whole(digits) {
     let bounded;
@@ -196,19 +196,19 @@ const rules_spelling = (() => {
     let template, word;
     for (word of words) {
       if (!$.truth(_TILE.fullmatch(word))) {
-        template = rules_errors.N_("“{word}” is no tile: write three digits");
-        throw SpellingError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, template], { word: shortened(word) }));
+        template = $rules_errors.N_("“{word}” is no tile: write three digits");
+        throw SpellingError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { word: shortened(word) }));
       }
     }
     for (word of words) {
-      if (!$.contains(word, rules_tiles.TILE_NAMED)) {
+      if (!$.contains(word, $rules_tiles.TILE_NAMED)) {
         throw SpellingError(no_tile(word));
       }
     }
-    return Array.from(words, (word) => $.item(rules_tiles.TILE_NAMED, word));
+    return Array.from(words, (word) => $.item($rules_tiles.TILE_NAMED, word));
   }
   function no_tile(name) {
-    return $.named(rules_errors.refuse, [rules_errors.Code.TILE, "there is no tile {tile}"], { tile: name });
+    return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, "there is no tile {tile}"], { tile: name });
   }
   function shortened(text, width = 40) {
     text = $.call("", "join", Array.from($.slice(text, null, $.add(width, 1)), (letter) => ($.call(letter, "isprintable") ? letter : "�")));
@@ -217,7 +217,7 @@ const rules_spelling = (() => {
   return { SpellingError, _LONGEST_NUMBER, _TILE, no_tile, shortened, tiles_named, whole };
 })();
 
-const rules_actions = (() => {
+const $rules_actions = (() => {
   const Place = $.klass("Place", [], {
     kind: "tuple",
     fields: [
@@ -236,7 +236,7 @@ const rules_actions = (() => {
     getters: {
       numbers() {
         const self = this;
-        return $.item($.item(rules_tiles.TURNED, self.tile), self.rotation);
+        return $.item($.item($rules_tiles.TURNED, self.tile), self.rotation);
       },
     },
   });
@@ -248,7 +248,7 @@ const rules_actions = (() => {
     methods: {
       __str__() {
         const self = this;
-        return ((self.tile === null) ? "draw ?" : `draw ${$.str($.item(rules_tiles.NAMES, self.tile))}`);
+        return ((self.tile === null) ? "draw ?" : `draw ${$.str($.item($rules_tiles.NAMES, self.tile))}`);
       },
     },
   });
@@ -281,23 +281,23 @@ const rules_actions = (() => {
       return PASS;
     } else if ((Array.isArray($t0) && $t0.length === 1 && $.eq($t0[0], "draw") || Array.isArray($t0) && $t0.length === 2 && $.eq($t0[0], "draw") && $.eq($t0[1], "?"))) {
       return DRAW;
-    } else if (Array.isArray($t0) && $t0.length === 2 && $.eq($t0[0], "draw") && ((name = $t0[1]), true) && $.contains(name, rules_tiles.TILE_NAMED)) {
-      return Draw($.item(rules_tiles.TILE_NAMED, name));
+    } else if (Array.isArray($t0) && $t0.length === 2 && $.eq($t0[0], "draw") && ((name = $t0[1]), true) && $.contains(name, $rules_tiles.TILE_NAMED)) {
+      return Draw($.item($rules_tiles.TILE_NAMED, name));
     } else if (Array.isArray($t0) && $t0.length === 1 && ((word = $t0[0]), true) && $.truth((found = _PLACEMENT.fullmatch(word)))) {
       [first, second, third, row, col] = $.map($.int, found.groups());
-      if ($.contains($.tuple(first, second, third), rules_tiles.WAYS)) {
-        [tile, rotation] = $.item(rules_tiles.WAYS, $.tuple(first, second, third));
-        return Place(tile, rotation, rules_grid.Cell(row, col));
+      if ($.contains($.tuple(first, second, third), $rules_tiles.WAYS)) {
+        [tile, rotation] = $.item($rules_tiles.WAYS, $.tuple(first, second, third));
+        return Place(tile, rotation, $rules_grid.Cell(row, col));
       }
-      throw rules_errors.IllegalAction(rules_spelling.no_tile($.slice(word, null, 3)));
+      throw $rules_errors.IllegalAction($rules_spelling.no_tile($.slice(word, null, 3)));
     }
-    reason = $.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "“{text}” is no action: write 345@0,1 to place a tile, draw, or pass"], { text: text });
-    throw rules_errors.IllegalAction(reason);
+    reason = $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "“{text}” is no action: write 345@0,1 to place a tile, draw, or pass"], { text: text });
+    throw $rules_errors.IllegalAction(reason);
   }
   return { Action, DRAW, Draw, END, End, PASS, Pass, Place, _PLACEMENT, parse_action };
 })();
 
-const rules_demand = (() => {
+const $rules_demand = (() => {
   let OPEN = 6;
   let WEIGHTS = $.tuple(49, 7, 1);
   let ANYTHING = $.mul(OPEN, $.sum(WEIGHTS));
@@ -305,7 +305,7 @@ const rules_demand = (() => {
     let demand, fits, index, numbers, rotation, tile, turned;
     fits = $.mul([0], $.add(ANYTHING, 1));
     turned = Array.from(fits, (_) => new $.Dict([]));
-    for ([numbers, [tile, rotation]] of rules_tiles.WAYS.items()) {
+    for ([numbers, [tile, rotation]] of $rules_tiles.WAYS.items()) {
       for (demand of $.std.itertools.product(...(function* () { for (const number of numbers) yield $.tuple(number, OPEN); })())) {
         index = $.sum(Array.from($.zip(demand, WEIGHTS), ([number, weight]) => $.mul(number, weight)));
         $.setItem(fits, index, $.bitor($.item(fits, index), $.lshift(1, tile)));
@@ -319,7 +319,7 @@ const rules_demand = (() => {
   return { ANYTHING, FITS, FREE, OPEN, ROTATION, WEIGHTS, _tables };
 })();
 
-const rules_figure = (() => {
+const $rules_figure = (() => {
   const Figure = $.klass("Figure", [], {
     kind: "words",
     own: {
@@ -334,23 +334,23 @@ const rules_figure = (() => {
   return { Figure, HEXAGONS };
 })();
 
-const rules_board = (() => {
+const $rules_board = (() => {
   let _CELLS_AT_A_POINT = 6;
-  let [_FIRST, _SECOND, _THIRD] = rules_demand.WEIGHTS;
+  let [_FIRST, _SECOND, _THIRD] = $rules_demand.WEIGHTS;
   let _CLOSED = 0;
-  const meeting = $.std.functools.lru_cache(rules_grid.KEPT)(function meeting(point) {
-    return $.tupleOf(Array.from(rules_grid.around(point), ([cell, corner]) => $.tuple(cell, $.item(rules_demand.WEIGHTS, corner))));
+  const meeting = $.std.functools.lru_cache($rules_grid.KEPT)(function meeting(point) {
+    return $.tupleOf(Array.from($rules_grid.around(point), ([cell, corner]) => $.tuple(cell, $.item($rules_demand.WEIGHTS, corner))));
   });
-  const beside = $.std.functools.lru_cache(rules_grid.KEPT)(function beside(cell) {
-    return $.tupleOf(Array.from(rules_grid.sides(cell), (side) => $.tuple(side, rules_grid.corners(side))));
+  const beside = $.std.functools.lru_cache($rules_grid.KEPT)(function beside(cell) {
+    return $.tupleOf(Array.from($rules_grid.sides(cell), (side) => $.tuple(side, $rules_grid.corners(side))));
   });
   function _turned_refusal(place) {
     let template;
-    if ($.contains(place.rotation, rules_tiles.rotations(place.tile))) {
+    if ($.contains(place.rotation, $rules_tiles.rotations(place.tile))) {
       return null;
     }
-    template = rules_errors.N_("{tile} cannot be turned by {rotation}");
-    return $.named(rules_errors.refuse, [rules_errors.Code.TILE, template], { tile: $.item(rules_tiles.NAMES, place.tile), rotation: place.rotation });
+    template = $rules_errors.N_("{tile} cannot be turned by {rotation}");
+    return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, place.tile), rotation: place.rotation });
   }
   const Board = $.klass("Board", [], {
     own: {
@@ -373,7 +373,7 @@ const rules_board = (() => {
         if ((demand === null)) {
           return $.or(_turned_refusal(place), () => self._cell_refusal(place));
         }
-        if ($.eq($.item(rules_demand.ROTATION, demand).get(place.tile), place.rotation)) {
+        if ($.eq($.item($rules_demand.ROTATION, demand).get(place.tile), place.rotation)) {
           return null;
         }
         return $.or(_turned_refusal(place), () => self._corner_refusal(place));
@@ -384,48 +384,48 @@ const rules_board = (() => {
         cell = place.cell;
         if ($.contains(cell, self.laid)) {
           other = $.item(self.laid, cell);
-          return $.named(rules_errors.refuse, [rules_errors.Code.CELL, "{place}: {other} lies there already"], { place: place, other: other });
+          return $.named($rules_errors.refuse, [$rules_errors.Code.CELL, "{place}: {other} lies there already"], { place: place, other: other });
         }
         if ($.truth(self.laid)) {
-          return $.named(rules_errors.refuse, [rules_errors.Code.SIDE, "{place}: it shares no side with a tile"], { place: place });
+          return $.named($rules_errors.refuse, [$rules_errors.Code.SIDE, "{place}: it shares no side with a tile"], { place: place });
         }
-        if ($.ne(cell, rules_grid.ORIGIN)) {
-          return $.named(rules_errors.refuse, [rules_errors.Code.CELL, "{place}: the first tile of a round lies on 0,0"], { place: place });
+        if ($.ne(cell, $rules_grid.ORIGIN)) {
+          return $.named($rules_errors.refuse, [$rules_errors.Code.CELL, "{place}: the first tile of a round lies on 0,0"], { place: place });
         }
         return null;
       },
       _corner_refusal(place) {
         const self = this;
         let number, there;
-        [number, there] = $.next((function* () { for (const [point, number] of $.zip(rules_grid.corners(place.cell), place.numbers)) if ($.ne(self.numbers.get(point, number), number)) yield $.tuple(number, $.item(self.numbers, point)); })());
-        return $.named(rules_errors.refuse, [rules_errors.Code.CORNER, "{place}: its corner {number} meets a {there}"], { place: place, number: number, there: there });
+        [number, there] = $.next((function* () { for (const [point, number] of $.zip($rules_grid.corners(place.cell), place.numbers)) if ($.ne(self.numbers.get(point, number), number)) yield $.tuple(number, $.item(self.numbers, point)); })());
+        return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{place}: its corner {number} meets a {there}"], { place: place, number: number, there: there });
       },
       placements(tiles) {
         const self = this;
         if (!$.truth(self.laid)) {
-          return (() => { const $all = []; for (const tile of rules_tiles.tiles_in(tiles)) for (const rotation of rules_tiles.rotations(tile)) $all.push(rules_actions.Place(tile, rotation, rules_grid.ORIGIN)); return $all; })();
+          return (() => { const $all = []; for (const tile of $rules_tiles.tiles_in(tiles)) for (const rotation of $rules_tiles.rotations(tile)) $all.push($rules_actions.Place(tile, rotation, $rules_grid.ORIGIN)); return $all; })();
         }
         tiles = $.bitand(tiles, self.fitting);
         if (!$.truth(tiles)) {
           return [];
         }
-        return (() => { const $all = []; for (const [cell, demand] of self.open.items()) if ($.truth($.bitand($.item(rules_demand.FITS, demand), tiles))) for (const tile of rules_tiles.tiles_in($.bitand($.item(rules_demand.FITS, demand), tiles))) $all.push(rules_actions.Place(tile, $.item($.item(rules_demand.ROTATION, demand), tile), cell)); return $all; })();
+        return (() => { const $all = []; for (const [cell, demand] of self.open.items()) if ($.truth($.bitand($.item($rules_demand.FITS, demand), tiles))) for (const tile of $rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles))) $all.push($rules_actions.Place(tile, $.item($.item($rules_demand.ROTATION, demand), tile), cell)); return $all; })();
       },
       figure(cell) {
         const self = this;
         let others, own;
-        if ($.truth($.item(rules_demand.FREE, self.open.get(cell, _CLOSED)))) {
+        if ($.truth($.item($rules_demand.FREE, self.open.get(cell, _CLOSED)))) {
           return null;
         }
         own = $.contains(cell, self.laid);
-        others = Array.from(rules_grid.corners(cell), (point) => $.sub(self._filled.get(point, 0), own));
+        others = Array.from($rules_grid.corners(cell), (point) => $.sub(self._filled.get(point, 0), own));
         if ($.contains(0, others)) {
           return null;
         }
-        if ($.eq($.call(Array.from(rules_grid.sides(cell), (side) => $.contains(side, self.laid)), "count", true), 1)) {
-          return rules_figure.Figure.BRIDGE;
+        if ($.eq($.call(Array.from($rules_grid.sides(cell), (side) => $.contains(side, self.laid)), "count", true), 1)) {
+          return $rules_figure.Figure.BRIDGE;
         }
-        return $.or($.item(rules_figure.HEXAGONS, $.call(others, "count", $.sub(_CELLS_AT_A_POINT, 1))), () => rules_figure.Figure.TWO_SIDES);
+        return $.or($.item($rules_figure.HEXAGONS, $.call(others, "count", $.sub(_CELLS_AT_A_POINT, 1))), () => $rules_figure.Figure.TWO_SIDES);
       },
       figure_cells(cell) {
         const self = this;
@@ -433,8 +433,8 @@ const rules_board = (() => {
         if ((self.figure(cell) === null)) {
           return [];
         }
-        beside = (() => { const $all = []; for (const side of rules_grid.sides(cell)) if ($.contains(side, self.laid)) $all.push(side); return $all; })();
-        rings = Array.from(rules_grid.corners(cell), (point) => Array.from(rules_grid.around(point), ([near, _]) => near));
+        beside = (() => { const $all = []; for (const side of $rules_grid.sides(cell)) if ($.contains(side, self.laid)) $all.push(side); return $all; })();
+        rings = Array.from($rules_grid.corners(cell), (point) => Array.from($rules_grid.around(point), ([near, _]) => near));
         hexagons = (() => { const $all = []; for (const ring of rings) if ($.all(Array.from(ring, (near) => $.contains(near, self.laid)))) $all.push(ring); return $all; })();
         opposite = (() => { const $all = []; for (const ring of rings) if (!$.truth($.bitand($.set(ring), $.set(beside)))) $all.push(ring); return $all; })();
         found = (!$.truth(hexagons) ? [cell, ...beside] : []);
@@ -449,7 +449,7 @@ const rules_board = (() => {
         $.setItem(laid, cell, place);
         $.call(opened, "pop", cell, null);
         self._fitting = null;
-        for ([point, number] of $.zip(rules_grid.corners(cell), place.numbers)) {
+        for ([point, number] of $.zip($rules_grid.corners(cell), place.numbers)) {
           $.setItem(self._filled, point, $.add(self._filled.get(point, 0), 1));
           if (!$.contains(point, numbers)) {
             self._write(point, number);
@@ -467,7 +467,7 @@ const rules_board = (() => {
         let first, number_at, second, third;
         number_at = $.attribute(self.numbers, "get");
         [first, second, third] = points;
-        return $.add($.add($.mul(number_at(first, rules_demand.OPEN), _FIRST), $.mul(number_at(second, rules_demand.OPEN), _SECOND)), $.mul(number_at(third, rules_demand.OPEN), _THIRD));
+        return $.add($.add($.mul(number_at(first, $rules_demand.OPEN), _FIRST), $.mul(number_at(second, $rules_demand.OPEN), _SECOND)), $.mul(number_at(third, $rules_demand.OPEN), _THIRD));
       },
       _write(point, number) {
         const self = this;
@@ -476,7 +476,7 @@ const rules_board = (() => {
         opened = self.open;
         for ([cell, weight] of meeting(point)) {
           if ($.contains(cell, opened)) {
-            $.setItem(opened, cell, $.sub($.item(opened, cell), $.mul($.sub(rules_demand.OPEN, number), weight)));
+            $.setItem(opened, cell, $.sub($.item(opened, cell), $.mul($.sub($rules_demand.OPEN, number), weight)));
           }
         }
         return null;
@@ -486,12 +486,12 @@ const rules_board = (() => {
         let cell, place, point, side;
         [cell, place] = self.laid.popitem();
         self._fitting = null;
-        for (side of rules_grid.sides(cell)) {
-          if (($.contains(side, self.open) && $.truth(self.laid.keys().isdisjoint(rules_grid.sides(side))))) {
+        for (side of $rules_grid.sides(cell)) {
+          if (($.contains(side, self.open) && $.truth(self.laid.keys().isdisjoint($rules_grid.sides(side))))) {
             $.deleteItem(self.open, side);
           }
         }
-        for (point of rules_grid.corners(cell)) {
+        for (point of $rules_grid.corners(cell)) {
           $.setItem(self._filled, point, $.sub($.item(self._filled, point), 1));
           if (!$.truth($.item(self._filled, point))) {
             $.deleteItem(self._filled, point);
@@ -510,7 +510,7 @@ const rules_board = (() => {
         opened = self.open;
         for ([cell, weight] of meeting(point)) {
           if ($.contains(cell, opened)) {
-            $.setItem(opened, cell, $.add($.item(opened, cell), $.mul($.sub(rules_demand.OPEN, number), weight)));
+            $.setItem(opened, cell, $.add($.item(opened, cell), $.mul($.sub($rules_demand.OPEN, number), weight)));
           }
         }
         return null;
@@ -520,12 +520,12 @@ const rules_board = (() => {
         let cells, demands, later, turn;
         turn = (() => { const $all = new $.Dict(); for (const [number, laid] of $.enumerate(self.laid)) $all.set(laid, number); return $all; })();
         function opened(cell) {
-          return $.min((() => { const $all = []; for (const by of rules_grid.sides(cell)) if ($.contains(by, turn)) $all.push($.tuple($.item(turn, by), $.call(rules_grid.sides(by), "index", cell))); return $all; })());
+          return $.min((() => { const $all = []; for (const by of $rules_grid.sides(cell)) if ($.contains(by, turn)) $all.push($.tuple($.item(turn, by), $.call($rules_grid.sides(by), "index", cell))); return $all; })());
         }
         cells = $.list(self.open);
         later = $.slice(cells, $.named($.std.bisect.bisect, [cells, opened(cell)], { key: opened }));
         demands = Array.from(later, (other) => $.call(self.open, "pop", other));
-        $.setItem(self.open, cell, self._demand(rules_grid.corners(cell)));
+        $.setItem(self.open, cell, self._demand($rules_grid.corners(cell)));
         self.open.update($.zip(later, demands));
         return null;
       },
@@ -550,7 +550,7 @@ const rules_board = (() => {
       },
       _repr_svg_() {
         const self = this;
-        return drawing.board_svg(self);
+        return $drawing.board_svg(self);
       },
     },
     getters: {
@@ -560,9 +560,9 @@ const rules_board = (() => {
         if ((self._fitting === null)) {
           fitting = 0;
           for (demand of self.open.values()) {
-            fitting = $.bitor(fitting, $.item(rules_demand.FITS, demand));
+            fitting = $.bitor(fitting, $.item($rules_demand.FITS, demand));
           }
-          self._fitting = ($.truth(self.laid) ? fitting : $.item(rules_demand.FITS, rules_demand.ANYTHING));
+          self._fitting = ($.truth(self.laid) ? fitting : $.item($rules_demand.FITS, $rules_demand.ANYTHING));
         }
         return self._fitting;
       },
@@ -571,7 +571,7 @@ const rules_board = (() => {
   return { Board, _CELLS_AT_A_POINT, _CLOSED, _FIRST, _SECOND, _THIRD, _turned_refusal, beside, meeting };
 })();
 
-const rules_clock = (() => {
+const $rules_clock = (() => {
   const TimeLimit = $.klass("TimeLimit", [], {
     kind: "data",
     fields: [
@@ -593,12 +593,12 @@ const rules_clock = (() => {
     let _, draw, pass_, places;
     [_, draw, pass_] = round_.rights;
     if ($.truth(draw)) {
-      return rules_actions.DRAW;
+      return $rules_actions.DRAW;
     }
     if ($.truth(pass_)) {
-      return rules_actions.PASS;
+      return $rules_actions.PASS;
     }
-    places = (() => { const $all = []; for (const action of round_.legal_actions()) if ($.isinstance(action, rules_actions.Place)) $all.push(action); return $all; })();
+    places = (() => { const $all = []; for (const action of round_.legal_actions()) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })();
     return $.least(places, ((p) => $.tuple(round_.points(p), p.tile, p.cell, p.rotation)), undefined);
   }
   function run_out(round_, time_ns = null) {
@@ -607,7 +607,7 @@ const rules_clock = (() => {
     while ((!$.truth(round_.over) && $.eq(round_.seat, seat))) {
       $.call(done, "append", round_.push(forced_action(round_), time_ns));
       time_ns = ((time_ns === null) ? null : 0);
-      if (!$.isinstance($.item(done, -1).action, $.type(rules_actions.DRAW))) {
+      if (!$.isinstance($.item(done, -1).action, $.type($rules_actions.DRAW))) {
         break;
       }
     }
@@ -616,16 +616,16 @@ const rules_clock = (() => {
   return { TimeLimit, forced_action, run_out };
 })();
 
-const rules_opening = (() => {
+const $rules_opening = (() => {
   function winner_of_lots(lots) {
     let highest;
-    highest = $.max((() => { const $all = []; for (const lot of lots) if ((lot !== null)) $all.push($.item(rules_tiles.VALUES, lot)); return $all; })());
-    return $.tupleOf((() => { const $all = []; for (const [seat, lot] of $.enumerate(lots, 1)) if (((lot !== null) && $.eq($.item(rules_tiles.VALUES, lot), highest))) $all.push(seat); return $all; })());
+    highest = $.max((() => { const $all = []; for (const lot of lots) if ((lot !== null)) $all.push($.item($rules_tiles.VALUES, lot)); return $all; })());
+    return $.tupleOf((() => { const $all = []; for (const [seat, lot] of $.enumerate(lots, 1)) if (((lot !== null) && $.eq($.item($rules_tiles.VALUES, lot), highest))) $all.push(seat); return $all; })());
   }
   function opener_by_triple(hands) {
     let ranks, tops, triples;
-    tops = Array.from(hands, (hand) => _highest($.or($.bitand(hand, rules_tiles.TRIPLES), () => hand)));
-    triples = Array.from(hands, (hand) => $.bool($.bitand(hand, rules_tiles.TRIPLES)));
+    tops = Array.from(hands, (hand) => _highest($.or($.bitand(hand, $rules_tiles.TRIPLES), () => hand)));
+    triples = Array.from(hands, (hand) => $.bool($.bitand(hand, $rules_tiles.TRIPLES)));
     ranks = $.list($.zip(triples, tops));
     return $.add($.call(ranks, "index", $.max(ranks)), 1);
   }
@@ -634,23 +634,23 @@ const rules_opening = (() => {
     if (($.attribute(sheet, "opening") !== "triple")) {
       return hand;
     }
-    triples = $.bitand(hand, rules_tiles.TRIPLES);
+    triples = $.bitand(hand, $rules_tiles.TRIPLES);
     if ($.truth(triples)) {
-      zero = ($.truth(sheet.zero_instead) ? $.bitand(triples, $.lshift(1, rules_tiles.ZERO)) : 0);
+      zero = ($.truth(sheet.zero_instead) ? $.bitand(triples, $.lshift(1, $rules_tiles.ZERO)) : 0);
       return $.bitor($.lshift(1, _highest(triples)), zero);
     }
-    return $.bitand(hand, _worth($.item(rules_tiles.VALUES, _highest(hand))));
+    return $.bitand(hand, _worth($.item($rules_tiles.VALUES, _highest(hand))));
   }
   function _highest(tiles) {
     return $.sub($.call(tiles, "bit_length"), 1);
   }
   function _worth(points) {
-    return $.bitand(rules_tiles.ALL_TILES, rules_tiles.tile_set((function* () { for (const [tile, worth] of $.enumerate(rules_tiles.VALUES)) if ($.eq(worth, points)) yield tile; })()));
+    return $.bitand($rules_tiles.ALL_TILES, $rules_tiles.tile_set((function* () { for (const [tile, worth] of $.enumerate($rules_tiles.VALUES)) if ($.eq(worth, points)) yield tile; })()));
   }
   return { _highest, _worth, opener_by_triple, opening_tiles, winner_of_lots };
 })();
 
-const rules_dealing = (() => {
+const $rules_dealing = (() => {
   let _LINE = $.std.re.compile("(?:(Hand) ([0-9]+)|(Pool|Lots|Starter)):(.*)");
   let _SEAT = $.std.re.compile("[0-9]+");
   const Dealing = $.klass("Dealing", [], {
@@ -661,7 +661,7 @@ const rules_dealing = (() => {
         self.sheet = sheet;
         self.players = players;
         self.hand_size = $.item(sheet.hand, $.sub(players, 1));
-        self.pool_size = $.sub(rules_tiles.COUNT, $.mul(players, self.hand_size));
+        self.pool_size = $.sub($rules_tiles.COUNT, $.mul(players, self.hand_size));
         self.hands = [];
         self.pool = null;
         self.lots = [];
@@ -673,10 +673,10 @@ const rules_dealing = (() => {
         let found, hand, name, seat, words;
         found = _LINE.fullmatch(line);
         if (!$.truth(found)) {
-          throw $.named(_misplaced, ["“{line}” is no line of a deal"], { line: rules_spelling.shortened(line) });
+          throw $.named(_misplaced, ["“{line}” is no line of a deal"], { line: $rules_spelling.shortened(line) });
         }
         [hand, seat, name, words] = found.groups();
-        self.take($.or(hand, () => name), rules_spelling.whole($.or(seat, () => "0")), $.call(words, "split"));
+        self.take($.or(hand, () => name), $rules_spelling.whole($.or(seat, () => "0")), $.call(words, "split"));
         return null;
       },
       take(name, seat, words) {
@@ -688,7 +688,7 @@ const rules_dealing = (() => {
         } else if ((name === "Lots")) {
           self._take_lots(words);
         } else if (($.eq($.len(words), 1) && $.truth(_SEAT.fullmatch($.item(words, 0))))) {
-          self.set_starter(rules_spelling.whole($.item(words, 0)));
+          self.set_starter($rules_spelling.whole($.item(words, 0)));
         } else {
           throw _misplaced("a Starter is one seat");
         }
@@ -702,7 +702,7 @@ const rules_dealing = (() => {
         if (($.truth(late) || $.ne(seat, due) || $.gt(due, self.players))) {
           throw $.named(_misplaced, ["Hand {seat} is not due here"], { seat: seat });
         }
-        self.add_hand(rules_spelling.tiles_named(words));
+        self.add_hand($rules_spelling.tiles_named(words));
         return null;
       },
       _take_pool(words) {
@@ -713,7 +713,7 @@ const rules_dealing = (() => {
         if (((self.pool !== null) || $.truth(self.lots))) {
           throw _misplaced("a Pool stands once, between the hands and the lots");
         }
-        self.add_pool(rules_spelling.tiles_named(words));
+        self.add_pool($rules_spelling.tiles_named(words));
         return null;
       },
       _take_lots(words) {
@@ -722,7 +722,7 @@ const rules_dealing = (() => {
         if (!$.truth(self.draws_lots)) {
           throw _misplaced("nobody draws lots here");
         }
-        tiles = $.iter(rules_spelling.tiles_named((() => { const $all = []; for (const word of words) if ((word !== "-")) $all.push(word); return $all; })()));
+        tiles = $.iter($rules_spelling.tiles_named((() => { const $all = []; for (const word of words) if ((word !== "-")) $all.push(word); return $all; })()));
         self.add_lots($.tupleOf(Array.from(words, (word) => ((word === "-") ? null : $.next(tiles)))));
         return null;
       },
@@ -734,12 +734,12 @@ const rules_dealing = (() => {
           _apart(hand, other);
         }
         if ($.eq($.len(self.hands), self.players)) {
-          template = rules_errors.N_("a hand too many: {players} play");
-          throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, template], { players: self.players }));
+          template = $rules_errors.N_("a hand too many: {players} play");
+          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { players: self.players }));
         }
         if ($.ne($.call(hand, "bit_count"), self.hand_size)) {
-          reason = $.named(rules_errors.refuse, [rules_errors.Code.DEAL, "a hand of {count} tiles: it must be {size}"], { count: $.call(hand, "bit_count"), size: self.hand_size });
-          throw rules_errors.DealError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "a hand of {count} tiles: it must be {size}"], { count: $.call(hand, "bit_count"), size: self.hand_size });
+          throw $rules_errors.DealError(reason);
         }
         $.call(self.hands, "append", hand);
         return null;
@@ -753,8 +753,8 @@ const rules_dealing = (() => {
         }
         $.namedOf(self, "_refuse_missing_hands", [], { fewest: self.players });
         if ($.ne($.call(pool, "bit_count"), self.pool_size)) {
-          reason = $.named(rules_errors.refuse, [rules_errors.Code.DEAL, "a pool of {count} tiles: it must be {size}"], { count: $.call(pool, "bit_count"), size: self.pool_size });
-          throw rules_errors.DealError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "a pool of {count} tiles: it must be {size}"], { count: $.call(pool, "bit_count"), size: self.pool_size });
+          throw $rules_errors.DealError(reason);
         }
         self.pool = $.tupleOf(tiles);
         return null;
@@ -764,22 +764,22 @@ const rules_dealing = (() => {
         let before, drawn, due, held, reason, seats, template, tile;
         drawn = (() => { const $all = []; for (const lot of lots) if ((lot !== null)) $all.push(lot); return $all; })();
         before = (() => { const $all = []; for (const earlier of self.lots) for (const lot of earlier) if ((lot !== null)) $all.push(lot); return $all; })();
-        _apart(_once(drawn), rules_tiles.tile_set(before));
+        _apart(_once(drawn), $rules_tiles.tile_set(before));
         self._refuse_missing_hands();
         if ($.ne($.len(lots), self.players)) {
-          reason = $.named(rules_errors.refuse, [rules_errors.Code.DEAL, "{count} lots: there must be one, or -, for each of {players} seats"], { count: $.len(lots), players: self.players });
-          throw rules_errors.DealError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "{count} lots: there must be one, or -, for each of {players} seats"], { count: $.len(lots), players: self.players });
+          throw $rules_errors.DealError(reason);
         }
         seats = $.tupleOf((() => { const $all = []; for (const [seat, lot] of $.enumerate(lots, 1)) if ((lot !== null)) $all.push(seat); return $all; })());
         if ($.ne(seats, self._seats_to_draw())) {
-          template = rules_errors.N_("lots drawn by the wrong seats; to draw now: {seats}");
+          template = $rules_errors.N_("lots drawn by the wrong seats; to draw now: {seats}");
           due = $.or($.call(", ", "join", $.map($.str, self._seats_to_draw())), () => "-");
-          throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, template], { seats: due }));
+          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seats: due }));
         }
-        held = $.bitand(rules_tiles.tile_set(drawn), $.sum(self.hands));
+        held = $.bitand($rules_tiles.tile_set(drawn), $.sum(self.hands));
         if ($.truth(held)) {
-          tile = $.item(rules_tiles.NAMES, $.next(rules_tiles.tiles_in(held)));
-          throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, "the lot {tile} is in a hand"], { tile: tile }));
+          tile = $.item($rules_tiles.NAMES, $.next($rules_tiles.tiles_in(held)));
+          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, "the lot {tile} is in a hand"], { tile: tile }));
         }
         $.call(self.lots, "append", lots);
         return null;
@@ -789,13 +789,13 @@ const rules_dealing = (() => {
         let named, template;
         self._refuse_missing_hands();
         if (!($.le(1, seat) && $.le(seat, self.players))) {
-          template = rules_errors.N_("there is no seat {seat}, only 1 to {players}");
-          throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, template], { seat: seat, players: self.players }));
+          template = $rules_errors.N_("there is no seat {seat}, only 1 to {players}");
+          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seat: seat, players: self.players }));
         }
         named = self._named_starter();
         if (!$.contains(named, $.tuple(null, seat))) {
-          template = rules_errors.N_("seat {seat} does not open: seat {named} does");
-          throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, template], { seat: seat, named: named }));
+          template = $rules_errors.N_("seat {seat} does not open: seat {named} does");
+          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seat: seat, named: named }));
         }
         self.starter = seat;
         return null;
@@ -804,8 +804,8 @@ const rules_dealing = (() => {
         const self = this;
         let template;
         if ($.lt($.len(self.hands), $.max(fewest, ($.truth(self.hands) ? self.players : 0)))) {
-          template = rules_errors.N_("the hand of seat {seat} is missing: all hands or none");
-          throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, template], { seat: $.add($.len(self.hands), 1) }));
+          template = $rules_errors.N_("the hand of seat {seat} is missing: all hands or none");
+          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seat: $.add($.len(self.hands), 1) }));
         }
         return null;
       }, ['fewest']),
@@ -818,7 +818,7 @@ const rules_dealing = (() => {
         if (!$.truth(self.lots)) {
           return $.tupleOf($.range(1, $.add(self.players, 1)));
         }
-        tied = rules_opening.winner_of_lots($.item(self.lots, -1));
+        tied = $rules_opening.winner_of_lots($.item(self.lots, -1));
         drawn = $.sum((() => { const $all = []; for (const lots of self.lots) for (const lot of lots) $all.push((lot !== null)); return $all; })());
         return (($.lt(1, ($t0 = $.len(tied))) && $.le($t0, $.sub(self.pool_size, drawn))) ? tied : $.tuple());
       },
@@ -828,13 +828,13 @@ const rules_dealing = (() => {
         if ($.truth(self.lots)) {
           tied = $.call(", ", "join", $.map($.str, self._seats_to_draw()));
           if ($.truth(tied)) {
-            template = rules_errors.N_("the lots end in a tie: {seats} draw again");
-            throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, template], { seats: tied }));
+            template = $rules_errors.N_("the lots end in a tie: {seats} draw again");
+            throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { seats: tied }));
           }
-          return $.item(rules_opening.winner_of_lots($.item(self.lots, -1)), 0);
+          return $.item($rules_opening.winner_of_lots($.item(self.lots, -1)), 0);
         }
         if (($.truth(self.hands) && ($.attribute(self.sheet, "opening") === "triple"))) {
-          return rules_opening.opener_by_triple($.tupleOf(self.hands));
+          return $rules_opening.opener_by_triple($.tupleOf(self.hands));
         }
         return ($.eq(self.players, 1) ? 1 : null);
       },
@@ -849,7 +849,7 @@ const rules_dealing = (() => {
   function _once(tiles) {
     let result, tile;
     if ($.isinstance(tiles, $.int)) {
-      return $.bitand(tiles, rules_tiles.ALL_TILES);
+      return $.bitand(tiles, $rules_tiles.ALL_TILES);
     }
     result = 0;
     for (tile of tiles) {
@@ -862,19 +862,19 @@ const rules_dealing = (() => {
     let tile, twice;
     twice = $.bitand(tiles, others);
     if ($.truth(twice)) {
-      tile = $.item(rules_tiles.NAMES, $.next(rules_tiles.tiles_in(twice)));
-      throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.TILE, "the tile {tile} is given twice"], { tile: tile }));
+      tile = $.item($rules_tiles.NAMES, $.next($rules_tiles.tiles_in(twice)));
+      throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.TILE, "the tile {tile} is given twice"], { tile: tile }));
     }
     return null;
   }
   function _misplaced(template, details = new $.Dict()) {
-    return rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, template], { ...$.toNamed(details) }));
+    return $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { ...$.toNamed(details) }));
   }
   $.takes(_misplaced, ['template'], true);
   return { Dealing, _LINE, _SEAT, _apart, _misplaced, _once };
 })();
 
-const rules_deal = (() => {
+const $rules_deal = (() => {
   const Entropy = $.klass("Entropy", [], {
     methods: {
       getrandbits(k) {
@@ -896,7 +896,7 @@ const rules_deal = (() => {
       checked(sheet) {
         const self = this;
         let dealing, hand, lots;
-        dealing = rules_dealing.Dealing(sheet, self.players);
+        dealing = $rules_dealing.Dealing(sheet, self.players);
         for (hand of $.or(self.hands, () => $.tuple())) {
           dealing.add_hand(hand);
         }
@@ -919,7 +919,7 @@ const rules_deal = (() => {
         const cls = this;
         let hands;
         if ((dealing.starter === null)) {
-          throw rules_errors.DealError(rules_errors.refuse(rules_errors.Code.SYNTAX, "a Starter is missing"));
+          throw $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Starter is missing"));
         }
         hands = $.or($.tupleOf(dealing.hands), () => null);
         return cls(dealing.players, dealing.starter, hands, dealing.pool, $.tupleOf(dealing.lots));
@@ -927,7 +927,7 @@ const rules_deal = (() => {
       read(lines, sheet, players) {
         const cls = this;
         let dealing, line;
-        dealing = rules_dealing.Dealing(sheet, players);
+        dealing = $rules_dealing.Dealing(sheet, players);
         for (line of lines) {
           dealing.read(line);
         }
@@ -937,11 +937,11 @@ const rules_deal = (() => {
   });
   function deal_lines(hands, pool, lots) {
     let lines;
-    lines = Array.from($.enumerate(hands, 1), ([n, hand]) => $.call(" ", "join", [`Hand ${$.str(n)}:`, ...rules_tiles.names(hand)]));
+    lines = Array.from($.enumerate(hands, 1), ([n, hand]) => $.call(" ", "join", [`Hand ${$.str(n)}:`, ...$rules_tiles.names(hand)]));
     if ((pool !== null)) {
-      $.call(lines, "append", $.call(" ", "join", ["Pool:", ...(function* () { for (const tile of pool) yield $.item(rules_tiles.NAMES, tile); })()]));
+      $.call(lines, "append", $.call(" ", "join", ["Pool:", ...(function* () { for (const tile of pool) yield $.item($rules_tiles.NAMES, tile); })()]));
     }
-    return $.add(lines, Array.from(lots, (drawn) => $.call(" ", "join", ["Lots:", ...(function* () { for (const lot of drawn) yield ((lot === null) ? "-" : $.item(rules_tiles.NAMES, lot)); })()])));
+    return $.add(lines, Array.from(lots, (drawn) => $.call(" ", "join", ["Lots:", ...(function* () { for (const lot of drawn) yield ((lot === null) ? "-" : $.item($rules_tiles.NAMES, lot)); })()])));
   }
   function shuffled(tiles, entropy) {
     let last, order, pick, $t0;
@@ -965,14 +965,14 @@ const rules_deal = (() => {
   }
   function deal(sheet, players, entropy) {
     let hands, lots, order, pool, size, starter;
-    rules_dealing.Dealing(sheet, players);
-    order = shuffled($.range(rules_tiles.COUNT), entropy);
+    $rules_dealing.Dealing(sheet, players);
+    order = shuffled($.range($rules_tiles.COUNT), entropy);
     size = $.item(sheet.hand, $.sub(players, 1));
-    hands = $.tupleOf(Array.from($.range(players), (seat) => rules_tiles.tile_set($.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)))));
+    hands = $.tupleOf(Array.from($.range(players), (seat) => $rules_tiles.tile_set($.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)))));
     pool = $.slice(order, $.mul(players, size));
     lots = $.tuple();
     if (($.attribute(sheet, "opening") === "triple")) {
-      starter = rules_opening.opener_by_triple(hands);
+      starter = $rules_opening.opener_by_triple(hands);
     } else if (($.attribute(sheet, "opening") === "random")) {
       starter = $.add(below(players, entropy), 1);
     } else if ($.eq(players, 1)) {
@@ -992,14 +992,14 @@ const rules_deal = (() => {
       tiles = $.iter($.slice(pool, drawn, $.add(drawn, $.len(drawing))));
       drawn = $.grown(drawn, $.len(drawing), $.add);
       $.call(lots, "append", $.tupleOf(Array.from($.range(1, $.add(players, 1)), (seat) => ($.contains(seat, drawing) ? $.next(tiles) : null))));
-      drawing = rules_opening.winner_of_lots($.item(lots, -1));
+      drawing = $rules_opening.winner_of_lots($.item(lots, -1));
     }
     return $.tuple($.item(drawing, 0), $.tupleOf(lots));
   }
   return { Deal, Entropy, _draw_lots, below, deal, deal_lines, shuffled };
 })();
 
-const rules_event = (() => {
+const $rules_event = (() => {
   const Event = $.klass("Event", [], {
     kind: "tuple",
     fields: [
@@ -1012,7 +1012,7 @@ const rules_event = (() => {
     methods: {
       unseen() {
         const self = this;
-        return ($.isinstance(self.action, rules_actions.Draw) ? $.namedOf(self, "_replace", [], { action: rules_actions.Draw() }) : self);
+        return ($.isinstance(self.action, $rules_actions.Draw) ? $.namedOf(self, "_replace", [], { action: $rules_actions.Draw() }) : self);
       },
       __str__() {
         const self = this;
@@ -1023,36 +1023,36 @@ const rules_event = (() => {
   return { Event };
 })();
 
-const rules_refusal = (() => {
+const $rules_refusal = (() => {
   function action_refusal(round_, action, seat) {
     let refusal, tile;
-    if ($.isinstance(action, rules_actions.Pass)) {
+    if ($.isinstance(action, $rules_actions.Pass)) {
       return $.or(_turn_refusal(round_, seat), () => _pass_refusal(round_));
     }
     tile = action.tile;
     if (((tile !== null) && !$.truth($.bitand($.rshift(round_.unplayed, tile), 1)))) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.TILE, "the tile {tile} lies on the table already"], { tile: $.item(rules_tiles.NAMES, tile) });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, "the tile {tile} lies on the table already"], { tile: $.item($rules_tiles.NAMES, tile) });
     }
     refusal = _turn_refusal(round_, seat);
     if ((refusal !== null)) {
       return refusal;
     }
-    if ($.isinstance(action, rules_actions.Draw)) {
+    if ($.isinstance(action, $rules_actions.Draw)) {
       return $.or(_draw_refusal(round_), () => _drawn_refusal(round_, tile));
     }
     return $.or(_hand_refusal(round_, action), () => round_.board.refusal(action));
   }
   function tile_refusal(round_, tile, cell = null) {
     let nowhere, refusal, refusals, template, ways;
-    ways = Array.from(rules_tiles.rotations(tile), (rotation) => rules_actions.Place(tile, rotation, $.or(cell, () => rules_grid.ORIGIN)));
+    ways = Array.from($rules_tiles.rotations(tile), (rotation) => $rules_actions.Place(tile, rotation, $.or(cell, () => $rules_grid.ORIGIN)));
     refusal = $.or(_turn_refusal(round_, null), () => _hand_refusal(round_, $.item(ways, 0)));
     if ((refusal !== null)) {
       return refusal;
     }
     if ((cell === null)) {
       nowhere = !$.truth(round_.board.placements($.lshift(1, tile)));
-      template = rules_errors.N_("{tile} fits nowhere now");
-      return ($.truth(nowhere) ? $.named(rules_errors.refuse, [rules_errors.Code.CORNER, template], { tile: $.item(rules_tiles.NAMES, tile) }) : null);
+      template = $rules_errors.N_("{tile} fits nowhere now");
+      return ($.truth(nowhere) ? $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, template], { tile: $.item($rules_tiles.NAMES, tile) }) : null);
     }
     refusals = Array.from(ways, (way) => round_.board.refusal(way));
     return ($.contains(null, refusals) ? null : _cell_refusal(round_, tile, cell));
@@ -1061,23 +1061,23 @@ const rules_refusal = (() => {
     let board, met;
     board = round_.board;
     if ($.contains(cell, board.laid)) {
-      return rules_errors.refuse(rules_errors.Code.CELL, "a tile lies there already");
+      return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
     }
     if (!$.truth(board.laid)) {
-      return rules_errors.refuse(rules_errors.Code.CELL, "the first tile of a round lies in the middle");
+      return $rules_errors.refuse($rules_errors.Code.CELL, "the first tile of a round lies in the middle");
     }
     if (!$.contains(cell, board.open)) {
-      return rules_errors.refuse(rules_errors.Code.SIDE, "a tile has to lie side by side with another one");
+      return $rules_errors.refuse($rules_errors.Code.SIDE, "a tile has to lie side by side with another one");
     }
-    met = (() => { const $all = []; for (const point of rules_grid.corners(cell)) if ($.contains(point, board.numbers)) $all.push($.str($.item(board.numbers, point))); return $all; })();
-    return $.named(rules_errors.refuse, [rules_errors.Code.CORNER, "{tile} does not fit there: its corners meet {numbers}"], { tile: $.item(rules_tiles.NAMES, tile), numbers: $.call(", ", "join", met) });
+    met = (() => { const $all = []; for (const point of $rules_grid.corners(cell)) if ($.contains(point, board.numbers)) $all.push($.str($.item(board.numbers, point))); return $all; })();
+    return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{tile} does not fit there: its corners meet {numbers}"], { tile: $.item($rules_tiles.NAMES, tile), numbers: $.call(", ", "join", met) });
   }
   function _turn_refusal(round_, seat) {
     if ($.truth(round_.over)) {
-      return rules_errors.refuse(rules_errors.Code.OVER, "the round is over");
+      return $rules_errors.refuse($rules_errors.Code.OVER, "the round is over");
     }
     if (!$.contains(seat, $.tuple(null, round_.seat))) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.TURN, "it is the turn of seat {seat}"], { seat: round_.seat });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.TURN, "it is the turn of seat {seat}"], { seat: round_.seat });
     }
     return null;
   }
@@ -1086,86 +1086,86 @@ const rules_refusal = (() => {
     if ($.truth($.bitand($.rshift(round_.rights.placeable, place.tile), 1))) {
       return null;
     }
-    [seat, tile] = $.tuple(round_.seat, $.item(rules_tiles.NAMES, place.tile));
+    [seat, tile] = $.tuple(round_.seat, $.item($rules_tiles.NAMES, place.tile));
     if (!$.truth($.bitand($.rshift(round_.may_hold(seat), place.tile), 1))) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.HAND, "seat {seat} does not hold {tile}"], { seat: seat, tile: tile });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "seat {seat} does not hold {tile}"], { seat: seat, tile: tile });
     }
     if ($.truth(round_.draws)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.HAND, "{tile} may not be placed: only the tile just drawn"], { tile: tile });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "{tile} may not be placed: only the tile just drawn"], { tile: tile });
     }
-    return $.named(rules_errors.refuse, [rules_errors.Code.HAND, "{tile} is no tile to open with"], { tile: tile });
+    return $.named($rules_errors.refuse, [$rules_errors.Code.HAND, "{tile} is no tile to open with"], { tile: tile });
   }
   function _draw_refusal(round_) {
     if ($.truth(round_.rights.draw)) {
       return null;
     }
     if (!$.truth(round_.board.laid)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.DRAW, "seat {seat} opens and must place a tile"], { seat: round_.seat });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "seat {seat} opens and must place a tile"], { seat: round_.seat });
     }
     if (!$.truth(round_.pool_size)) {
-      return rules_errors.refuse(rules_errors.Code.DRAW, "the pool is empty");
+      return $rules_errors.refuse($rules_errors.Code.DRAW, "the pool is empty");
     }
     if ($.truth(round_.draws)) {
-      return rules_errors.refuse(rules_errors.Code.DRAW, "the draws of this turn are used up");
+      return $rules_errors.refuse($rules_errors.Code.DRAW, "the draws of this turn are used up");
     }
-    return rules_errors.refuse(rules_errors.Code.DRAW, "a tile of the hand fits, and this sheet lets nobody decline");
+    return $rules_errors.refuse($rules_errors.Code.DRAW, "a tile of the hand fits, and this sheet lets nobody decline");
   }
   function _drawn_refusal(round_, tile) {
     let due, hands, pool, template;
     [hands, pool] = $.tuple(round_.hands, $.attribute(round_, "deal").pool);
     if ((hands === null)) {
-      template = rules_errors.N_("hands are unknown here, so a drawn tile is written ?");
-      return ((tile === null) ? null : rules_errors.refuse(rules_errors.Code.DRAW, template));
+      template = $rules_errors.N_("hands are unknown here, so a drawn tile is written ?");
+      return ((tile === null) ? null : $rules_errors.refuse($rules_errors.Code.DRAW, template));
     }
     if ((tile === null)) {
-      template = rules_errors.N_("the order of the pool is unknown: say which tile was drawn");
-      return ((pool === null) ? rules_errors.refuse(rules_errors.Code.DRAW, template) : null);
+      template = $rules_errors.N_("the order of the pool is unknown: say which tile was drawn");
+      return ((pool === null) ? $rules_errors.refuse($rules_errors.Code.DRAW, template) : null);
     }
     if ((pool === null)) {
-      template = rules_errors.N_("{tile} is in a hand, not in the pool");
-      return ($.truth($.bitand($.rshift($.sum(hands), tile), 1)) ? $.named(rules_errors.refuse, [rules_errors.Code.DRAW, template], { tile: $.item(rules_tiles.NAMES, tile) }) : null);
+      template = $rules_errors.N_("{tile} is in a hand, not in the pool");
+      return ($.truth($.bitand($.rshift($.sum(hands), tile), 1)) ? $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { tile: $.item($rules_tiles.NAMES, tile) }) : null);
     }
     due = $.item(pool, $.negative(round_.pool_size));
     if ($.eq(tile, due)) {
       return null;
     }
-    template = rules_errors.N_("{tile} is not the next tile of the pool, {due} is");
-    return $.named(rules_errors.refuse, [rules_errors.Code.DRAW, template], { tile: $.item(rules_tiles.NAMES, tile), due: $.item(rules_tiles.NAMES, due) });
+    template = $rules_errors.N_("{tile} is not the next tile of the pool, {due} is");
+    return $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { tile: $.item($rules_tiles.NAMES, tile), due: $.item($rules_tiles.NAMES, due) });
   }
   function _pass_refusal(round_) {
     if ($.truth(round_.rights.pass_)) {
       return null;
     }
     if (!$.truth(round_.board.laid)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.PASS, "seat {seat} opens and must place a tile"], { seat: round_.seat });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "seat {seat} opens and must place a tile"], { seat: round_.seat });
     }
     if ($.truth(round_.rights.draw)) {
-      return rules_errors.refuse(rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
+      return $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left");
     }
-    return rules_errors.refuse(rules_errors.Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline");
+    return $rules_errors.refuse($rules_errors.Code.PASS, "a tile of the hand fits, and this sheet lets nobody decline");
   }
   function lay_open_refusal(round_, seat, tiles, left) {
     let due, size, $t0;
     if ((!$.truth(round_.over) || $.truth(round_.settled))) {
-      return rules_errors.refuse(rules_errors.Code.END, "there are no hands to lay open now");
+      return $rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now");
     }
     due = $.add($.len(round_.left), 1);
     if ($.ne(seat, due)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.END, "the tiles left to seat {seat} are due"], { seat: due });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "the tiles left to seat {seat} are due"], { seat: due });
     }
     size = $.item(round_.sizes, $.sub(seat, 1));
     if (!($.eq($.len(tiles), ($t0 = $.call(left, "bit_count"))) && $.eq($t0, size))) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.END, "seat {seat} has {count} tiles left"], { seat: seat, count: size });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "seat {seat} has {count} tiles left"], { seat: seat, count: size });
     }
     if (($.truth($.bitand(left, $.invert(round_.unplayed))) || $.truth($.bitand(left, $.sum(round_.left))))) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere"], { seat: seat });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere"], { seat: seat });
     }
     return null;
   }
   return { _cell_refusal, _draw_refusal, _drawn_refusal, _hand_refusal, _pass_refusal, _turn_refusal, action_refusal, lay_open_refusal, tile_refusal };
 })();
 
-const rules_terms = (() => {
+const $rules_terms = (() => {
   let SCORINGS = $.tuple("full", "simple", "none");
   const Amounts = $.klass("Amounts", [], {
     kind: "tuple",
@@ -1186,8 +1186,8 @@ const rules_terms = (() => {
       to_dict() {
         const self = this;
         let opening;
-        opening = (() => { const $all = new $.Dict(); for (const tile of rules_tiles.tiles_in(rules_tiles.TRIPLES)) $all.set(tile, $.item(self.opening_bonus, tile)); return $all; })();
-        return new $.Dict([["tile", ($.eq(self.tile, rules_tiles.VALUES) ? null : $.item(self.tile, rules_tiles.ZERO))], ["opening", $.min(opening.values())], ["opening_zero", $.item(opening, rules_tiles.ZERO)], ["figures", (() => { const $all = new $.Dict(); for (const figure of rules_figure.Figure) $all.set($.word(figure), $.item($.attribute(self, "figure"), figure)); return $all; })()], ["draw", self.draw], ["last_draw", $.sub($.item(self.draws, -1), self.draw)], ["exhausted_pass", self.exhausted_pass], ["empty_pass", self.empty_pass], ["out_bonus", self.out_bonus], ["out_takes", self.out_takes], ["out_costs", self.out_costs], ["blocked", self.blocked]]);
+        opening = (() => { const $all = new $.Dict(); for (const tile of $rules_tiles.tiles_in($rules_tiles.TRIPLES)) $all.set(tile, $.item(self.opening_bonus, tile)); return $all; })();
+        return new $.Dict([["tile", ($.eq(self.tile, $rules_tiles.VALUES) ? null : $.item(self.tile, $rules_tiles.ZERO))], ["opening", $.min(opening.values())], ["opening_zero", $.item(opening, $rules_tiles.ZERO)], ["figures", (() => { const $all = new $.Dict(); for (const figure of $rules_figure.Figure) $all.set($.word(figure), $.item($.attribute(self, "figure"), figure)); return $all; })()], ["draw", self.draw], ["last_draw", $.sub($.item(self.draws, -1), self.draw)], ["exhausted_pass", self.exhausted_pass], ["empty_pass", self.empty_pass], ["out_bonus", self.out_bonus], ["out_takes", self.out_takes], ["out_costs", self.out_costs], ["blocked", self.blocked]]);
       },
     },
   });
@@ -1230,14 +1230,14 @@ const rules_terms = (() => {
   function check_scoring(scoring, asked) {
     let reason;
     if (!$.contains(scoring, SCORINGS)) {
-      reason = $.named(rules_errors.refuse, [rules_errors.Code.RULES, "there is no scoring “{scoring}”; there are: {scorings}"], { scoring: scoring, scorings: $.call(", ", "join", SCORINGS) });
-      throw rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "there is no scoring “{scoring}”; there are: {scorings}"], { scoring: scoring, scorings: $.call(", ", "join", SCORINGS) });
+      throw $rules_errors.SheetError(reason);
     }
     if (((asked !== null) && $.lt(asked, 0))) {
-      throw rules_errors.SheetError($.named(rules_errors.refuse, [rules_errors.Code.RULES, "{target}: a target is above 0"], { target: asked }));
+      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{target}: a target is above 0"], { target: asked }));
     }
     if (((scoring === "none") && $.truth(asked))) {
-      throw rules_errors.SheetError(rules_errors.refuse(rules_errors.Code.RULES, "a target needs a scoring, and this match has none"));
+      throw $rules_errors.SheetError($rules_errors.refuse($rules_errors.Code.RULES, "a target needs a scoring, and this match has none"));
     }
     return null;
   }
@@ -1247,28 +1247,28 @@ const rules_terms = (() => {
   function _full(sheet) {
     let always, bonus, draws, limited, one, three, two;
     [one, two, three] = sheet.hexagons;
-    bonus = Array.from($.range(rules_tiles.COUNT), (tile) => $.mul(sheet.triple_bonus, $.bitand($.rshift(rules_tiles.TRIPLES, tile), 1)));
-    $.setItem(bonus, rules_tiles.ZERO, $.add($.item(bonus, rules_tiles.ZERO), sheet.zero_bonus));
+    bonus = Array.from($.range($rules_tiles.COUNT), (tile) => $.mul(sheet.triple_bonus, $.bitand($.rshift($rules_tiles.TRIPLES, tile), 1)));
+    $.setItem(bonus, $rules_tiles.ZERO, $.add($.item(bonus, $rules_tiles.ZERO), sheet.zero_bonus));
     draws = $.mul([sheet.draw_cost], sheet.draw_limit);
     limited = (sheet.draws !== "unlimited");
     always = (sheet.last_draw_when === "always");
     if (($.truth(limited) && $.truth(always))) {
       $.setItem(draws, -1, $.add($.item(draws, -1), sheet.last_draw_cost));
     }
-    return $.named(Amounts, [], { tile: rules_tiles.VALUES, opening_bonus: $.tupleOf(bonus), figure: new $.Dict([[null, 0], [rules_figure.Figure.BRIDGE, sheet.bridge], [rules_figure.Figure.TWO_SIDES, sheet.two_sides], [rules_figure.Figure.HEXAGON, one], [rules_figure.Figure.DOUBLE_HEXAGON, two], [rules_figure.Figure.TRIPLE_HEXAGON, three]]), draw: sheet.draw_cost, draws: $.tupleOf(draws), exhausted_pass: (($.truth(limited) && !$.truth(always)) ? sheet.last_draw_cost : 0), empty_pass: sheet.empty_pass_cost, out_bonus: sheet.out_bonus, out_takes: sheet.out_takes, out_costs: sheet.out_costs, blocked: sheet.blocked });
+    return $.named(Amounts, [], { tile: $rules_tiles.VALUES, opening_bonus: $.tupleOf(bonus), figure: new $.Dict([[null, 0], [$rules_figure.Figure.BRIDGE, sheet.bridge], [$rules_figure.Figure.TWO_SIDES, sheet.two_sides], [$rules_figure.Figure.HEXAGON, one], [$rules_figure.Figure.DOUBLE_HEXAGON, two], [$rules_figure.Figure.TRIPLE_HEXAGON, three]]), draw: sheet.draw_cost, draws: $.tupleOf(draws), exhausted_pass: (($.truth(limited) && !$.truth(always)) ? sheet.last_draw_cost : 0), empty_pass: sheet.empty_pass_cost, out_bonus: sheet.out_bonus, out_takes: sheet.out_takes, out_costs: sheet.out_costs, blocked: sheet.blocked });
   }
   function _none(sheet) {
-    return $.named(Amounts, [], { tile: $.mul($.tuple(0), rules_tiles.COUNT), opening_bonus: $.mul($.tuple(0), rules_tiles.COUNT), figure: $.dict.fromkeys([null, ...rules_figure.Figure], 0), draw: 0, draws: $.mul($.tuple(0), sheet.draw_limit), exhausted_pass: 0, empty_pass: 0, out_bonus: 0, out_takes: false, out_costs: false, blocked: "nothing" });
+    return $.named(Amounts, [], { tile: $.mul($.tuple(0), $rules_tiles.COUNT), opening_bonus: $.mul($.tuple(0), $rules_tiles.COUNT), figure: $.dict.fromkeys([null, ...$rules_figure.Figure], 0), draw: 0, draws: $.mul($.tuple(0), sheet.draw_limit), exhausted_pass: 0, empty_pass: 0, out_bonus: 0, out_takes: false, out_costs: false, blocked: "nothing" });
   }
   function _simple(sheet) {
     let figures;
-    figures = new $.Dict([[null, 0], [rules_figure.Figure.BRIDGE, 1], [rules_figure.Figure.TWO_SIDES, 0], [rules_figure.Figure.HEXAGON, 1], [rules_figure.Figure.DOUBLE_HEXAGON, 2], [rules_figure.Figure.TRIPLE_HEXAGON, 3]]);
-    return $.namedOf(_none(sheet), "_replace", [], { tile: $.mul($.tuple(1), rules_tiles.COUNT), figure: figures, out_bonus: 5 });
+    figures = new $.Dict([[null, 0], [$rules_figure.Figure.BRIDGE, 1], [$rules_figure.Figure.TWO_SIDES, 0], [$rules_figure.Figure.HEXAGON, 1], [$rules_figure.Figure.DOUBLE_HEXAGON, 2], [$rules_figure.Figure.TRIPLE_HEXAGON, 3]]);
+    return $.namedOf(_none(sheet), "_replace", [], { tile: $.mul($.tuple(1), $rules_tiles.COUNT), figure: figures, out_bonus: 5 });
   }
   let _FULL_SIMPLE_NONE = new $.Dict([["full", _full], ["simple", _simple], ["none", _none]]);
   function settle(amounts, hands, out) {
     let left;
-    left = Array.from(hands, (hand) => $.sum(Array.from(rules_tiles.tiles_in(hand), (tile) => $.item(rules_tiles.VALUES, tile))));
+    left = Array.from(hands, (hand) => $.sum(Array.from($rules_tiles.tiles_in(hand), (tile) => $.item($rules_tiles.VALUES, tile))));
     if ((out !== null)) {
       return _out(amounts, left, out);
     }
@@ -1301,7 +1301,7 @@ const rules_terms = (() => {
   return { Amounts, SCORINGS, Terms, _BLOCKED, _FULL_SIMPLE_NONE, _amounts, _each_loses_his_own, _full, _lowest_hand_gains_differences, _lowest_hand_scores, _none, _nothing, _out, _simple, check_scoring, settle };
 })();
 
-const rules_round = (() => {
+const $rules_round = (() => {
   const Rights = $.klass("Rights", [], {
     kind: "tuple",
     fields: [
@@ -1327,11 +1327,11 @@ const rules_round = (() => {
         self.initial_totals = $.or($.tupleOf(totals), () => $.mul($.tuple(0), deal.players));
         size = $.item(terms.sheet.hand, $.sub(deal.players, 1));
         self.log = [];
-        self.board = rules_board.Board();
+        self.board = $rules_board.Board();
         self.hands = ((deal.hands === null) ? null : $.list(deal.hands));
         self.sizes = $.mul([size], deal.players);
-        self.pool_size = $.sub(rules_tiles.COUNT, $.mul(size, deal.players));
-        self.unplayed = rules_tiles.ALL_TILES;
+        self.pool_size = $.sub($rules_tiles.COUNT, $.mul(size, deal.players));
+        self.unplayed = $rules_tiles.ALL_TILES;
         self.totals = $.list(self.initial_totals);
         self.seat = deal.starter;
         self.draws = 0;
@@ -1348,7 +1348,7 @@ const rules_round = (() => {
         sheet = self.terms.sheet;
         held = self.may_hold(self.seat);
         if (!$.truth(self.board.laid)) {
-          opening = ((self.hands === null) ? held : rules_opening.opening_tiles(sheet, held));
+          opening = ((self.hands === null) ? held : $rules_opening.opening_tiles(sheet, held));
           return $.named(Rights, [opening], { draw: false, pass_: false });
         }
         declines = $.or(sheet.may_decline, () => $.or(self.may_keep, () => $.or(!$.truth($.bitand(held, self.board.fitting)), () => $.gt($.call(held, "bit_count"), $.item(self.sizes, $.sub(self.seat, 1))))));
@@ -1362,7 +1362,7 @@ const rules_round = (() => {
       },
       refusal(action, seat = null) {
         const self = this;
-        return rules_refusal.action_refusal(self, action, seat);
+        return $rules_refusal.action_refusal(self, action, seat);
       },
       legal_actions() {
         const self = this;
@@ -1370,10 +1370,10 @@ const rules_round = (() => {
         [placeable, draw, pass_] = self.rights;
         actions = [...self.board.placements(placeable)];
         if ($.truth(draw)) {
-          $.call(actions, "append", rules_actions.DRAW);
+          $.call(actions, "append", $rules_actions.DRAW);
         }
         if ($.truth(pass_)) {
-          $.call(actions, "append", rules_actions.PASS);
+          $.call(actions, "append", $rules_actions.PASS);
         }
         return actions;
       },
@@ -1381,14 +1381,14 @@ const rules_round = (() => {
         const self = this;
         let amounts, points, used_up;
         amounts = self.amounts;
-        if ($.isinstance(action, rules_actions.Place)) {
+        if ($.isinstance(action, $rules_actions.Place)) {
           points = $.item(amounts.tile, action.tile);
           if (!$.truth(self.board.laid)) {
             return $.add(points, $.item(amounts.opening_bonus, action.tile));
           }
           return $.add(points, $.item($.attribute(amounts, "figure"), self.board.figure(action.cell)));
         }
-        if ($.isinstance(action, rules_actions.Draw)) {
+        if ($.isinstance(action, $rules_actions.Draw)) {
           return $.negative($.item(amounts.draws, self.draws));
         }
         used_up = $.eq(self.draws, self.draw_limit);
@@ -1410,17 +1410,17 @@ const rules_round = (() => {
         let points, refusal;
         refusal = self.refusal(action, seat);
         if ((refusal !== null)) {
-          throw rules_errors.IllegalAction(refusal);
+          throw $rules_errors.IllegalAction(refusal);
         }
         points = self.points(action);
-        if (($.isinstance(action, rules_actions.Draw) && (action.tile === null) && ($.attribute(self, "deal").pool !== null))) {
-          action = rules_actions.Draw($.item($.attribute(self, "deal").pool, $.negative(self.pool_size)));
+        if (($.isinstance(action, $rules_actions.Draw) && (action.tile === null) && ($.attribute(self, "deal").pool !== null))) {
+          action = $rules_actions.Draw($.item($.attribute(self, "deal").pool, $.negative(self.pool_size)));
         }
-        return rules_event.Event(self.seat, action, points, $.add($.item(self.totals, $.sub(self.seat, 1)), points), time_ns);
+        return $rules_event.Event(self.seat, action, points, $.add($.item(self.totals, $.sub(self.seat, 1)), points), time_ns);
       }, ['action', 'time_ns', 'seat']),
       play(text) {
         const self = this;
-        return self.push(rules_actions.parse_action(text));
+        return self.push($rules_actions.parse_action(text));
       },
       _apply(event) {
         const self = this;
@@ -1429,11 +1429,11 @@ const rules_round = (() => {
         self._known_rights = null;
         $.setItem(self.totals, $.sub(self.seat, 1), event.total);
         $.call(self.log, "append", event);
-        if ($.isinstance(action, rules_actions.Draw)) {
+        if ($.isinstance(action, $rules_actions.Draw)) {
           self._take(action);
           return null;
         }
-        if ($.isinstance(action, rules_actions.Place)) {
+        if ($.isinstance(action, $rules_actions.Place)) {
           self._lay(action);
         } else {
           self._idle_passes = ($.truth(self.draws) ? 0 : $.add(self._idle_passes, 1));
@@ -1473,7 +1473,7 @@ const rules_round = (() => {
         const self = this;
         let target;
         target = self.target_at_once;
-        if (($.truth(target) && $.isinstance(action, rules_actions.Place) && $.ge($.item(self.totals, $.sub(self.seat, 1)), target))) {
+        if (($.truth(target) && $.isinstance(action, $rules_actions.Place) && $.ge($.item(self.totals, $.sub(self.seat, 1)), target))) {
           self.ending = "target";
           return null;
         }
@@ -1496,20 +1496,20 @@ const rules_round = (() => {
         let brings, out, points, seat;
         self.left = $.list(hands);
         out = ((self.ending === "out") ? self.seat : null);
-        brings = rules_terms.settle(self.amounts, $.tupleOf(hands), out);
+        brings = $rules_terms.settle(self.amounts, $.tupleOf(hands), out);
         for ([seat, points] of $.enumerate(brings, 1)) {
           $.setItem(self.totals, $.sub(seat, 1), $.add($.item(self.totals, $.sub(seat, 1)), points));
-          $.call(self.log, "append", rules_event.Event(seat, rules_actions.END, points, $.item(self.totals, $.sub(seat, 1))));
+          $.call(self.log, "append", $rules_event.Event(seat, $rules_actions.END, points, $.item(self.totals, $.sub(seat, 1))));
         }
         return null;
       },
       lay_open(seat, tiles) {
         const self = this;
         let left, refusal;
-        left = rules_tiles.tile_set(tiles);
-        refusal = rules_refusal.lay_open_refusal(self, seat, tiles, left);
+        left = $rules_tiles.tile_set(tiles);
+        refusal = $rules_refusal.lay_open_refusal(self, seat, tiles, left);
         if ((refusal !== null)) {
-          throw rules_errors.IllegalAction(refusal);
+          throw $rules_errors.IllegalAction(refusal);
         }
         $.call(self.left, "append", left);
         if ($.eq(seat, self.players)) {
@@ -1523,7 +1523,7 @@ const rules_round = (() => {
         if (!$.truth(self.log)) {
           throw $.errors.IndexError("nothing has happened in this round");
         }
-        while ($.eq($.item(self.log, -1).action, rules_actions.END)) {
+        while ($.eq($.item(self.log, -1).action, $rules_actions.END)) {
           self._unwrite();
         }
         event = self._unwrite();
@@ -1532,11 +1532,11 @@ const rules_round = (() => {
         self.ending = $t0[0];
         self.left = $t0[1];
         self._known_rights = null;
-        if ($.isinstance(event.action, rules_actions.Place)) {
+        if ($.isinstance(event.action, $rules_actions.Place)) {
           tile = $.lshift(1, self.board.lift().tile);
           self.unplayed = $.bitxor(self.unplayed, tile);
           self._hand_over(tile, 1);
-        } else if ($.isinstance(event.action, rules_actions.Draw)) {
+        } else if ($.isinstance(event.action, $rules_actions.Draw)) {
           self._hand_over(self._tiles_of(event.action), -1);
           self.pool_size = $.grown(self.pool_size, 1, $.add);
         }
@@ -1554,15 +1554,15 @@ const rules_round = (() => {
         const self = this;
         let event, last, turn;
         last = ($.truth(self.log) ? $.item(self.log, -1).action : null);
-        if ($.isinstance(last, rules_actions.Draw)) {
+        if ($.isinstance(last, $rules_actions.Draw)) {
           self._drawn = self._tiles_of(last);
         }
-        turn = $.std.itertools.takewhile(((event) => $.isinstance(event.action, rules_actions.Draw)), $.reversed(self.log));
+        turn = $.std.itertools.takewhile(((event) => $.isinstance(event.action, $rules_actions.Draw)), $.reversed(self.log));
         self.draws = $.len([...turn]);
         self._idle_passes = 0;
         for (event of $.std.itertools.islice($.reversed(self.log), self.draws, null)) {
-          if (!$.isinstance(event.action, rules_actions.Pass)) {
-            self._idle_passes = $.sub(self._idle_passes, $.isinstance(event.action, rules_actions.Draw));
+          if (!$.isinstance(event.action, $rules_actions.Pass)) {
+            self._idle_passes = $.sub(self._idle_passes, $.isinstance(event.action, $rules_actions.Draw));
             break;
           }
           self._idle_passes = $.grown(self._idle_passes, 1, $.add);
@@ -1579,7 +1579,7 @@ const rules_round = (() => {
       },
       actions() {
         const self = this;
-        return (() => { const $all = []; for (const event of self.log) if ($.ne(event.action, rules_actions.END)) $all.push(event); return $all; })();
+        return (() => { const $all = []; for (const event of self.log) if ($.ne(event.action, $rules_actions.END)) $all.push(event); return $all; })();
       },
       copy() {
         const self = this;
@@ -1597,7 +1597,7 @@ const rules_round = (() => {
       },
       view(seat = null) {
         const self = this;
-        return rules_view.View.of(self, seat);
+        return $rules_view.View.of(self, seat);
       },
       __eq__(other) {
         const self = this;
@@ -1630,7 +1630,7 @@ const rules_round = (() => {
       },
       settled() {
         const self = this;
-        return $.or((self.ending === "target"), () => $.and(self.over, () => $.eq($.item(self.log, -1).action, rules_actions.END)));
+        return $.or((self.ending === "target"), () => $.and(self.over, () => $.eq($.item(self.log, -1).action, $rules_actions.END)));
       },
       rights() {
         const self = this;
@@ -1652,7 +1652,7 @@ const rules_round = (() => {
   return { Rights, Round, _NO_RIGHTS };
 })();
 
-const rules_match = (() => {
+const $rules_match = (() => {
   const Before = $.klass("Before", [], {
     kind: "tuple",
     fields: [
@@ -1680,16 +1680,16 @@ const rules_match = (() => {
         const self = this;
         let template;
         if ($.truth(self.over)) {
-          throw rules_errors.IllegalAction(rules_errors.refuse(rules_errors.Code.OVER, "the match is over"));
+          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
         }
         if (!$.truth(self.between_rounds)) {
-          throw rules_errors.IllegalAction(rules_errors.refuse(rules_errors.Code.OVER, "the round before is not over yet"));
+          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the round before is not over yet"));
         }
         if ($.ne(deal.players, self.players)) {
-          template = rules_errors.N_("a deal for {dealt} in a match of {players}");
-          throw rules_errors.DealError($.named(rules_errors.refuse, [rules_errors.Code.DEAL, template], { dealt: deal.players, players: self.players }));
+          template = $rules_errors.N_("a deal for {dealt} in a match of {players}");
+          throw $rules_errors.DealError($.named($rules_errors.refuse, [$rules_errors.Code.DEAL, template], { dealt: deal.players, players: self.players }));
         }
-        $.call(self.rounds, "append", rules_round.Round(self.terms, deal, self.totals));
+        $.call(self.rounds, "append", $rules_round.Round(self.terms, deal, self.totals));
         return $.item(self.rounds, -1);
       },
       lay_aside() {
@@ -1759,7 +1759,7 @@ const rules_match = (() => {
         times = $.list(self.before.times_ns);
         for (round_ of self.rounds) {
           for (event of round_.log) {
-            if ($.eq(event.action, rules_actions.END)) {
+            if ($.eq(event.action, $rules_actions.END)) {
               continue;
             }
             if ((event.time_ns === null)) {
@@ -1794,7 +1794,7 @@ const rules_match = (() => {
   return { Before, Match, _best };
 })();
 
-const rules_perft = (() => {
+const $rules_perft = (() => {
   function perft(round_, depth) {
     let action, actions, child, count;
     if ($.eq(depth, 0)) {
@@ -1815,16 +1815,16 @@ const rules_perft = (() => {
   return { perft };
 })();
 
-const rules_parameters = (() => {
+const $rules_parameters = (() => {
   let MOST_PLAYERS = 6;
   let LARGEST_AMOUNT = 1000000;
   let UNLIMITED = "unlimited";
-  let PLAYERS = rules_errors.N_("Players and hands");
-  let OPENING = rules_errors.N_("Opening");
-  let FIGURES = rules_errors.N_("Figures");
-  let TURN = rules_errors.N_("Drawing and passing");
-  let END = rules_errors.N_("The end of a round");
-  let MATCH = rules_errors.N_("The match");
+  let PLAYERS = $rules_errors.N_("Players and hands");
+  let OPENING = $rules_errors.N_("Opening");
+  let FIGURES = $rules_errors.N_("Figures");
+  let TURN = $rules_errors.N_("Drawing and passing");
+  let END = $rules_errors.N_("The end of a round");
+  let MATCH = $rules_errors.N_("The match");
   const Parameter = $.klass("Parameter", [], {
     kind: "data",
     fields: [
@@ -1848,7 +1848,7 @@ const rules_parameters = (() => {
         if ($.truth(_is_amount(given))) {
           return null;
         }
-        return rules_errors.N_("{key}: {given} is no whole number from 0 to {largest}");
+        return $rules_errors.N_("{key}: {given} is no whole number from 0 to {largest}");
       },
     },
   });
@@ -1862,7 +1862,7 @@ const rules_parameters = (() => {
         if ($.isinstance(given, $.bool)) {
           return null;
         }
-        return rules_errors.N_("{key}: {given} is neither true nor false");
+        return $rules_errors.N_("{key}: {given} is neither true nor false");
       },
     },
   });
@@ -1876,7 +1876,7 @@ const rules_parameters = (() => {
         if (($.isinstance(given, $.str) && $.contains(given, self.choices))) {
           return null;
         }
-        return rules_errors.N_("{key}: {given} is none of: {choices}");
+        return $rules_errors.N_("{key}: {given} is none of: {choices}");
       },
     },
   });
@@ -1890,7 +1890,7 @@ const rules_parameters = (() => {
         if (($.eq(given, UNLIMITED) || ($.truth(_is_amount(given)) && $.ne(given, 0)))) {
           return null;
         }
-        return rules_errors.N_("{key}: {given} is neither a whole number above 0 nor “unlimited”");
+        return $rules_errors.N_("{key}: {given} is neither a whole number above 0 nor “unlimited”");
       },
     },
   });
@@ -1908,7 +1908,7 @@ const rules_parameters = (() => {
         if (($.isinstance(given, $.bitor($.tupleOf, $.list)) && $.eq($.len(given), $.len(self.parts)) && $.all($.map(_is_amount, given)))) {
           return self.also(given);
         }
-        return rules_errors.N_("{key}: {given} is no list of {length} whole numbers");
+        return $rules_errors.N_("{key}: {given} is no list of {length} whole numbers");
       },
     },
   });
@@ -1917,10 +1917,10 @@ const rules_parameters = (() => {
     if (($.le(1, ($t0 = $.item(players, 0))) && $.le($t0, ($t1 = $.item(players, 1))) && $.le($t1, MOST_PLAYERS))) {
       return null;
     }
-    return rules_errors.N_("{key}: {given}: from the fewest to the most players, 1 to {most}");
+    return $rules_errors.N_("{key}: {given}: from the fewest to the most players, 1 to {most}");
   }
   function some_tiles_each(hand) {
-    return ($.contains(0, hand) ? rules_errors.N_("{key}: {given}: every hand needs a tile") : null);
+    return ($.contains(0, hand) ? $rules_errors.N_("{key}: {given}: every hand needs a tile") : null);
   }
   function _is_amount(given) {
     if ((!$.isinstance(given, $.int) || $.isinstance(given, $.bool))) {
@@ -1931,15 +1931,15 @@ const rules_parameters = (() => {
   return { Amount, END, FIGURES, Flag, LARGEST_AMOUNT, Limit, MATCH, MOST_PLAYERS, OPENING, OneOf, PLAYERS, Parameter, SoMany, TURN, UNLIMITED, _is_amount, from_fewest_to_most, some_tiles_each };
 })();
 
-const rules_toml = (() => {
-  let _NO_TOML = rules_errors.N_("this cannot be read");
-  let _TOO_LONG = rules_errors.N_("a number has too many digits");
-  let _ONE_LINE = rules_errors.N_("write parameter = value, one a line");
-  let _TWICE = rules_errors.N_("this stands there twice");
-  let _NOT_CLOSED = rules_errors.N_("a bracket or a quotation mark is not closed");
-  let _CHARACTER = rules_errors.N_("this character must not stand here");
-  let _BACKSLASH = rules_errors.N_("in quotation marks a backslash begins the name of a character");
-  let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
+const $rules_toml = (() => {
+  let _NO_TOML = $rules_errors.N_("this cannot be read");
+  let _TOO_LONG = $rules_errors.N_("a number has too many digits");
+  let _ONE_LINE = $rules_errors.N_("write parameter = value, one a line");
+  let _TWICE = $rules_errors.N_("this stands there twice");
+  let _NOT_CLOSED = $rules_errors.N_("a bracket or a quotation mark is not closed");
+  let _CHARACTER = $rules_errors.N_("this character must not stand here");
+  let _BACKSLASH = $rules_errors.N_("in quotation marks a backslash begins the name of a character");
+  let _COMPLAINTS = new $.Dict([["Expected newline", _ONE_LINE], ["Expected '='", _ONE_LINE], ["Invalid statement", _ONE_LINE], ["Invalid initial character", _ONE_LINE], ["Invalid value", $rules_errors.N_("this is no value; a word stands in quotation marks")], ["Invalid date", $rules_errors.N_("there is no such date")], ["Invalid hex", _BACKSLASH], ["Escaped character", _BACKSLASH], ["Unescaped", _BACKSLASH], ["Cannot", _TWICE], ["Duplicate", _TWICE], ["Un", _NOT_CLOSED], ["Expected", _NOT_CLOSED], ["Illegal character", _CHARACTER], ["Found invalid character", _CHARACTER]]);
   let _WHERE = $.std.re.compile(" \\(at (?:end of document|line (?P<line>\\d+), column (?P<column>\\d+))\\)$");
   function read_toml(text) {
     let error, problem;
@@ -1948,14 +1948,14 @@ const rules_toml = (() => {
     } catch ($error) {
       if ($.isinstance($error, [$.errors.RecursionError])) {
         error = $error;
-        problem = rules_errors.N_("too many brackets in each other");
-        throw rules_errors.SheetError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "not TOML: {problem}"], { problem: problem }));
+        problem = $rules_errors.N_("too many brackets in each other");
+        throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML: {problem}"], { problem: problem }));
       } else if ($.isinstance($error, [$.std.tomllib.TOMLDecodeError])) {
         error = $error;
-        throw rules_errors.SheetError(not_toml(text, $.str(error)));
+        throw $rules_errors.SheetError(not_toml(text, $.str(error)));
       } else if ($.isinstance($error, [$.errors.ValueError])) {
         error = $error;
-        throw rules_errors.SheetError(_without_a_column(text, _TOO_LONG));
+        throw $rules_errors.SheetError(_without_a_column(text, _TOO_LONG));
       } else throw $error;
     }
     return null;
@@ -1969,23 +1969,23 @@ const rules_toml = (() => {
       return _without_a_column(text, problem);
     }
     if (($.item(place, "line") === null)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}"], { problem: problem });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, at the end: {problem}"], { problem: problem });
     }
     [line, column] = $.tuple($.int($.item(place, "line")), $.int($.item(place, "column")));
     if ($.eq($.len($.call(text, "splitlines")), 1)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}"], { column: column, problem: problem });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, column {column}: {problem}"], { column: column, problem: problem });
     }
-    template = rules_errors.N_("not TOML, line {line}, column {column}: {problem}");
-    return $.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, template], { line: line, column: column, problem: problem });
+    template = $rules_errors.N_("not TOML, line {line}, column {column}: {problem}");
+    return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { line: line, column: column, problem: problem });
   }
   function _without_a_column(text, problem) {
     let lines, readable;
     lines = $.call(text, "splitlines");
     if ($.eq($.len(lines), 1)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "not TOML: {problem}"], { problem: problem });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML: {problem}"], { problem: problem });
     }
     readable = $.max((() => { const $all = []; for (const end of $.range($.len(lines))) if ($.truth(_readable($.slice(lines, null, end)))) $all.push(end); return $all; })());
-    return $.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}"], { line: $.add(readable, 1), problem: problem });
+    return $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "not TOML, line {line}: {problem}"], { line: $.add(readable, 1), problem: problem });
   }
   function _readable(lines) {
     try {
@@ -2020,7 +2020,7 @@ const rules_toml = (() => {
   return { _BACKSLASH, _CHARACTER, _COMPLAINTS, _NOT_CLOSED, _NO_TOML, _ONE_LINE, _TOO_LONG, _TWICE, _WHERE, _escaped, _readable, _without_a_column, not_toml, read_toml, toml_value };
 })();
 
-const rules_sheet = (() => {
+const $rules_sheet = (() => {
   let SMALLEST_POOL = 10;
   const Sheet = $.klass("Sheet", [], {
     kind: "data",
@@ -2057,11 +2057,11 @@ const rules_sheet = (() => {
           check_parameter(key, $.getattr(self, key));
         }
         for (players of $.range($.item(self.players, 0), $.add($.item(self.players, 1), 1))) {
-          pool = $.sub(rules_tiles.COUNT, $.mul(players, $.item(self.hand, $.sub(players, 1))));
+          pool = $.sub($rules_tiles.COUNT, $.mul(players, $.item(self.hand, $.sub(players, 1))));
           if ($.lt(pool, SMALLEST_POOL)) {
-            template = rules_errors.N_("hand: {hand} tiles for each of {players} leave {pool} in the pool, it must be at least {least}");
-            reason = $.named(rules_errors.refuse, [rules_errors.Code.RULES, template], { hand: $.item(self.hand, $.sub(players, 1)), players: players, pool: $.max(pool, 0), least: SMALLEST_POOL });
-            throw rules_errors.SheetError(reason);
+            template = $rules_errors.N_("hand: {hand} tiles for each of {players} leave {pool} in the pool, it must be at least {least}");
+            reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { hand: $.item(self.hand, $.sub(players, 1)), players: players, pool: $.max(pool, 0), least: SMALLEST_POOL });
+            throw $rules_errors.SheetError(reason);
           }
         }
         return null;
@@ -2071,8 +2071,8 @@ const rules_sheet = (() => {
         let fewest, most, reason;
         [fewest, most] = self.players;
         if (!($.le(fewest, players) && $.le(players, most))) {
-          reason = $.named(rules_errors.refuse, [rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players"], { players: players, sheet: self.name, fewest: fewest, most: most });
-          throw rules_errors.SheetError(reason);
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players"], { players: players, sheet: self.name, fewest: fewest, most: most });
+          throw $rules_errors.SheetError(reason);
         }
         return null;
       },
@@ -2093,52 +2093,52 @@ const rules_sheet = (() => {
     getters: {
       draw_limit() {
         const self = this;
-        return ($.isinstance(self.draws, $.int) ? $.min(self.draws, rules_tiles.COUNT) : rules_tiles.COUNT);
+        return ($.isinstance(self.draws, $.int) ? $.min(self.draws, $rules_tiles.COUNT) : $rules_tiles.COUNT);
       },
     },
     hints: {
-      players: $.named(rules_parameters.SoMany, [rules_parameters.PLAYERS, rules_errors.N_("How many can play"), rules_errors.N_("The fewest and the most, from 1 to 6.")], { parts: $.tuple(rules_errors.N_("At least"), rules_errors.N_("At most")), also: rules_parameters.from_fewest_to_most }),
-      hand: $.named(rules_parameters.SoMany, [rules_parameters.PLAYERS, rules_errors.N_("Tiles in each hand, by the number of players"), rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. However many play, at least 10 tiles must be left in the pool.")], { parts: $.mul($.tuple(rules_errors.N_("With {players}")), rules_parameters.MOST_PLAYERS), also: rules_parameters.some_tiles_each }),
-      opening: rules_parameters.OneOf(rules_parameters.OPENING, rules_errors.N_("Who opens"), rules_errors.N_("A lot is a tile of the pool. Where a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", rules_errors.N_("the highest lot")], ["triple", rules_errors.N_("the highest triple")], ["random", rules_errors.N_("anybody")]])),
-      triple_bonus: rules_parameters.Amount(rules_parameters.OPENING, rules_errors.N_("Opening with a triple"), rules_errors.N_("Three equal numbers: points on top of its value, whoever opens.")),
-      zero_bonus: rules_parameters.Amount(rules_parameters.OPENING, rules_errors.N_("Opening with 0-0-0"), rules_errors.N_("Points on top of those for a triple.")),
-      zero_instead: rules_parameters.Flag(rules_parameters.OPENING, rules_errors.N_("0-0-0 may open instead of the highest triple"), rules_errors.N_("Whoever would open with that triple and holds both may choose.")),
-      bridge: rules_parameters.Amount(rules_parameters.FIGURES, rules_errors.N_("Bridge"), rules_errors.N_("One side joined, and the corner opposite touches another tile.")),
-      two_sides: rules_parameters.Amount(rules_parameters.FIGURES, rules_errors.N_("Two sides"), rules_errors.N_("Two or three sides joined, and no hexagon closed.")),
-      hexagons: $.named(rules_parameters.SoMany, [rules_parameters.FIGURES, rules_errors.N_("Hexagons"), rules_errors.N_("The sixth tile around a point, or around two or three points at once.")], { parts: $.tuple(rules_errors.N_("One"), rules_errors.N_("Two at once"), rules_errors.N_("Three at once")) }),
-      draws: rules_parameters.Limit(rules_parameters.TURN, rules_errors.N_("Draws in a turn"), rules_errors.N_("At most so many; without a limit, no draw is the last one."), new $.Dict([[rules_parameters.UNLIMITED, rules_errors.N_("without limit")]])),
-      draw_cost: rules_parameters.Amount(rules_parameters.TURN, rules_errors.N_("What a draw costs")),
-      last_draw_cost: rules_parameters.Amount(rules_parameters.TURN, rules_errors.N_("What using up all draws costs on top")),
-      last_draw_when: $.named(rules_parameters.OneOf, [rules_parameters.TURN, rules_errors.N_("When using them up costs that")], { choices: new $.Dict([["unplaced", rules_errors.N_("only if no tile is laid")], ["always", rules_errors.N_("always, with the last draw")]]) }),
-      empty_pass_cost: rules_parameters.Amount(rules_parameters.TURN, rules_errors.N_("What passing costs when the pool is empty"), rules_errors.N_("As long as draws are left.")),
-      may_decline: rules_parameters.Flag(rules_parameters.TURN, rules_errors.N_("Drawing is allowed even if a tile fits"), rules_errors.N_("Passing, too. Who has drawn may keep the tile in any case.")),
-      out_bonus: rules_parameters.Amount(rules_parameters.END, rules_errors.N_("Laying one's last tile")),
-      out_takes: rules_parameters.Flag(rules_parameters.END, rules_errors.N_("Whoever goes out gets the values of the tiles left to the others")),
-      out_costs: rules_parameters.Flag(rules_parameters.END, rules_errors.N_("The others lose the values of their tiles")),
-      blocked: rules_parameters.OneOf(rules_parameters.END, rules_errors.N_("When nothing goes any more"), rules_errors.N_("Hands that are tied for the lowest score alike."), new $.Dict([["own", rules_errors.N_("each loses the value of their own tiles")], ["lowest", rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", rules_errors.N_("the lowest hand gets what each of the others holds more")], ["nothing", rules_errors.N_("no points change")]])),
-      target: rules_parameters.Amount(rules_parameters.MATCH, rules_errors.N_("Points to reach"), rules_errors.N_("They end the match; 0: a match is one round.")),
-      target_when: $.named(rules_parameters.OneOf, [rules_parameters.MATCH, rules_errors.N_("When the points to reach count")], { choices: new $.Dict([["at once", rules_errors.N_("at once, in the middle of a round too")], ["round", rules_errors.N_("the round is played out, even if that total falls again")], ["after round", rules_errors.N_("only as totals stand after a round")]]) }),
-      ties: rules_parameters.OneOf(rules_parameters.MATCH, rules_errors.N_("Of equals"), rules_errors.N_("Time counts where it is known of every action."), new $.Dict([["shared", rules_errors.N_("all win")], ["time", rules_errors.N_("the quicker one wins")]])),
+      players: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("How many can play"), $rules_errors.N_("The fewest and the most, from 1 to 6.")], { parts: $.tuple($rules_errors.N_("At least"), $rules_errors.N_("At most")), also: $rules_parameters.from_fewest_to_most }),
+      hand: $.named($rules_parameters.SoMany, [$rules_parameters.PLAYERS, $rules_errors.N_("Tiles in each hand, by the number of players"), $rules_errors.N_("For 1, 2, 3, 4, 5 and 6 players. However many play, at least 10 tiles must be left in the pool.")], { parts: $.mul($.tuple($rules_errors.N_("With {players}")), $rules_parameters.MOST_PLAYERS), also: $rules_parameters.some_tiles_each }),
+      opening: $rules_parameters.OneOf($rules_parameters.OPENING, $rules_errors.N_("Who opens"), $rules_errors.N_("A lot is a tile of the pool. Where a triple opens, it is the first tile; if nobody holds one, the highest tile opens."), new $.Dict([["lots", $rules_errors.N_("the highest lot")], ["triple", $rules_errors.N_("the highest triple")], ["random", $rules_errors.N_("anybody")]])),
+      triple_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with a triple"), $rules_errors.N_("Three equal numbers: points on top of its value, whoever opens.")),
+      zero_bonus: $rules_parameters.Amount($rules_parameters.OPENING, $rules_errors.N_("Opening with 0-0-0"), $rules_errors.N_("Points on top of those for a triple.")),
+      zero_instead: $rules_parameters.Flag($rules_parameters.OPENING, $rules_errors.N_("0-0-0 may open instead of the highest triple"), $rules_errors.N_("Whoever would open with that triple and holds both may choose.")),
+      bridge: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Bridge"), $rules_errors.N_("One side joined, and the corner opposite touches another tile.")),
+      two_sides: $rules_parameters.Amount($rules_parameters.FIGURES, $rules_errors.N_("Two sides"), $rules_errors.N_("Two or three sides joined, and no hexagon closed.")),
+      hexagons: $.named($rules_parameters.SoMany, [$rules_parameters.FIGURES, $rules_errors.N_("Hexagons"), $rules_errors.N_("The sixth tile around a point, or around two or three points at once.")], { parts: $.tuple($rules_errors.N_("One"), $rules_errors.N_("Two at once"), $rules_errors.N_("Three at once")) }),
+      draws: $rules_parameters.Limit($rules_parameters.TURN, $rules_errors.N_("Draws in a turn"), $rules_errors.N_("At most so many; without a limit, no draw is the last one."), new $.Dict([[$rules_parameters.UNLIMITED, $rules_errors.N_("without limit")]])),
+      draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("What a draw costs")),
+      last_draw_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("What using up all draws costs on top")),
+      last_draw_when: $.named($rules_parameters.OneOf, [$rules_parameters.TURN, $rules_errors.N_("When using them up costs that")], { choices: new $.Dict([["unplaced", $rules_errors.N_("only if no tile is laid")], ["always", $rules_errors.N_("always, with the last draw")]]) }),
+      empty_pass_cost: $rules_parameters.Amount($rules_parameters.TURN, $rules_errors.N_("What passing costs when the pool is empty"), $rules_errors.N_("As long as draws are left.")),
+      may_decline: $rules_parameters.Flag($rules_parameters.TURN, $rules_errors.N_("Drawing is allowed even if a tile fits"), $rules_errors.N_("Passing, too. Who has drawn may keep the tile in any case.")),
+      out_bonus: $rules_parameters.Amount($rules_parameters.END, $rules_errors.N_("Laying one's last tile")),
+      out_takes: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("Whoever goes out gets the values of the tiles left to the others")),
+      out_costs: $rules_parameters.Flag($rules_parameters.END, $rules_errors.N_("The others lose the values of their tiles")),
+      blocked: $rules_parameters.OneOf($rules_parameters.END, $rules_errors.N_("When nothing goes any more"), $rules_errors.N_("Hands that are tied for the lowest score alike."), new $.Dict([["own", $rules_errors.N_("each loses the value of their own tiles")], ["lowest", $rules_errors.N_("the lowest hand gets the values of the others and loses its own")], ["differences", $rules_errors.N_("the lowest hand gets what each of the others holds more")], ["nothing", $rules_errors.N_("no points change")]])),
+      target: $rules_parameters.Amount($rules_parameters.MATCH, $rules_errors.N_("Points to reach"), $rules_errors.N_("They end the match; 0: a match is one round.")),
+      target_when: $.named($rules_parameters.OneOf, [$rules_parameters.MATCH, $rules_errors.N_("When the points to reach count")], { choices: new $.Dict([["at once", $rules_errors.N_("at once, in the middle of a round too")], ["round", $rules_errors.N_("the round is played out, even if that total falls again")], ["after round", $rules_errors.N_("only as totals stand after a round")]]) }),
+      ties: $rules_parameters.OneOf($rules_parameters.MATCH, $rules_errors.N_("Of equals"), $rules_errors.N_("Time counts where it is known of every action."), new $.Dict([["shared", $rules_errors.N_("all win")], ["time", $rules_errors.N_("the quicker one wins")]])),
     },
   });
   let PARAMETERS = (() => { const $all = new $.Dict(); for (const [key, hint] of $.named($.std.typing.get_type_hints, [Sheet], { include_extras: true }).items()) if ((key !== "name")) $all.set(key, hint); return $all; })();
   function check_parameter(key, given) {
     let parameter, reason, template;
     if (!$.contains(key, PARAMETERS)) {
-      throw rules_errors.SheetError($.named(rules_errors.refuse, [rules_errors.Code.RULES, "{key}: there is no such parameter"], { key: key }));
+      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{key}: there is no such parameter"], { key: key }));
     }
     parameter = $.item(PARAMETERS, key);
     template = parameter.complaint(given);
     if ($.truth(template)) {
-      reason = $.named(rules_errors.refuse, [rules_errors.Code.RULES, template], { key: key, given: rules_toml.toml_value(given), choices: $.call(", ", "join", parameter.choices), length: $.len(parameter.parts), most: rules_parameters.MOST_PLAYERS, largest: rules_parameters.LARGEST_AMOUNT });
-      throw rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { key: key, given: $rules_toml.toml_value(given), choices: $.call(", ", "join", parameter.choices), length: $.len(parameter.parts), most: $rules_parameters.MOST_PLAYERS, largest: $rules_parameters.LARGEST_AMOUNT });
+      throw $rules_errors.SheetError(reason);
     }
     return null;
   }
   return { PARAMETERS, SMALLEST_POOL, Sheet, check_parameter };
 })();
 
-const rules_presets = (() => {
+const $rules_presets = (() => {
   let BASE = "based_on";
   const Preset = $.klass("Preset", [], {
     kind: "tuple",
@@ -2153,10 +2153,10 @@ const rules_presets = (() => {
   function* _read() {
     let lists, path, said, values;
     for (path of $.std.pathlib.Path("").with_name("sheets").glob("*.toml")) {
-      said = rules_toml.read_toml(path.read_text("utf-8"));
+      said = $rules_toml.read_toml(path.read_text("utf-8"));
       values = $.call(said, "pop", "parameters");
       lists = (() => { const $all = new $.Dict(); for (const [key, value] of values.items()) if ($.isinstance(value, $.list)) $all.set(key, $.tupleOf(value)); return $all; })();
-      (yield $.named(Preset, [], { ...$.toNamed(said), sheet: $.named(rules_sheet.Sheet, [], { name: path.stem, ...$.toNamed(new $.Dict([...values.items(), ...lists.items()])) }) }));
+      (yield $.named(Preset, [], { ...$.toNamed(said), sheet: $.named($rules_sheet.Sheet, [], { name: path.stem, ...$.toNamed(new $.Dict([...values.items(), ...lists.items()])) }) }));
     }
   }
   let _PRESETS = (() => { const $all = new $.Dict(); for (const published of $.sorted(_read())) $all.set(published.sheet.name, published); return $all; })();
@@ -2164,8 +2164,8 @@ const rules_presets = (() => {
   function published(name) {
     let reason;
     if (!$.contains(name, _PRESETS)) {
-      reason = $.named(rules_errors.refuse, [rules_errors.Code.RULES, "there is no rule sheet “{name}”; there are: {presets}"], { name: name, presets: $.call(", ", "join", PRESETS) });
-      throw rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "there is no rule sheet “{name}”; there are: {presets}"], { name: name, presets: $.call(", ", "join", PRESETS) });
+      throw $rules_errors.SheetError(reason);
     }
     return $.item(_PRESETS, name);
   }
@@ -2184,11 +2184,11 @@ const rules_presets = (() => {
   }
   function house_rules(text) {
     let base, changes, reason;
-    changes = rules_toml.read_toml(text);
+    changes = $rules_toml.read_toml(text);
     base = $.call(changes, "pop", BASE, null);
     if (!$.isinstance(base, $.str)) {
-      reason = $.named(rules_errors.refuse, [rules_errors.Code.RULES, "based_on: missing; the file starts from a preset, such as {example}"], { example: `${$.str(BASE)} = "${$.str($.item(PRESETS, 0))}"` });
-      throw rules_errors.SheetError(reason);
+      reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "based_on: missing; the file starts from a preset, such as {example}"], { example: `${$.str(BASE)} = "${$.str($.item(PRESETS, 0))}"` });
+      throw $rules_errors.SheetError(reason);
     }
     return $.namedOf(preset(base), "changed", [], { ...$.toNamed(changes) });
   }
@@ -2203,17 +2203,17 @@ const rules_presets = (() => {
       if ($.isinstance($error, [$.errors.OSError, $.errors.UnicodeDecodeError])) {
         error = $error;
         problem = ($.isinstance(error, $.errors.OSError) ? error.strerror : $.str(error));
-        reason = $.named(rules_errors.refuse, [rules_errors.Code.RULES, "{name}: cannot be read: {problem}"], { name: name, problem: problem });
-        throw rules_errors.SheetError(reason);
+        reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{name}: cannot be read: {problem}"], { name: name, problem: problem });
+        throw $rules_errors.SheetError(reason);
       } else throw $error;
     }
     return house_rules(text);
   }
   function parameter_line(text) {
     let values;
-    values = rules_toml.read_toml(text);
+    values = $rules_toml.read_toml(text);
     if (($.ne($.len(values), 1) || !$.contains("=", text))) {
-      throw rules_errors.SheetError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "“{text}”: write parameter = value"], { text: text }));
+      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "“{text}”: write parameter = value"], { text: text }));
     }
     return $.next($.iter(values.items()));
   }
@@ -2225,7 +2225,7 @@ const rules_presets = (() => {
   return { BASE, PRESETS, Preset, _PRESETS, _allows, _read, changes, house_rules, load_sheet, parameter_line, preset, published, usual };
 })();
 
-const rules_view = (() => {
+const $rules_view = (() => {
   const View = $.klass("View", [], {
     kind: "data",
     fields: [
@@ -2250,11 +2250,11 @@ const rules_view = (() => {
     methods: {
       to_dict() {
         const self = this;
-        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", Array.from(self.board.laid.values(), (place) => $.str(place))], ["lots", Array.from(self.lots, (lots) => Array.from(lots, (t) => ((t === null) ? null : $.item(rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", Array.from(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", Array.from(self.left, (tiles) => rules_tiles.names(tiles))], ["actions", Array.from($.zip($.attribute(self, "actions"), $.attribute(self, "points")), ([action, points]) => describe(action, points, self.board))]]);
+        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", Array.from(self.board.laid.values(), (place) => $.str(place))], ["lots", Array.from(self.lots, (lots) => Array.from(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", Array.from(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", Array.from(self.left, (tiles) => $rules_tiles.names(tiles))], ["actions", Array.from($.zip($.attribute(self, "actions"), $.attribute(self, "points")), ([action, points]) => describe(action, points, self.board))]]);
       },
       _repr_svg_() {
         const self = this;
-        return drawing.view_svg(self);
+        return $drawing.view_svg(self);
       },
     },
     ofClass: {
@@ -2274,18 +2274,18 @@ const rules_view = (() => {
   });
   function describe(action, points, board) {
     let figure;
-    figure = ($.isinstance(action, rules_actions.Place) ? board.figure(action.cell) : null);
-    return new $.Dict([["action", ($.isinstance(action, rules_actions.Draw) ? "draw" : $.str(action))], ["points", points], ["figure", ((figure === null) ? null : $.word(figure))]]);
+    figure = ($.isinstance(action, $rules_actions.Place) ? board.figure(action.cell) : null);
+    return new $.Dict([["action", ($.isinstance(action, $rules_actions.Draw) ? "draw" : $.str(action))], ["points", points], ["figure", ((figure === null) ? null : $.word(figure))]]);
   }
   return { View, describe };
 })();
 
-const rules = (() => {
+const $rules = (() => {
   let __all__ = ["DRAW", "END", "PASS", "PRESETS", "Action", "Before", "Board", "Cell", "Deal", "DealError", "Dealing", "Draw", "End", "Ending", "Event", "Figure", "IllegalAction", "Match", "Pass", "Place", "Point", "Refusal", "Round", "Sheet", "SheetError", "Terms", "TimeLimit", "TricorneError", "View", "deal", "forced_action", "house_rules", "load_sheet", "parse_action", "perft", "preset", "run_out"];
-  return { Action: rules_actions.Action, Before: rules_match.Before, Board: rules_board.Board, Cell: rules_grid.Cell, DRAW: rules_actions.DRAW, Deal: rules_deal.Deal, DealError: rules_errors.DealError, Dealing: rules_dealing.Dealing, Draw: rules_actions.Draw, END: rules_actions.END, End: rules_actions.End, Ending: rules_event.Ending, Event: rules_event.Event, Figure: rules_figure.Figure, IllegalAction: rules_errors.IllegalAction, Match: rules_match.Match, PASS: rules_actions.PASS, PRESETS: rules_presets.PRESETS, Pass: rules_actions.Pass, Place: rules_actions.Place, Point: rules_grid.Point, Refusal: rules_errors.Refusal, Round: rules_round.Round, Sheet: rules_sheet.Sheet, SheetError: rules_errors.SheetError, Terms: rules_terms.Terms, TimeLimit: rules_clock.TimeLimit, TricorneError: rules_errors.TricorneError, View: rules_view.View, __all__, deal: rules_deal.deal, forced_action: rules_clock.forced_action, house_rules: rules_presets.house_rules, load_sheet: rules_presets.load_sheet, parse_action: rules_actions.parse_action, perft: rules_perft.perft, preset: rules_presets.preset, run_out: rules_clock.run_out };
+  return { Action: $rules_actions.Action, Before: $rules_match.Before, Board: $rules_board.Board, Cell: $rules_grid.Cell, DRAW: $rules_actions.DRAW, Deal: $rules_deal.Deal, DealError: $rules_errors.DealError, Dealing: $rules_dealing.Dealing, Draw: $rules_actions.Draw, END: $rules_actions.END, End: $rules_actions.End, Ending: $rules_event.Ending, Event: $rules_event.Event, Figure: $rules_figure.Figure, IllegalAction: $rules_errors.IllegalAction, Match: $rules_match.Match, PASS: $rules_actions.PASS, PRESETS: $rules_presets.PRESETS, Pass: $rules_actions.Pass, Place: $rules_actions.Place, Point: $rules_grid.Point, Refusal: $rules_errors.Refusal, Round: $rules_round.Round, Sheet: $rules_sheet.Sheet, SheetError: $rules_errors.SheetError, Terms: $rules_terms.Terms, TimeLimit: $rules_clock.TimeLimit, TricorneError: $rules_errors.TricorneError, View: $rules_view.View, __all__, deal: $rules_deal.deal, forced_action: $rules_clock.forced_action, house_rules: $rules_presets.house_rules, load_sheet: $rules_presets.load_sheet, parse_action: $rules_actions.parse_action, perft: $rules_perft.perft, preset: $rules_presets.preset, run_out: $rules_clock.run_out };
 })();
 
-const rules_breakdown = (() => {
+const $rules_breakdown = (() => {
   const Source = $.klass("Source", [], {
     kind: "words",
     own: {
@@ -2318,11 +2318,11 @@ const rules_breakdown = (() => {
   });
   function breakdowns(log, terms) {
     let board, event, figure, found, index;
-    board = rules_board.Board();
+    board = $rules_board.Board();
     found = [];
     for ([index, event] of $.enumerate(log)) {
       figure = null;
-      if ($.isinstance(event.action, rules_actions.Place)) {
+      if ($.isinstance(event.action, $rules_actions.Place)) {
         figure = board.figure(event.action.cell);
         board.place(event.action);
       }
@@ -2335,7 +2335,7 @@ const rules_breakdown = (() => {
     found = [];
     for (index of $.range($.sub($.len(round_.log), count), $.len(round_.log))) {
       action = $.item(round_.log, index).action;
-      figure = ($.isinstance(action, rules_actions.Place) ? round_.figure(action) : null);
+      figure = ($.isinstance(action, $rules_actions.Place) ? round_.figure(action) : null);
       $.call(found, "append", _breakdown(round_.log, index, figure, round_.terms));
     }
     return found;
@@ -2361,13 +2361,13 @@ const rules_breakdown = (() => {
     let event, never, parts, $t0;
     event = $.item(log, index);
     $t0 = event.action;
-    if ($.isinstance($t0, rules_actions.Place)) {
+    if ($.isinstance($t0, $rules_actions.Place)) {
       parts = $.named(placement_parts, [event.action, figure, terms], { opens: $.eq(index, 0) });
-    } else if ($.isinstance($t0, rules_actions.Draw)) {
+    } else if ($.isinstance($t0, $rules_actions.Draw)) {
       parts = _of_draw(event, terms.amounts);
-    } else if ($.isinstance($t0, rules_actions.Pass)) {
+    } else if ($.isinstance($t0, $rules_actions.Pass)) {
       parts = new $.Dict([[_reason_to_pass(log, index, terms), $.attribute(event, "points")]]);
-    } else if ($.isinstance($t0, rules_actions.End)) {
+    } else if ($.isinstance($t0, $rules_actions.End)) {
       parts = new $.Dict([[Source.END, $.attribute(event, "points")]]);
     } else if (((never = $t0), true)) {
       $.std.typing.assert_never(never);
@@ -2389,13 +2389,13 @@ const rules_breakdown = (() => {
     }
     limit = terms.sheet.draw_limit;
     before = $.slice(log, $.max($.sub(index, limit), 0), index);
-    drawn = $.sum(Array.from(before, (event) => $.isinstance(event.action, rules_actions.Draw)));
+    drawn = $.sum(Array.from(before, (event) => $.isinstance(event.action, $rules_actions.Draw)));
     return (($.eq($.len(before), drawn) && $.eq(drawn, limit)) ? Source.USED_UP : Source.EMPTY);
   }
   return { Breakdown, Source, _breakdown, _of_draw, _reason_to_pass, breakdowns, latest_breakdowns, placement_parts };
 })();
 
-const rules_commitment = (() => {
+const $rules_commitment = (() => {
   let _SALT_BYTES = 32;
   const Commitment = $.klass("Commitment", [], {
     kind: "tuple",
@@ -2419,7 +2419,7 @@ const rules_commitment = (() => {
   return { Commitment, _SALT_BYTES, commit, digest_of, verify };
 })();
 
-const rules_mixing = (() => {
+const $rules_mixing = (() => {
   let [_SALT, _PART] = $.tuple("salt", "part");
   let _DIGEST = $.std.re.compile("[0-9a-f]{64}");
   let _BYTE = 8;
@@ -2448,21 +2448,21 @@ const rules_mixing = (() => {
         const self = this;
         let parts;
         parts = Array.from($.sorted(self.opened.items()), ([seat, part]) => `${$.str(seat)} ${$.str(part)}`);
-        return rules_deal.deal(sheet, players, _Chance(rules_commitment.digest_of($.call("\n", "join", [self.salt, ...parts]))));
+        return $rules_deal.deal(sheet, players, _Chance($rules_commitment.digest_of($.call("\n", "join", [self.salt, ...parts]))));
       },
       fault(dealt, sheet) {
         const self = this;
         let part, seat;
-        if ($.ne(rules_commitment.digest_of(self.salt), self.digest)) {
-          return rules_errors.refuse(_SALT, "this is not the salt that was promised");
+        if ($.ne($rules_commitment.digest_of(self.salt), self.digest)) {
+          return $rules_errors.refuse(_SALT, "this is not the salt that was promised");
         }
         for ([seat, part] of $.sorted(self.opened.items())) {
-          if ($.ne(rules_commitment.digest_of(part), $.item(self.pledges, seat).digest)) {
-            return $.named(rules_errors.refuse, [_PART, "this is not the part that seat {seat} pledged"], { seat: seat });
+          if ($.ne($rules_commitment.digest_of(part), $.item(self.pledges, seat).digest)) {
+            return $.named($rules_errors.refuse, [_PART, "this is not the part that seat {seat} pledged"], { seat: seat });
           }
         }
         if ($.ne(self.deal(sheet, dealt.players), dealt)) {
-          return rules_errors.refuse(rules_errors.Code.DEAL, "this is not the deal that the salt and the parts make");
+          return $rules_errors.refuse($rules_errors.Code.DEAL, "this is not the deal that the salt and the parts make");
         }
         return null;
       },
@@ -2497,7 +2497,7 @@ const rules_mixing = (() => {
   return { Mixing, Pledge, _BYTE, _Chance, _DIGEST, _PART, _SALT, is_digest };
 })();
 
-const rules_sentences = (() => {
+const $rules_sentences = (() => {
   const Topic = $.klass("Topic", [], {
     kind: "words",
     own: {
@@ -2516,9 +2516,9 @@ const rules_sentences = (() => {
       ["details"],
     ],
   });
-  let _OPENING = new $.Dict([["lots", rules_errors.N_("Each player draws a lot; the highest value opens, with any tile.")], ["triple", rules_errors.N_("The highest tile of three equal numbers opens; if nobody has one, the tile of the highest value does.")], ["random", rules_errors.N_("Chance decides who opens, with any tile.")]]);
-  let _BLOCKED = new $.Dict([["own", rules_errors.N_("Then everybody loses the value of the tiles left to them.")], ["lowest", rules_errors.N_("Then the lowest hand is given the values of all others and loses its own.")], ["differences", rules_errors.N_("Then the lowest hand is given what each of the others holds more.")], ["nothing", rules_errors.N_("Then no points change.")]]);
-  let _TARGET = new $.Dict([["at once", rules_errors.N_("Whoever gets there by laying a tile wins at once.")], ["round", rules_errors.N_("The round in which somebody gets there is played out.")], ["after round", rules_errors.N_("Only totals after the end of a round count.")]]);
+  let _OPENING = new $.Dict([["lots", $rules_errors.N_("Each player draws a lot; the highest value opens, with any tile.")], ["triple", $rules_errors.N_("The highest tile of three equal numbers opens; if nobody has one, the tile of the highest value does.")], ["random", $rules_errors.N_("Chance decides who opens, with any tile.")]]);
+  let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles left to them.")], ["lowest", $rules_errors.N_("Then the lowest hand is given the values of all others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand is given what each of the others holds more.")], ["nothing", $rules_errors.N_("Then no points change.")]]);
+  let _TARGET = new $.Dict([["at once", $rules_errors.N_("Whoever gets there by laying a tile wins at once.")], ["round", $rules_errors.N_("The round in which somebody gets there is played out.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
   function rules_of(terms) {
     return new $.Dict([[Topic.LAYING, _laying(terms)], [Topic.TURN, [..._drawing(terms), ..._declining(terms), ..._passing(terms)]], [Topic.OPENING, _opening(terms)], [Topic.OUT, _going_out(terms)], [Topic.BLOCKED, _blocked(terms)], [Topic.MATCH, _match(terms)]]);
   }
@@ -2528,56 +2528,56 @@ const rules_sentences = (() => {
   $.takes(_say, ['template'], true);
   function _laying(terms) {
     let fits, worth;
-    fits = rules_errors.N_("A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.");
-    worth = new $.Dict([["full", [_say(rules_errors.N_("It brings the sum of its numbers."))]], ["simple", [$.named(_say, [rules_errors.N_("Every tile brings {points}.")], { points: $.item(terms.amounts.tile, 0) })]], ["none", []]]);
+    fits = $rules_errors.N_("A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.");
+    worth = new $.Dict([["full", [_say($rules_errors.N_("It brings the sum of its numbers."))]], ["simple", [$.named(_say, [$rules_errors.N_("Every tile brings {points}.")], { points: $.item(terms.amounts.tile, 0) })]], ["none", []]]);
     return [_say(fits), ...$.item(worth, terms.scoring)];
   }
   function _drawing(terms) {
     let amounts, cost, limit, template, times;
     [limit, amounts] = $.tuple(terms.sheet.draws, terms.amounts);
-    if ($.eq(limit, rules_parameters.UNLIMITED)) {
-      times = _say(rules_errors.N_("If you lay no tile, you draw until one fits or the pool is empty."));
+    if ($.eq(limit, $rules_parameters.UNLIMITED)) {
+      times = _say($rules_errors.N_("If you lay no tile, you draw until one fits or the pool is empty."));
     } else if ($.eq(limit, 1)) {
-      times = _say(rules_errors.N_("If you lay no tile, you draw one, once in a turn."));
+      times = _say($rules_errors.N_("If you lay no tile, you draw one, once in a turn."));
     } else {
-      template = rules_errors.N_("If you lay no tile, you draw one, up to {times} times in a turn.");
+      template = $rules_errors.N_("If you lay no tile, you draw one, up to {times} times in a turn.");
       times = $.named(_say, [template], { times: limit });
     }
-    cost = ($.truth(amounts.draw) ? $.named(_say, [rules_errors.N_("Each draw costs {points}.")], { points: amounts.draw }) : _say(rules_errors.N_("Drawing costs nothing.")));
+    cost = ($.truth(amounts.draw) ? $.named(_say, [$rules_errors.N_("Each draw costs {points}.")], { points: amounts.draw }) : _say($rules_errors.N_("Drawing costs nothing.")));
     return [times, cost, ..._last_draw(terms)];
   }
   function _last_draw(terms) {
     let amounts, every, last, template;
-    if ($.eq(terms.sheet.draws, rules_parameters.UNLIMITED)) {
+    if ($.eq(terms.sheet.draws, $rules_parameters.UNLIMITED)) {
       return [];
     }
     amounts = terms.amounts;
     last = $.sub($.item(amounts.draws, -1), amounts.draw);
     every = $.add($.sum(amounts.draws), amounts.exhausted_pass);
     if ($.truth(last)) {
-      template = rules_errors.N_("The last of these costs {points} more, even if you lay that tile: {all} in all.");
+      template = $rules_errors.N_("The last of these costs {points} more, even if you lay that tile: {all} in all.");
       return [$.named(_say, [template], { points: last, all: every })];
     }
     if ($.truth(amounts.exhausted_pass)) {
-      template = rules_errors.N_("Using up the draws without laying a tile costs {points} more: {all} in all.");
+      template = $rules_errors.N_("Using up the draws without laying a tile costs {points} more: {all} in all.");
       return [$.named(_say, [template], { points: amounts.exhausted_pass, all: every })];
     }
     return [];
   }
   function _declining(terms) {
     let may, must, only;
-    only = rules_errors.N_("In a turn in which you have drawn, only the tile just drawn may be laid.");
-    may = rules_errors.N_("You may draw even though a tile of yours fits.");
-    must = rules_errors.N_("Whoever can lay a tile must; only a tile just drawn may be kept.");
+    only = $rules_errors.N_("In a turn in which you have drawn, only the tile just drawn may be laid.");
+    may = $rules_errors.N_("You may draw even though a tile of yours fits.");
+    must = $rules_errors.N_("Whoever can lay a tile must; only a tile just drawn may be kept.");
     return [_say(only), _say(($.truth(terms.sheet.may_decline) ? may : must))];
   }
   function _passing(terms) {
     let cost, template;
     cost = terms.amounts.empty_pass;
     if (!$.truth(cost)) {
-      return [_say(rules_errors.N_("When the pool is empty and you lay nothing, you pass."))];
+      return [_say($rules_errors.N_("When the pool is empty and you lay nothing, you pass."))];
     }
-    template = rules_errors.N_("When the pool is empty and you lay nothing, you pass, which costs {points}.");
+    template = $rules_errors.N_("When the pool is empty and you lay nothing, you pass, which costs {points}.");
     return [$.named(_say, [template], { points: cost })];
   }
   function _opening(terms) {
@@ -2585,16 +2585,16 @@ const rules_sentences = (() => {
     sheet = terms.sheet;
     said = [_say($.item(_OPENING, $.attribute(sheet, "opening")))];
     if ((($.attribute(sheet, "opening") === "triple") && $.truth(sheet.zero_instead))) {
-      template = rules_errors.N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.");
+      template = $rules_errors.N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.");
       $.call(said, "append", _say(template));
     }
     if ($.any(terms.amounts.opening_bonus)) {
       if ($.truth(sheet.triple_bonus)) {
-        template = rules_errors.N_("Opening with a triple brings {points} more.");
+        template = $rules_errors.N_("Opening with a triple brings {points} more.");
         $.call(said, "append", $.named(_say, [template], { points: sheet.triple_bonus }));
       }
       if ($.truth(sheet.zero_bonus)) {
-        template = rules_errors.N_("Opening with 0-0-0 brings {points} more.");
+        template = $rules_errors.N_("Opening with 0-0-0 brings {points} more.");
         $.call(said, "append", $.named(_say, [template], { points: $.add(sheet.triple_bonus, sheet.zero_bonus) }));
       }
     }
@@ -2603,53 +2603,53 @@ const rules_sentences = (() => {
   function _going_out(terms) {
     let alone, amounts, more, said;
     if ((terms.scoring === "none")) {
-      return [_say(rules_errors.N_("Whoever lays their last tile ends the round and wins it."))];
+      return [_say($rules_errors.N_("Whoever lays their last tile ends the round and wins it."))];
     }
     amounts = terms.amounts;
-    said = [_say(rules_errors.N_("Whoever lays their last tile ends the round."))];
+    said = [_say($rules_errors.N_("Whoever lays their last tile ends the round."))];
     if ($.truth(amounts.out_bonus)) {
-      $.call(said, "append", $.named(_say, [rules_errors.N_("That brings {points}.")], { points: amounts.out_bonus }));
+      $.call(said, "append", $.named(_say, [$rules_errors.N_("That brings {points}.")], { points: amounts.out_bonus }));
     }
     if ($.truth(amounts.out_takes)) {
-      more = rules_errors.N_("The values of all tiles that the others still hold come on top.");
-      alone = rules_errors.N_("That brings the values of all tiles that the others still hold.");
+      more = $rules_errors.N_("The values of all tiles that the others still hold come on top.");
+      alone = $rules_errors.N_("That brings the values of all tiles that the others still hold.");
       $.call(said, "append", _say(($.truth(amounts.out_bonus) ? more : alone)));
     }
     if ($.truth(amounts.out_costs)) {
-      $.call(said, "append", _say(rules_errors.N_("The others lose the values of their tiles.")));
+      $.call(said, "append", _say($rules_errors.N_("The others lose the values of their tiles.")));
     }
     return said;
   }
   function _blocked(terms) {
     let when;
-    when = _say(rules_errors.N_("A round is blocked when the pool is empty and nothing goes any more."));
+    when = _say($rules_errors.N_("A round is blocked when the pool is empty and nothing goes any more."));
     if ((terms.scoring === "none")) {
-      return [when, _say(rules_errors.N_("Then the fewest tiles win."))];
+      return [when, _say($rules_errors.N_("Then the fewest tiles win."))];
     }
     return [when, _say($.item(_BLOCKED, terms.amounts.blocked))];
   }
   function _match(terms) {
     let quicker, shared, until;
     if ((terms.scoring === "none")) {
-      return [_say(rules_errors.N_("The match is one round."))];
+      return [_say($rules_errors.N_("The match is one round."))];
     }
     if (!$.truth(terms.target)) {
-      return [_say(rules_errors.N_("The match is one round. The most points win."))];
+      return [_say($rules_errors.N_("The match is one round. The most points win."))];
     }
-    until = rules_errors.N_("Rounds are played until somebody has {points}.");
-    shared = rules_errors.N_("Equal totals share the victory.");
-    quicker = rules_errors.N_("Of equal totals, the one with less thinking time wins.");
+    until = $rules_errors.N_("Rounds are played until somebody has {points}.");
+    shared = $rules_errors.N_("Equal totals share the victory.");
+    quicker = $rules_errors.N_("Of equal totals, the one with less thinking time wins.");
     return [$.named(_say, [until], { points: terms.target }), _say($.item(_TARGET, terms.sheet.target_when)), _say(((terms.sheet.ties === "time") ? quicker : shared))];
   }
   return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _blocked, _declining, _drawing, _going_out, _last_draw, _laying, _match, _opening, _passing, _say, rules_of };
 })();
 
-const record_statement = (() => {
+const $record_statement = (() => {
   let _NANOSECONDS = 9;
   let _EVENT = $.std.re.compile("([0-9]+) (?:([0-9])([0-9])([0-9])@(-?[0-9]+),(-?[0-9]+)|(draw) ([0-9]{3}|\\?)|pass|(end)) ([+-][0-9]+) =(-?[0-9]+)(?: ([0-9]+)(?:\\.([0-9]+))?s)?");
   let _ROUND = $.std.re.compile("Round ([0-9]+)");
   let _KEYED = $.std.re.compile("(Hand|Left) ([0-9]+)|(Pool|Lots|Starter)");
-  const StatementError = $.klass("StatementError", [rules_errors.TricorneError], {
+  const StatementError = $.klass("StatementError", [$rules_errors.TricorneError], {
   });
   const EventLine = $.klass("EventLine", [], {
     kind: "tuple",
@@ -2692,14 +2692,14 @@ const record_statement = (() => {
     }
     round_ = _ROUND.fullmatch(line);
     if ($.truth(round_)) {
-      return RoundLine(rules_spelling.whole($.item(round_, 1)));
+      return RoundLine($rules_spelling.whole($.item(round_, 1)));
     }
     [name, colon, words] = $.call(line, "partition", ":");
     keyed = ($.truth(colon) ? _KEYED.fullmatch($.call(name, "rstrip", " ")) : null);
     if (!$.truth(keyed)) {
-      throw StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "“{line}” is no statement"], { line: rules_spelling.shortened(line) }));
+      throw StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "“{line}” is no statement"], { line: $rules_spelling.shortened(line) }));
     }
-    [name, seat] = $.tuple($.or($.item(keyed, 1), () => $.item(keyed, 3)), rules_spelling.whole($.or($.item(keyed, 2), () => "0")));
+    [name, seat] = $.tuple($.or($.item(keyed, 1), () => $.item(keyed, 3)), $rules_spelling.whole($.or($.item(keyed, 2), () => "0")));
     return DealLine(name, seat, (() => { const $all = []; for (const word of $.call(words, "split", " ")) if ($.truth(word)) $all.push(word); return $all; })());
   }
   function _event(found) {
@@ -2707,31 +2707,31 @@ const record_statement = (() => {
     [seat, first, second, third, row, col, draw, drawn, end, points, total, sec, frac] = found.groups();
     time_ns = ((sec === null) ? null : _nanoseconds(sec, $.or(frac, () => "")));
     if ((first !== null)) {
-      way = rules_tiles.WAYS.get($.tuple($.int(first), $.int(second), $.int(third)));
-      cell = rules_grid.Cell(rules_spelling.whole(row), rules_spelling.whole(col));
-      action = ($.truth(way) ? rules_actions.Place(...way, cell) : rules_spelling.no_tile($.add($.add(first, second), third)));
+      way = $rules_tiles.WAYS.get($.tuple($.int(first), $.int(second), $.int(third)));
+      cell = $rules_grid.Cell($rules_spelling.whole(row), $rules_spelling.whole(col));
+      action = ($.truth(way) ? $rules_actions.Place(...way, cell) : $rules_spelling.no_tile($.add($.add(first, second), third)));
     } else if ($.truth(draw)) {
-      tile = rules_tiles.TILE_NAMED.get(drawn);
-      action = ((drawn === "?") ? rules_actions.DRAW : ((tile === null) ? rules_spelling.no_tile(drawn) : rules_actions.Draw(tile)));
+      tile = $rules_tiles.TILE_NAMED.get(drawn);
+      action = ((drawn === "?") ? $rules_actions.DRAW : ((tile === null) ? $rules_spelling.no_tile(drawn) : $rules_actions.Draw(tile)));
     } else if ($.truth(end)) {
       if ((time_ns !== null)) {
-        throw StatementError(rules_errors.refuse(rules_errors.Code.SYNTAX, "an end takes no thinking time"));
+        throw StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "an end takes no thinking time"));
       }
-      action = rules_actions.END;
+      action = $rules_actions.END;
     } else {
-      action = rules_actions.PASS;
+      action = $rules_actions.PASS;
     }
-    return EventLine(rules_spelling.whole(seat), action, rules_spelling.whole(points), rules_spelling.whole(total), time_ns);
+    return EventLine($rules_spelling.whole(seat), action, $rules_spelling.whole(points), $rules_spelling.whole(total), time_ns);
   }
   function _nanoseconds(seconds, fraction) {
     let billionths;
     billionths = $.int($.call($.slice(fraction, null, _NANOSECONDS), "ljust", _NANOSECONDS, "0"));
-    return $.add($.mul(rules_spelling.whole(seconds), 1000000000), billionths);
+    return $.add($.mul($rules_spelling.whole(seconds), 1000000000), billionths);
   }
   return { DealLine, EventLine, RoundLine, StatementError, _EVENT, _KEYED, _NANOSECONDS, _ROUND, _event, _nanoseconds, header_line, normal, statement };
 })();
 
-const record_header = (() => {
+const $record_header = (() => {
   let _PLAYER = $.std.re.compile("Player ([0-9]+)");
   let _ELSEWHERE = $.std.re.compile("(Hand|Left)( [0-9]+)?|Pool|Lots|Starter");
   const Header = $.klass("Header", [], {
@@ -2753,14 +2753,14 @@ const record_header = (() => {
         let player, template;
         player = _PLAYER.fullmatch(name);
         if ($.truth(player)) {
-          self._take_player(rules_spelling.whole($.item(player, 1)), value);
+          self._take_player($rules_spelling.whole($.item(player, 1)), value);
         } else if ($.truth(_ELSEWHERE.fullmatch(name))) {
-          template = rules_errors.N_("{name} stands after Round, not in the header");
-          throw record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, template], { name: name }));
+          template = $rules_errors.N_("{name} stands after Round, not in the header");
+          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { name: name }));
         } else if ((name === "House")) {
           self._take_house(value);
         } else if ($.contains(name, self._seen)) {
-          throw record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "{name} stands here twice"], { name: name }));
+          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "{name} stands here twice"], { name: name }));
         } else {
           self._take_once(name, value);
           self._seen.add(name);
@@ -2771,14 +2771,14 @@ const record_header = (() => {
         const self = this;
         let target;
         if ((name === "Rules")) {
-          $.namedOf(rules_presets.preset(value), "changed", [], { ...$.toNamed(self.house) });
+          $.namedOf($rules_presets.preset(value), "changed", [], { ...$.toNamed(self.house) });
           self.preset = value;
         } else if ((name === "Scoring")) {
-          rules_terms.check_scoring(value, self.target);
+          $rules_terms.check_scoring(value, self.target);
           self.scoring = value;
         } else if ((name === "Target")) {
           target = _target(value);
-          rules_terms.check_scoring(self.scoring, target);
+          $rules_terms.check_scoring(self.scoring, target);
           self.target = target;
         } else {
           $.setItem(self.other, name, value);
@@ -2790,7 +2790,7 @@ const record_header = (() => {
         let due;
         due = $.add($.len(self.names), 1);
         if ($.ne(seat, due)) {
-          throw record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "Player {due} is due"], { due: due }));
+          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "Player {due} is due"], { due: due }));
         }
         $.call(self.names, "append", name);
         return null;
@@ -2798,14 +2798,14 @@ const record_header = (() => {
       _take_house(text) {
         const self = this;
         let given, house, key;
-        [key, given] = rules_presets.parameter_line(text);
+        [key, given] = $rules_presets.parameter_line(text);
         if ($.contains(key, self.house)) {
-          throw record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "{name} stands here twice"], { name: key }));
+          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "{name} stands here twice"], { name: key }));
         }
-        rules_sheet.check_parameter(key, given);
+        $rules_sheet.check_parameter(key, given);
         house = new $.Dict([...self.house.items(), [key, given]]);
         if ((self.preset !== null)) {
-          $.namedOf(rules_presets.preset(self.preset), "changed", [], { ...$.toNamed(house) });
+          $.namedOf($rules_presets.preset(self.preset), "changed", [], { ...$.toNamed(house) });
         }
         self.house = house;
         return null;
@@ -2814,7 +2814,7 @@ const record_header = (() => {
         const self = this;
         let lines;
         lines = ($.truth(self.preset) ? [`Rules: ${$.str(self.preset)}`] : []);
-        lines = $.grown(lines, Array.from(self.house.items(), ([key, given]) => `House: ${$.str(key)} = ${$.str(rules_toml.toml_value(given))}`), $.add);
+        lines = $.grown(lines, Array.from(self.house.items(), ([key, given]) => `House: ${$.str(key)} = ${$.str($rules_toml.toml_value(given))}`), $.add);
         if ((self.scoring !== "full")) {
           $.call(lines, "append", `Scoring: ${$.str(self.scoring)}`);
         }
@@ -2829,13 +2829,13 @@ const record_header = (() => {
       sheet() {
         const self = this;
         if ((self.preset === null)) {
-          throw record_statement.StatementError(rules_errors.refuse(rules_errors.Code.SYNTAX, "a Rules line is missing before Round 1"));
+          throw $record_statement.StatementError($rules_errors.refuse($rules_errors.Code.SYNTAX, "a Rules line is missing before Round 1"));
         }
-        return $.namedOf(rules_presets.preset(self.preset), "changed", [], { ...$.toNamed(self.house) });
+        return $.namedOf($rules_presets.preset(self.preset), "changed", [], { ...$.toNamed(self.house) });
       },
       terms() {
         const self = this;
-        return rules_terms.Terms(self.sheet, self.scoring, self.target);
+        return $rules_terms.Terms(self.sheet, self.scoring, self.target);
       },
     },
     ofClass: {
@@ -2844,7 +2844,7 @@ const record_header = (() => {
         let header;
         header = cls();
         header.preset = terms.sheet.name;
-        header.house = rules_presets.changes(terms.sheet);
+        header.house = $rules_presets.changes(terms.sheet);
         header.scoring = terms.scoring;
         header.target = terms.asked;
         header.names = $.list(names);
@@ -2858,19 +2858,19 @@ const record_header = (() => {
     if ((text === "none")) {
       return 0;
     }
-    target = ($.truth($.std.re.fullmatch("[0-9]+", text)) ? rules_spelling.whole(text) : 0);
+    target = ($.truth($.std.re.fullmatch("[0-9]+", text)) ? $rules_spelling.whole(text) : 0);
     if (!$.truth(target)) {
-      template = rules_errors.N_("Target: “{text}” is neither a whole number above 0 nor none");
-      throw rules_errors.SheetError($.named(rules_errors.refuse, [rules_errors.Code.RULES, template], { text: text }));
+      template = $rules_errors.N_("Target: “{text}” is neither a whole number above 0 nor none");
+      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { text: text }));
     }
     return target;
   }
   return { Header, _ELSEWHERE, _PLAYER, _target };
 })();
 
-const record_record = (() => {
+const $record_record = (() => {
   let FIRST_LINE = "Tricorne record 1";
-  const RecordError = $.klass("RecordError", [rules_errors.TricorneError], {
+  const RecordError = $.klass("RecordError", [$rules_errors.TricorneError], {
     methods: {
       __init__: $.takes(function __init__(line, refusal) {
         const self = this;
@@ -2926,7 +2926,7 @@ const record_record = (() => {
   return { FIRST_LINE, Reading, Record, RecordError };
 })();
 
-const record_promise = (() => {
+const $record_promise = (() => {
   let _NAME = $.std.re.compile("Promise ([1-9][0-9]{0,5})");
   let [_DIGEST, _NOT_OPENED] = $.tuple("[0-9a-f]{64}", "-");
   let _VALUE = $.std.re.compile(`(${$.str(_DIGEST)}) ([0-9a-f]+)((?: [1-9] ${$.str(_DIGEST)} (?:${$.str(_DIGEST)}|-))*)`);
@@ -2952,7 +2952,7 @@ const record_promise = (() => {
   function promise_line(number, promised) {
     let pledge, seat, words;
     words = [promised.digest, promised.salt];
-    if ($.isinstance(promised, rules_mixing.Mixing)) {
+    if ($.isinstance(promised, $rules_mixing.Mixing)) {
       for ([seat, pledge] of $.sorted(promised.pledges.items())) {
         words = $.grown(words, [$.str(seat), pledge.digest, $.or(pledge.part, () => _NOT_OPENED)], $.add);
       }
@@ -2972,14 +2972,14 @@ const record_promise = (() => {
       }
       [number, mixing] = $.tuple($.int($.item(found, 1)), _read(value));
       if ((mixing === null)) {
-        fault = rules_errors.refuse(rules_errors.Code.SYNTAX, "a promise is a digest, a salt, and the parts of seats");
+        fault = $rules_errors.refuse($rules_errors.Code.SYNTAX, "a promise is a digest, a salt, and the parts of seats");
       } else if ($.gt(number, $.len(rounds))) {
-        fault = $.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "there is no round {number}"], { number: number });
+        fault = $.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "there is no round {number}"], { number: number });
       } else {
         round_ = $.item(rounds, $.sub(number, 1));
         fault = _fault(mixing, $.attribute(round_, "deal"), round_.terms.sheet);
       }
-      error = ((fault === null) ? null : record_record.RecordError($.item(record.header.stands, name), fault));
+      error = ((fault === null) ? null : $record_record.RecordError($.item(record.header.stands, name), fault));
       (yield Promise(number, mixing, error));
     }
   }
@@ -2995,22 +2995,22 @@ const record_promise = (() => {
       return null;
     }
     said = $.zip($.slice(words, 1, null, _WORDS), $.slice(words, 2, null, _WORDS));
-    pledges = Array.from(said, ([digest, part]) => rules_mixing.Pledge(digest, ($.eq(part, _NOT_OPENED) ? null : part)));
-    return rules_mixing.Mixing($.item(found, 1), $.item(found, 2), $.dict($.zip(seats, pledges)));
+    pledges = Array.from(said, ([digest, part]) => $rules_mixing.Pledge(digest, ($.eq(part, _NOT_OPENED) ? null : part)));
+    return $rules_mixing.Mixing($.item(found, 1), $.item(found, 2), $.dict($.zip(seats, pledges)));
   }
   function _fault(mixing, deal, sheet) {
     if ($.truth(mixing.pledges)) {
       return mixing.fault(deal, sheet);
     }
-    if ($.truth(rules_commitment.verify(deal, rules_commitment.Commitment(mixing.digest, mixing.salt)))) {
+    if ($.truth($rules_commitment.verify(deal, $rules_commitment.Commitment(mixing.digest, mixing.salt)))) {
       return null;
     }
-    return rules_errors.refuse(rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
+    return $rules_errors.refuse($rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
   }
   return { Promise, _DIGEST, _NAME, _NOT_OPENED, _VALUE, _WORDS, _fault, _promises, _read, promise_line, promises };
 })();
 
-const record_rounds = (() => {
+const $record_rounds = (() => {
   const RoundReader = $.klass("RoundReader", [], {
     methods: {
       __init__: $.takes(function __init__(record) {
@@ -3022,15 +3022,15 @@ const record_rounds = (() => {
       }, ['record']),
       take(said) {
         const self = this;
-        if ($.isinstance(said, record_statement.RoundLine)) {
+        if ($.isinstance(said, $record_statement.RoundLine)) {
           self._take_round($.attribute(said, "number"));
-        } else if ($.isinstance(said, record_statement.DealLine)) {
+        } else if ($.isinstance(said, $record_statement.DealLine)) {
           self._take_piece(said);
         } else if ((self._round === null)) {
           throw _misplaced("this stands before the Starter of its round");
-        } else if ($.isinstance(said.action, rules_errors.Refusal)) {
-          throw record_statement.StatementError(said.action);
-        } else if ($.isinstance(said.action, rules_actions.End)) {
+        } else if ($.isinstance(said.action, $rules_errors.Refusal)) {
+          throw $record_statement.StatementError(said.action);
+        } else if ($.isinstance(said.action, $rules_actions.End)) {
           self._take_end(said, self._round);
         } else {
           self._take_action(said, said.action, self._round);
@@ -3048,12 +3048,12 @@ const record_rounds = (() => {
           throw _misplaced("the round before is not complete");
         }
         if ((record.match === null)) {
-          record.match = rules_match.Match(record.header.terms, $.len(record.header.names));
+          record.match = $rules_match.Match(record.header.terms, $.len(record.header.names));
           record.totals = $.mul([0], record.match.players);
         } else if ($.truth(record.match.over)) {
-          throw rules_errors.IllegalAction(rules_errors.refuse(rules_errors.Code.OVER, "the match is over"));
+          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
         }
-        record.dealing = rules_dealing.Dealing(record.match.terms.sheet, record.match.players);
+        record.dealing = $rules_dealing.Dealing(record.match.terms.sheet, record.match.players);
         record.rounds = number;
         self._round = null;
         return null;
@@ -3071,7 +3071,7 @@ const record_rounds = (() => {
         }
         dealing.take(said.name, said.seat, said.words);
         if ((dealing.starter !== null)) {
-          self._round = match.start(rules_deal.Deal.of(dealing));
+          self._round = match.start($rules_deal.Deal.of(dealing));
           self.record.dealing = null;
         }
         return null;
@@ -3080,13 +3080,13 @@ const record_rounds = (() => {
         const self = this;
         let event, wrong;
         event = $.namedOf(round_, "push", [action, said.time_ns], { seat: said.seat });
-        wrong = _wrong_amounts(rules_errors.Code.POINTS, said, event);
-        if (((action === rules_actions.DRAW) && (round_.hands !== null))) {
-          wrong = rules_errors.refuse(rules_errors.Code.DRAW, "hands are known here: say which tile was drawn");
+        wrong = _wrong_amounts($rules_errors.Code.POINTS, said, event);
+        if (((action === $rules_actions.DRAW) && (round_.hands !== null))) {
+          wrong = $rules_errors.refuse($rules_errors.Code.DRAW, "hands are known here: say which tile was drawn");
         }
         if ((wrong !== null)) {
           $.call(round_, "pop");
-          throw rules_errors.IllegalAction(wrong);
+          throw $rules_errors.IllegalAction(wrong);
         }
         $.setItem(self.record.totals, $.sub(said.seat, 1), said.total);
         self._expect_ends(round_);
@@ -3099,10 +3099,10 @@ const record_rounds = (() => {
         if ((((round_ !== null) && (round_.hands !== null)) || ($.truth(dealing) && $.truth(dealing.hands)))) {
           throw _misplaced("Left stands only at the end of a round with unknown hands");
         }
-        tiles = rules_spelling.tiles_named(said.words);
+        tiles = $rules_spelling.tiles_named(said.words);
         self._refuse_after_match();
         if ((round_ === null)) {
-          throw rules_errors.IllegalAction(rules_errors.refuse(rules_errors.Code.END, "there are no hands to lay open now"));
+          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now"));
         }
         round_.lay_open(said.seat, tiles);
         self._expect_ends(round_);
@@ -3114,17 +3114,17 @@ const record_rounds = (() => {
         self._refuse_after_match();
         if (!$.truth(self._ends)) {
           if (($.truth(round_.over) && !$.truth(round_.settled))) {
-            throw rules_errors.IllegalAction(rules_errors.refuse(rules_errors.Code.END, "the tiles left to each seat come first"));
+            throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles left to each seat come first"));
           }
-          throw rules_errors.IllegalAction(rules_errors.refuse(rules_errors.Code.END, "no end of a round is due here"));
+          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "no end of a round is due here"));
         }
         event = $.item(self._ends, 0);
         if ($.ne(said.seat, event.seat)) {
-          throw rules_errors.IllegalAction($.named(rules_errors.refuse, [rules_errors.Code.END, "the end of seat {seat} is due"], { seat: event.seat }));
+          throw $rules_errors.IllegalAction($.named($rules_errors.refuse, [$rules_errors.Code.END, "the end of seat {seat} is due"], { seat: event.seat }));
         }
-        wrong = _wrong_amounts(rules_errors.Code.END, said, event);
+        wrong = _wrong_amounts($rules_errors.Code.END, said, event);
         if ((wrong !== null)) {
-          throw rules_errors.IllegalAction(wrong);
+          throw $rules_errors.IllegalAction(wrong);
         }
         $.call(self._ends, "pop", 0);
         $.setItem(self.record.totals, $.sub(said.seat, 1), said.total);
@@ -3134,14 +3134,14 @@ const record_rounds = (() => {
       _refuse_after_match() {
         const self = this;
         if ($.truth(self.record.finished)) {
-          throw rules_errors.IllegalAction(rules_errors.refuse(rules_errors.Code.OVER, "the match is over"));
+          throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
         }
         return null;
       },
       _expect_ends(round_) {
         const self = this;
         if ($.truth(round_.settled)) {
-          self._ends = (() => { const $all = []; for (const event of round_.log) if ((event.action === rules_actions.END)) $all.push(event); return $all; })();
+          self._ends = (() => { const $all = []; for (const event of round_.log) if ((event.action === $rules_actions.END)) $all.push(event); return $all; })();
           self._note_finish();
         }
         return null;
@@ -3164,22 +3164,22 @@ const record_rounds = (() => {
   function _wrong_amounts(code, said, event) {
     let template;
     if ($.ne($.attribute(said, "points"), $.attribute(event, "points"))) {
-      template = rules_errors.N_("{said:+d} points: it brings {due:+d}");
-      return $.named(rules_errors.refuse, [code, template], { said: $.attribute(said, "points"), due: $.attribute(event, "points") });
+      template = $rules_errors.N_("{said:+d} points: it brings {due:+d}");
+      return $.named($rules_errors.refuse, [code, template], { said: $.attribute(said, "points"), due: $.attribute(event, "points") });
     }
     if ($.ne(said.total, event.total)) {
-      return $.named(rules_errors.refuse, [rules_errors.Code.TOTAL, "a total of {said}: it is {due}"], { said: said.total, due: event.total });
+      return $.named($rules_errors.refuse, [$rules_errors.Code.TOTAL, "a total of {said}: it is {due}"], { said: said.total, due: event.total });
     }
     return null;
   }
   function _misplaced(template, details = new $.Dict()) {
-    return record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, template], { ...$.toNamed(details) }));
+    return $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { ...$.toNamed(details) }));
   }
   $.takes(_misplaced, ['template'], true);
   return { RoundReader, _misplaced, _wrong_amounts };
 })();
 
-const record_reader = (() => {
+const $record_reader = (() => {
   let _BYTE_ORDER_MARK = new $.Bytes([239, 187, 191]);
   function read(data) {
     let error, line, reader;
@@ -3193,12 +3193,12 @@ const record_reader = (() => {
       }
       reader.refuse_empty();
     } catch ($error) {
-      if ($.isinstance($error, [rules_errors.TricorneError])) {
+      if ($.isinstance($error, [$rules_errors.TricorneError])) {
         error = $error;
-        return record_record.Reading(reader.record, record_record.RecordError($.max($.attribute(reader, "number"), 1), $.attribute(error, "refusal")));
+        return $record_record.Reading(reader.record, $record_record.RecordError($.max($.attribute(reader, "number"), 1), $.attribute(error, "refusal")));
       } else throw $error;
     }
-    return record_record.Reading(reader.record);
+    return $record_record.Reading(reader.record);
   }
   function* _lines(data) {
     let end, start;
@@ -3214,7 +3214,7 @@ const record_reader = (() => {
     methods: {
       __init__: $.takes(function __init__() {
         const self = this;
-        self.record = record_record.Record(record_header.Header());
+        self.record = $record_record.Record($record_header.Header());
         self.number = 0;
         self._begun = false;
         self._rounds = null;
@@ -3229,11 +3229,11 @@ const record_reader = (() => {
         } catch ($error) {
           if ($.isinstance($error, [$.errors.UnicodeDecodeError])) {
             error = $error;
-            reason = rules_errors.refuse(rules_errors.Code.SYNTAX, "the line is not UTF-8");
-            throw record_statement.StatementError(reason);
+            reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "the line is not UTF-8");
+            throw $record_statement.StatementError(reason);
           } else throw $error;
         }
-        line = ($.call(text, "startswith", "#") ? "" : record_statement.normal(text));
+        line = ($.call(text, "startswith", "#") ? "" : $record_statement.normal(text));
         if ($.truth(line)) {
           self._take(line);
         }
@@ -3243,13 +3243,13 @@ const record_reader = (() => {
         const self = this;
         let header;
         if (!$.truth(self._begun)) {
-          if ($.ne(line, record_record.FIRST_LINE)) {
-            throw record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "the first line is: {line}"], { line: record_record.FIRST_LINE }));
+          if ($.ne(line, $record_record.FIRST_LINE)) {
+            throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "the first line is: {line}"], { line: $record_record.FIRST_LINE }));
           }
           self._begun = true;
         } else if ((self._rounds !== null)) {
-          self._rounds.take(record_statement.statement(line));
-        } else if ($.truth((header = record_statement.header_line(line)))) {
+          self._rounds.take($record_statement.statement(line));
+        } else if ($.truth((header = $record_statement.header_line(line)))) {
           self.record.header.take(...header);
           $.setItem(self.record.header.stands, $.item(header, 0), $.attribute(self, "number"));
         } else {
@@ -3261,18 +3261,18 @@ const record_reader = (() => {
         const self = this;
         let rounds, template;
         if (($.item($.call(line, "split", " ", 1), 0) !== "Round")) {
-          template = rules_errors.N_("“{line}” is no header line: write Name: value");
-          throw record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, template], { line: rules_spelling.shortened(line) }));
+          template = $rules_errors.N_("“{line}” is no header line: write Name: value");
+          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { line: $rules_spelling.shortened(line) }));
         }
-        rounds = record_rounds.RoundReader(self.record);
-        rounds.take(record_statement.statement(line));
+        rounds = $record_rounds.RoundReader(self.record);
+        rounds.take($record_statement.statement(line));
         self._rounds = rounds;
         return null;
       },
       refuse_empty() {
         const self = this;
         if (!$.truth(self._begun)) {
-          throw record_statement.StatementError($.named(rules_errors.refuse, [rules_errors.Code.SYNTAX, "the first line is: {line}"], { line: record_record.FIRST_LINE }));
+          throw $record_statement.StatementError($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "the first line is: {line}"], { line: $record_record.FIRST_LINE }));
         }
         return null;
       },
@@ -3281,18 +3281,18 @@ const record_reader = (() => {
   return { _BYTE_ORDER_MARK, _Reader, _lines, read };
 })();
 
-const record_writer = (() => {
+const $record_writer = (() => {
   let _SECOND = 1000000000;
   function write(match, names = $.tuple(), other = null) {
     let called, header;
     called = Array.from($.range(1, $.add(match.players, 1)), (seat) => $.str(seat));
     $.setSlice(called, null, $.len(names), names);
-    header = record_header.Header.of(match.terms, called, other);
-    return write_record(record_record.Record(header, match));
+    header = $record_header.Header.of(match.terms, called, other);
+    return write_record($record_record.Record(header, match));
   }
   function write_record(record) {
     let dealing, lines, number, round_, rounds;
-    lines = [record_record.FIRST_LINE, ...record.header.lines()];
+    lines = [$record_record.FIRST_LINE, ...record.header.lines()];
     rounds = ((record.match !== null) ? record.match.rounds : []);
     for ([number, round_] of $.enumerate(rounds, 1)) {
       lines = $.grown(lines, ["", `Round ${$.str(number)}`, ..._round_lines(round_)], $.add);
@@ -3300,7 +3300,7 @@ const record_writer = (() => {
     if ((record.dealing !== null)) {
       dealing = record.dealing;
       lines = $.grown(lines, ["", `Round ${$.str($.add($.len(rounds), 1))}`], $.add);
-      lines = $.grown(lines, rules_deal.deal_lines(dealing.hands, dealing.pool, dealing.lots), $.add);
+      lines = $.grown(lines, $rules_deal.deal_lines(dealing.hands, dealing.pool, dealing.lots), $.add);
     }
     return $.add($.call("\n", "join", lines), "\n");
   }
@@ -3310,10 +3310,10 @@ const record_writer = (() => {
     (yield* (function* () { for (const event of round_.actions()) yield _event_line(event); })());
     if ((round_.hands === null)) {
       for ([seat, tiles] of $.enumerate(round_.left, 1)) {
-        (yield $.call(" ", "join", [`Left ${$.str(seat)}:`, ...rules_tiles.names(tiles)]));
+        (yield $.call(" ", "join", [`Left ${$.str(seat)}:`, ...$rules_tiles.names(tiles)]));
       }
     }
-    (yield* (function* () { for (const event of round_.log) if ($.eq(event.action, rules_actions.END)) yield _event_line(event); })());
+    (yield* (function* () { for (const event of round_.log) if ($.eq(event.action, $rules_actions.END)) yield _event_line(event); })());
   }
   function _event_line(event) {
     let fraction, rest, seconds;
@@ -3327,12 +3327,12 @@ const record_writer = (() => {
   return { _SECOND, _event_line, _round_lines, write, write_record };
 })();
 
-const record = (() => {
+const $record = (() => {
   let __all__ = ["Header", "Promise", "Reading", "Record", "RecordError", "promise_line", "promises", "read", "write", "write_record"];
-  return { Header: record_header.Header, Promise: record_promise.Promise, Reading: record_record.Reading, Record: record_record.Record, RecordError: record_record.RecordError, __all__, promise_line: record_promise.promise_line, promises: record_promise.promises, read: record_reader.read, write: record_writer.write, write_record: record_writer.write_record };
+  return { Header: $record_header.Header, Promise: $record_promise.Promise, Reading: $record_record.Reading, Record: $record_record.Record, RecordError: $record_record.RecordError, __all__, promise_line: $record_promise.promise_line, promises: $record_promise.promises, read: $record_reader.read, write: $record_writer.write, write_record: $record_writer.write_record };
 })();
 
-const web_table_seat = (() => {
+const $web_table_seat = (() => {
   const Seat = $.klass("Seat", [], {
     kind: "data",
     fields: [
@@ -3385,7 +3385,7 @@ const web_table_seat = (() => {
   return { Doer, Player, Seat };
 })();
 
-const web_table_agreement = (() => {
+const $web_table_agreement = (() => {
   let _NS = 1000000000;
   const Agreement = $.klass("Agreement", [], {
     kind: "data",
@@ -3407,14 +3407,14 @@ const web_table_agreement = (() => {
       to_json() {
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", self.terms.sheet.name], ["house", rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", self.terms.sheet.name], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
         return $.namedOf($.std.json, "dumps", [stored], { ensure_ascii: false, separators: $.tuple(",", ":") });
       },
     },
     getters: {
       limit() {
         const self = this;
-        return rules.TimeLimit(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
+        return $rules.TimeLimit(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
       },
     },
     ofClass: {
@@ -3422,17 +3422,17 @@ const web_table_agreement = (() => {
         const cls = this;
         let stored;
         stored = $.std.json.loads(text);
-        return $.named(cls, [], { kind: $.item(stored, "kind"), terms: agreed_terms($.item(stored, "sheet"), $.item(stored, "house"), $.item(stored, "scoring"), $.item(stored, "target")), seats: $.tupleOf(Array.from($.enumerate($.item(stored, "seats"), 1), ([n, s]) => web_table_seat.Seat(n, $.item(s, "kind"), s.get("name", ""), s.get("bot"), $.tupleOf(s.get("keys", $.tuple()))))), turn: $.item(stored, "turn"), round: $.item(stored, "round"), language: $.item(stored, "language"), day: $.item(stored, "day"), patience: stored.get("patience"), passing: stored.get("passing", "bot"), knocking: stored.get("knocking", false), hints: stored.get("hints", ($.item(stored, "kind") !== "daily")), evening: $.tupleOf(stored.get("evening", $.tuple())) });
+        return $.named(cls, [], { kind: $.item(stored, "kind"), terms: agreed_terms($.item(stored, "sheet"), $.item(stored, "house"), $.item(stored, "scoring"), $.item(stored, "target")), seats: $.tupleOf(Array.from($.enumerate($.item(stored, "seats"), 1), ([n, s]) => $web_table_seat.Seat(n, $.item(s, "kind"), s.get("name", ""), s.get("bot"), $.tupleOf(s.get("keys", $.tuple()))))), turn: $.item(stored, "turn"), round: $.item(stored, "round"), language: $.item(stored, "language"), day: $.item(stored, "day"), patience: stored.get("patience"), passing: stored.get("passing", "bot"), knocking: stored.get("knocking", false), hints: stored.get("hints", ($.item(stored, "kind") !== "daily")), evening: $.tupleOf(stored.get("evening", $.tuple())) });
       },
     },
   });
   function agreed_terms(sheet, house, scoring, target) {
-    return rules.Terms($.namedOf(rules.preset(sheet), "changed", [], { ...$.toNamed(house) }), scoring, target);
+    return $rules.Terms($.namedOf($rules.preset(sheet), "changed", [], { ...$.toNamed(house) }), scoring, target);
   }
   return { Agreement, _NS, agreed_terms };
 })();
 
-const web_table_entry = (() => {
+const $web_table_entry = (() => {
   let _MS = 1000000;
   let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
   function whole_ms(time_ns) {
@@ -3562,7 +3562,7 @@ const web_table_entry = (() => {
         const self = this;
         let action;
         action = ($.truth(self.events) ? $.item(self.events, 0).action : null);
-        return ($.isinstance(action, rules.Draw) ? "act draw" : `act ${$.str(action)}`);
+        return ($.isinstance(action, $rules.Draw) ? "act draw" : `act ${$.str(action)}`);
       },
     },
   });
@@ -3758,22 +3758,22 @@ const web_table_entry = (() => {
   }
   function _event(line) {
     let read;
-    read = record_statement.statement(line);
-    if ((!$.isinstance(read, record_statement.EventLine) || $.isinstance(read.action, rules.Refusal))) {
+    read = $record_statement.statement(line);
+    if ((!$.isinstance(read, $record_statement.EventLine) || $.isinstance(read.action, $rules.Refusal))) {
       throw $.errors.ValueError(`this is no event: ${$.str(line)}`);
     }
-    return rules.Event(read.seat, read.action, $.attribute(read, "points"), read.total, read.time_ns);
+    return $rules.Event(read.seat, read.action, $.attribute(read, "points"), read.total, read.time_ns);
   }
   return { Acted, Asked, Dealt, Denied, Dismissed, Entry, Gave, Granted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _MS, _event, _fields, _line, read_entry, whole_ms };
 })();
 
-const web_table_finished = (() => {
+const $web_table_finished = (() => {
   const OpenedPart = $.typedDict();
   const Finished = $.typedDict();
   function laid_open(round_, promise) {
     let brings;
-    brings = (() => { const $all = new $.Dict(); for (const event of round_.log) if ($.eq(event.action, rules.END)) $all.set(event.seat, $.attribute(event, "points")); return $all; })();
-    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: promise.salt, parts: ($.isinstance(promise, rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines() });
+    brings = (() => { const $all = new $.Dict(); for (const event of round_.log) if ($.eq(event.action, $rules.END)) $all.set(event.seat, $.attribute(event, "points")); return $all; })();
+    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: promise.salt, parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines() });
   }
   function _parts(mixing) {
     return Array.from($.sorted(mixing.pledges.items()), ([seat, [digest, part]]) => $.named(OpenedPart, [], { seat: seat, pledge: digest, part: part }));
@@ -3781,8 +3781,8 @@ const web_table_finished = (() => {
   return { Finished, OpenedPart, _parts, laid_open };
 })();
 
-const web_table_seats = (() => {
-  let Reseated = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(web_table_entry.Sat, web_table_entry.Keyed), web_table_entry.Stood), web_table_entry.Replaced), web_table_entry.Returned), web_table_entry.Left), web_table_entry.Dismissed);
+const $web_table_seats = (() => {
+  let Reseated = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($web_table_entry.Sat, $web_table_entry.Keyed), $web_table_entry.Stood), $web_table_entry.Replaced), $web_table_entry.Returned), $web_table_entry.Left), $web_table_entry.Dismissed);
   let _MOST_KEYS = 20;
   const Seats = $.klass("Seats", [$.Tuple], {
     methods: {
@@ -3808,21 +3808,21 @@ const web_table_seats = (() => {
         const self = this;
         let bot, key, kind, name, never, seat, $t0;
         $t0 = entry;
-        if ($.isinstance($t0, web_table_entry.Sat) && ((seat = $t0.seat), true) && ((name = $t0.name), true) && ((key = $t0.key), true)) {
+        if ($.isinstance($t0, $web_table_entry.Sat) && ((seat = $t0.seat), true) && ((name = $t0.name), true) && ((key = $t0.key), true)) {
           return $.namedOf(self, "_with", [seat], { kind: "person", name: name, bot: null, keys: $.tuple(key) });
-        } else if ($.isinstance($t0, web_table_entry.Keyed) && ((seat = $t0.seat), true) && ((key = $t0.key), true)) {
+        } else if ($.isinstance($t0, $web_table_entry.Keyed) && ((seat = $t0.seat), true) && ((key = $t0.key), true)) {
           return $.namedOf(self, "_with", [seat], { keys: $.tuple(...$.item(self, $.sub(seat, 1)).keys, key) });
-        } else if ($.isinstance($t0, web_table_entry.Stood)) {
+        } else if ($.isinstance($t0, $web_table_entry.Stood)) {
           return $.namedOf(self, "_with", [entry.wisher], { kind: "open", name: "", keys: $.tuple() });
-        } else if ($.isinstance($t0, web_table_entry.Replaced) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true) && ((name = $t0.name), true) && ($.item(self, $.sub(seat, 1)).kind === "open")) {
+        } else if ($.isinstance($t0, $web_table_entry.Replaced) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true) && ((name = $t0.name), true) && ($.item(self, $.sub(seat, 1)).kind === "open")) {
           return $.namedOf(self, "_with", [seat], { kind: "bot", name: name, bot: bot });
-        } else if ($.isinstance($t0, web_table_entry.Replaced) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true)) {
+        } else if ($.isinstance($t0, $web_table_entry.Replaced) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true)) {
           return $.namedOf(self, "_with", [seat], { bot: bot });
-        } else if ($.isinstance($t0, web_table_entry.Returned)) {
+        } else if ($.isinstance($t0, $web_table_entry.Returned)) {
           return $.namedOf(self, "_with", [entry.wisher], { bot: null });
-        } else if ($.isinstance($t0, web_table_entry.Left) && ((bot = $t0.bot), true) && ((name = $t0.name), true)) {
+        } else if ($.isinstance($t0, $web_table_entry.Left) && ((bot = $t0.bot), true) && ((name = $t0.name), true)) {
           return $.namedOf(self, "_with", [entry.wisher], { kind: "bot", name: name, bot: bot, keys: $.tuple() });
-        } else if ($.isinstance($t0, web_table_entry.Dismissed) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true) && ((name = $t0.name), true)) {
+        } else if ($.isinstance($t0, $web_table_entry.Dismissed) && ((seat = $t0.seat), true) && ((bot = $t0.bot), true) && ((name = $t0.name), true)) {
           kind = ((bot === null) ? "open" : "bot");
           return $.namedOf(self, "_with", [seat], { kind: kind, name: name, bot: bot, keys: $.tuple() });
         } else if (((never = $t0), true)) {
@@ -3856,7 +3856,7 @@ const web_table_seats = (() => {
   return { Reseated, Seats, _MOST_KEYS };
 })();
 
-const web_table_times = (() => {
+const $web_table_times = (() => {
   const Times = $.klass("Times", [], {
     kind: "data",
     fields: [
@@ -3873,7 +3873,7 @@ const web_table_times = (() => {
         if (((turn === whole) && (whole === null))) {
           return agreed;
         }
-        return rules.TimeLimit(((turn === null) ? null : $.add(turn, self.gift_ns)), ((whole === null) ? null : $.add(whole, $.item(self.gifts_ns, $.sub(seat, 1)))));
+        return $rules.TimeLimit(((turn === null) ? null : $.add(turn, self.gift_ns)), ((whole === null) ? null : $.add(whole, $.item(self.gifts_ns, $.sub(seat, 1)))));
       },
       thought(thought_ns) {
         const self = this;
@@ -3921,7 +3921,7 @@ const web_table_times = (() => {
   return { Times, _more };
 })();
 
-const web_table_situation = (() => {
+const $web_table_situation = (() => {
   let [MOST_ENTRIES, MOST_IDLE] = $.tuple(50000, 5000);
   let _KEPT = $.tuple("state", "over", "mover");
   const Situation = $.klass("Situation", [], {
@@ -3930,8 +3930,8 @@ const web_table_situation = (() => {
         const self = this;
         self.code = code;
         self.agreement = agreement;
-        self.seats = web_table_seats.Seats(agreement.seats);
-        self.match = rules.Match(agreement.terms, $.len(self.seats));
+        self.seats = $web_table_seats.Seats(agreement.seats);
+        self.match = $rules.Match(agreement.terms, $.len(self.seats));
         self.mixing = null;
         self.promise = null;
         self.previous = null;
@@ -3944,7 +3944,7 @@ const web_table_situation = (() => {
         self.resigned = null;
         self.claimed = false;
         self.ready = $.frozenset();
-        self.times = web_table_times.Times.none($.len(self.seats));
+        self.times = $web_table_times.Times.none($.len(self.seats));
         self.players = $.tuple();
         self.doers = $.tuple();
         self.steady = $.mul($.tuple(0), $.len(self.seats));
@@ -4011,7 +4011,7 @@ const web_table_situation = (() => {
         if (((round_ === null) || (promise === null) || !$.truth(self.match.between_rounds))) {
           return null;
         }
-        return web_table_finished.laid_open(round_, promise);
+        return $web_table_finished.laid_open(round_, promise);
       },
       round() {
         const self = this;
@@ -4112,11 +4112,11 @@ const web_table_situation = (() => {
   return { MOST_ENTRIES, MOST_IDLE, Situation, _KEPT };
 })();
 
-const web_table_table = (() => {
+const $web_table_table = (() => {
   const CorruptLog = $.klass("CorruptLog", [$.errors.Exception], {
   });
   let _MOST_IDS = 60;
-  const Table = $.klass("Table", [web_table_situation.Situation], {
+  const Table = $.klass("Table", [$web_table_situation.Situation], {
     methods: {
       __init__: $.takes(function __init__(code, agreement, entries = $.tuple()) {
         const self = this;
@@ -4143,14 +4143,14 @@ const web_table_table = (() => {
         try {
           self._apply(entry);
         } catch ($error) {
-          if ($.isinstance($error, [rules.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
+          if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
             error = $error;
             throw CorruptLog(`${$.str(self.code)}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`);
           } else throw $error;
         }
         self.version = $.grown(self.version, 1, $.add);
         self.idle = $.grown(self.idle, idle, $.add);
-        if ($.isinstance(entry, $.bitor($.bitor(web_table_entry.Acted, web_table_entry.Dealt), web_table_entry.Undone))) {
+        if ($.isinstance(entry, $.bitor($.bitor($web_table_entry.Acted, $web_table_entry.Dealt), $web_table_entry.Undone))) {
           self.moved = self.version;
         }
         self._follow_request(entry);
@@ -4166,10 +4166,10 @@ const web_table_table = (() => {
       },
       _wished(entry) {
         const self = this;
-        if ($.isinstance(entry, web_table_entry.Readied)) {
+        if ($.isinstance(entry, $web_table_entry.Readied)) {
           return ($.truth(self.over) ? "rematch" : "next");
         }
-        if (($.isinstance(entry, web_table_entry.Undone) && !$.contains(self.asked, $.tuple(null, entry.by)))) {
+        if (($.isinstance(entry, $web_table_entry.Undone) && !$.contains(self.asked, $.tuple(null, entry.by)))) {
           return "grant";
         }
         return entry.wished;
@@ -4178,38 +4178,38 @@ const web_table_table = (() => {
         const self = this;
         let $t0, $t1, $t2;
         $t0 = entry;
-        if ($.isinstance($t0, web_table_entry.Acted)) {
+        if ($.isinstance($t0, $web_table_entry.Acted)) {
           self._act(entry);
-        } else if ($.isinstance($t0, web_table_entry.Mixed)) {
+        } else if ($.isinstance($t0, $web_table_entry.Mixed)) {
           self._mix(entry);
-        } else if ($.isinstance($t0, web_table_entry.Dealt)) {
+        } else if ($.isinstance($t0, $web_table_entry.Dealt)) {
           self._deal(entry);
-        } else if ($.isinstance($t0, web_table_entry.Undone)) {
+        } else if ($.isinstance($t0, $web_table_entry.Undone)) {
           self._undo(entry);
-        } else if ($.isinstance($t0, web_table_entry.Readied)) {
+        } else if ($.isinstance($t0, $web_table_entry.Readied)) {
           self.ready = $.bitor(self.ready, new $.PySet([entry.wisher]));
-        } else if ($.isinstance($t0, web_table_entry.Rematched)) {
+        } else if ($.isinstance($t0, $web_table_entry.Rematched)) {
           self.rematch = entry.code;
-        } else if ($.isinstance($t0, web_table_entry.Resigned)) {
+        } else if ($.isinstance($t0, $web_table_entry.Resigned)) {
           $t1 = [...$.tuple(entry.seat, false)];
           self.resigned = $t1[0];
           self.paused = $t1[1];
           self.claimed = $.ne(entry.by, entry.seat);
-        } else if ($.isinstance($t0, web_table_entry.Locked)) {
+        } else if ($.isinstance($t0, $web_table_entry.Locked)) {
           self.locked = entry.locked;
-        } else if ($.isinstance($t0, web_table_entry.Paused)) {
+        } else if ($.isinstance($t0, $web_table_entry.Paused)) {
           $t2 = [...$.tuple(true, entry.by)];
           self.paused = $t2[0];
           self.paused_by = $t2[1];
           self.times = self.times.thought(entry.thought_ns);
-        } else if ($.isinstance($t0, web_table_entry.Resumed)) {
+        } else if ($.isinstance($t0, $web_table_entry.Resumed)) {
           self.paused = false;
-        } else if ($.isinstance($t0, web_table_entry.Thought)) {
+        } else if ($.isinstance($t0, $web_table_entry.Thought)) {
           self.times = self.times.thought(entry.thought_ns);
-        } else if ($.isinstance($t0, web_table_entry.Gave)) {
+        } else if ($.isinstance($t0, $web_table_entry.Gave)) {
           self.times = self.times.given(entry.seat, entry.extra_ns);
-        } else if (($.isinstance($t0, web_table_entry.Asked) || $.isinstance($t0, web_table_entry.Granted) || $.isinstance($t0, web_table_entry.Denied))) {
-        } else if ($.isinstance(entry, web_table_seats.Reseated)) {
+        } else if (($.isinstance($t0, $web_table_entry.Asked) || $.isinstance($t0, $web_table_entry.Granted) || $.isinstance($t0, $web_table_entry.Denied))) {
+        } else if ($.isinstance(entry, $web_table_seats.Reseated)) {
           self.seats = self.seats.after(entry);
         } else if (true) {
           throw $.errors.ValueError(`nobody knows what ${$.str(entry.do)} is`);
@@ -4219,14 +4219,14 @@ const web_table_table = (() => {
       _follow_request(entry) {
         const self = this;
         let moved, $t0, $t1;
-        if ($.isinstance(entry, web_table_entry.Asked)) {
+        if ($.isinstance(entry, $web_table_entry.Asked)) {
           $t0 = [...$.tuple(entry.by, $.frozenset())];
           self.asked = $t0[0];
           self.granted = $t0[1];
-        } else if (($.isinstance(entry, web_table_entry.Granted) && (entry.by !== null))) {
+        } else if (($.isinstance(entry, $web_table_entry.Granted) && (entry.by !== null))) {
           self.granted = $.bitor(self.granted, new $.PySet([entry.by]));
         } else if ((self.asked !== null)) {
-          moved = $.isinstance(entry, $.bitor($.bitor($.bitor($.bitor(web_table_entry.Acted, web_table_entry.Dealt), web_table_entry.Undone), web_table_entry.Denied), web_table_entry.Resigned));
+          moved = $.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($web_table_entry.Acted, $web_table_entry.Dealt), $web_table_entry.Undone), $web_table_entry.Denied), $web_table_entry.Resigned));
           if (($.truth(moved) || !$.truth($.item(self.seats, $.sub(self.asked, 1)).plays_himself))) {
             $t1 = [...$.tuple(null, $.frozenset())];
             self.asked = $t1[0];
@@ -4244,7 +4244,7 @@ const web_table_table = (() => {
             throw $.errors.ValueError(`${$.str(event)} is not what came of it`);
           }
           seat = $.item(self.seats, $.sub(event.seat, 1));
-          $.call(doers, "append", $.named(web_table_seat.Doer, [seat.name, seat.bot], { late: (entry.by === null) }));
+          $.call(doers, "append", $.named($web_table_seat.Doer, [seat.name, seat.bot], { late: (entry.by === null) }));
           $.setItem(steady, $.sub(event.seat, 1), $.add(self.version, 1));
         }
         $t0 = [...$.tuple($.tupleOf(doers), $.tupleOf(steady))];
@@ -4259,21 +4259,21 @@ const web_table_table = (() => {
         if (((self.mixing !== null) || !$.truth(self.match.between_rounds))) {
           throw $.errors.ValueError("there is nothing to be mixed");
         }
-        pledges = (() => { const $all = new $.Dict(); for (const [seat, digest] of entry.pledges.items()) $all.set(seat, rules_mixing.Pledge(digest)); return $all; })();
-        self.mixing = rules_mixing.Mixing(rules_commitment.digest_of(entry.salt), entry.salt, pledges);
+        pledges = (() => { const $all = new $.Dict(); for (const [seat, digest] of entry.pledges.items()) $all.set(seat, $rules_mixing.Pledge(digest)); return $all; })();
+        self.mixing = $rules_mixing.Mixing($rules_commitment.digest_of(entry.salt), entry.salt, pledges);
         return null;
       },
       _deal(entry) {
         const self = this;
         let deal, $t0;
-        deal = rules.Deal.read($.attribute(entry, "lines"), self.match.terms.sheet, self.match.players);
+        deal = $rules.Deal.read($.attribute(entry, "lines"), self.match.terms.sheet, self.match.players);
         if (($.truth(self.match.rounds) && $.truth(self.match.between_rounds) && !$.truth(self.match.over))) {
           self.previous = self._latest;
           self.match.lay_aside();
         }
         self.match.start(deal);
         if ((entry.parts === null)) {
-          self.promise = rules_commitment.commit(deal, entry.salt);
+          self.promise = $rules_commitment.commit(deal, entry.salt);
         } else if (((self.mixing === null) || $.ne(self.mixing.salt, entry.salt))) {
           throw $.errors.ValueError("this was not mixed");
         } else {
@@ -4281,7 +4281,7 @@ const web_table_table = (() => {
         }
         self.mixing = null;
         self.dealt = $.grown(self.dealt, 1, $.add);
-        self.players = $.tupleOf(Array.from(self.seats, (seat) => web_table_seat.Player(seat.name, seat.bot)));
+        self.players = $.tupleOf(Array.from(self.seats, (seat) => $web_table_seat.Player(seat.name, seat.bot)));
         $t0 = [...$.tuple($.frozenset(), $.tuple())];
         self.ready = $t0[0];
         self.doers = $t0[1];
@@ -4302,11 +4302,11 @@ const web_table_table = (() => {
         const self = this;
         let $t0;
         $t0 = entry;
-        if (($.isinstance($t0, web_table_entry.Acted) || $.isinstance($t0, web_table_entry.Mixed) || $.isinstance($t0, web_table_entry.Dealt) || $.isinstance($t0, web_table_entry.Rematched) || $.isinstance($t0, web_table_entry.Left))) {
+        if (($.isinstance($t0, $web_table_entry.Acted) || $.isinstance($t0, $web_table_entry.Mixed) || $.isinstance($t0, $web_table_entry.Dealt) || $.isinstance($t0, $web_table_entry.Rematched) || $.isinstance($t0, $web_table_entry.Left))) {
           return 0;
-        } else if ($.isinstance($t0, web_table_entry.Undone)) {
+        } else if ($.isinstance($t0, $web_table_entry.Undone)) {
           return $.add(1, entry.count);
-        } else if ($.isinstance($t0, web_table_entry.Readied)) {
+        } else if ($.isinstance($t0, $web_table_entry.Readied)) {
           return $.int($.contains(entry.by, self.ready));
         } else if (true) {
           return 1;
@@ -4325,12 +4325,12 @@ const web_table_table = (() => {
   return { CorruptLog, Table, _MOST_IDS };
 })();
 
-const web_table = (() => {
+const $web_table = (() => {
   let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
-  return { Agreement: web_table_agreement.Agreement, CorruptLog: web_table_table.CorruptLog, Entry: web_table_entry.Entry, Kind: web_table_agreement.Kind, Seat: web_table_seat.Seat, Table: web_table_table.Table, TableState: web_table_situation.TableState, __all__ };
+  return { Agreement: $web_table_agreement.Agreement, CorruptLog: $web_table_table.CorruptLog, Entry: $web_table_entry.Entry, Kind: $web_table_agreement.Kind, Seat: $web_table_seat.Seat, Table: $web_table_table.Table, TableState: $web_table_situation.TableState, __all__ };
 })();
 
-const web_codes = (() => {
+const $web_codes = (() => {
   const ServerCode = $.klass("ServerCode", [], {
     kind: "words",
     own: {
@@ -4373,7 +4373,7 @@ const web_codes = (() => {
   return { ServerCode };
 })();
 
-const bots_levels = (() => {
+const $bots_levels = (() => {
   const Character = $.klass("Character", [], {
     kind: "data",
     fields: [
@@ -4390,9 +4390,9 @@ const bots_levels = (() => {
       player() {
         const self = this;
         let found, made;
-        found = bots_naming.bot(self.bot);
+        found = $bots_naming.bot(self.bot);
         made = ($.truth(self.options) ? $.named($.std.dataclasses.replace, [found], { ...$.toNamed(self.options) }) : found);
-        return ($.truth(self.overlooks) ? bots_overlooking.Overlooking(made, self.overlooks) : made);
+        return ($.truth(self.overlooks) ? $bots_overlooking.Overlooking(made, self.overlooks) : made);
       },
     },
   });
@@ -4402,7 +4402,7 @@ const bots_levels = (() => {
     return $.next((function* () { for (const found of CHARACTERS) if ($.eq(found.key, name)) yield found; })(), null);
   }
   function opponents() {
-    return [...(function* () { for (const found of CHARACTERS) yield found.key; })(), ...bots_naming.bot_names()];
+    return [...(function* () { for (const found of CHARACTERS) yield found.key; })(), ...$bots_naming.bot_names()];
   }
   function opponent(name) {
     let found;
@@ -4411,14 +4411,14 @@ const bots_levels = (() => {
       return found.player();
     }
     if (!$.contains(name, opponents())) {
-      throw bots_naming.unknown(name, opponents());
+      throw $bots_naming.unknown(name, opponents());
     }
-    return bots_naming.bot(name);
+    return $bots_naming.bot(name);
   }
   return { CHARACTERS, Character, USUAL, character, opponent, opponents };
 })();
 
-const web_table_now = (() => {
+const $web_table_now = (() => {
   const Knock = $.klass("Knock", [], {
     kind: "data",
     fields: [
@@ -4444,25 +4444,25 @@ const web_table_now = (() => {
   return { Knock, Now, _NONE };
 })();
 
-const web_table_refused = (() => {
-  const Refused = $.klass("Refused", [rules.TricorneError], {
+const $web_table_refused = (() => {
+  const Refused = $.klass("Refused", [$rules.TricorneError], {
   });
-  const Unfit = $.klass("Unfit", [rules.TricorneError], {
+  const Unfit = $.klass("Unfit", [$rules.TricorneError], {
   });
   function refused(code, template, details = new $.Dict()) {
-    return Refused($.named(rules_errors.refuse, [code, template], { ...$.toNamed(details) }));
+    return Refused($.named($rules_errors.refuse, [code, template], { ...$.toNamed(details) }));
   }
   $.takes(refused, ['code', 'template'], true);
   function refuse_waste(table) {
     if (!$.truth(table.has_time_to_waste)) {
-      throw refused(web_codes.ServerCode.FULL, "so much has happened here that only playing is left");
+      throw refused($web_codes.ServerCode.FULL, "so much has happened here that only playing is left");
     }
     return null;
   }
   return { Refused, Unfit, refuse_waste, refused };
 })();
 
-const web_table_wish = (() => {
+const $web_table_wish = (() => {
   let _LONGEST_WORD = 40;
   let _LONGEST_TEXT = 80;
   let _LARGEST = 1000000000;
@@ -4481,10 +4481,10 @@ const web_table_wish = (() => {
       check() {
         const self = this;
         if (!$.truth(self.do)) {
-          throw $.named(web_table_refused.refused, [web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "do" });
+          throw $.named($web_table_refused.refused, [$web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "do" });
         }
         if (((self.id === null) && (self.fields.get("id") !== null))) {
-          throw $.named(web_table_refused.refused, [web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "id" });
+          throw $.named($web_table_refused.refused, [$web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "id" });
         }
         return null;
       },
@@ -4493,7 +4493,7 @@ const web_table_wish = (() => {
         let given, $t0;
         given = self.fields.get(name);
         if ((!$.isinstance(given, $.str) || !($.lt(0, ($t0 = $.len(given))) && $.le($t0, _LONGEST_TEXT)))) {
-          throw $.named(web_table_refused.refused, [web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: name });
+          throw $.named($web_table_refused.refused, [$web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: name });
         }
         return given;
       },
@@ -4502,7 +4502,7 @@ const web_table_wish = (() => {
         let given;
         given = self.fields.get(name);
         if ((!$.isinstance(given, $.int) || $.isinstance(given, $.bool) || !($.le(0, given) && $.le(given, _LARGEST)))) {
-          throw $.named(web_table_refused.refused, [web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: name });
+          throw $.named($web_table_refused.refused, [$web_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: name });
         }
         return given;
       },
@@ -4516,18 +4516,18 @@ const web_table_wish = (() => {
         const self = this;
         let pledge;
         pledge = self.fields.get("pledge");
-        return (($.isinstance(pledge, $.str) && $.truth(rules_mixing.is_digest(pledge))) ? pledge : null);
+        return (($.isinstance(pledge, $.str) && $.truth($rules_mixing.is_digest(pledge))) ? pledge : null);
       },
       bot() {
         const self = this;
-        return ($.contains("bot", self.fields) ? self.text("bot") : bots_levels.USUAL);
+        return ($.contains("bot", self.fields) ? self.text("bot") : $bots_levels.USUAL);
       },
     },
   });
   return { Wish, _LARGEST, _LONGEST_TEXT, _LONGEST_WORD };
 })();
 
-const web_table_seating = (() => {
+const $web_table_seating = (() => {
   let _TWO = 2;
   let [_GIFT_NS, _MOST_GIFTS] = $.tuple(30000000000, 3);
   let WISHES = $.frozenset(new $.PySet(["admit", "claim", "dismiss", "leave", "lock", "replace", "resign", "return", "time", "unlock"]));
@@ -4557,27 +4557,27 @@ const web_table_seating = (() => {
   }
   function refuse_guests(table, seat, now) {
     if (($.ne(table.seats.host(now.gone), seat) && ($.attribute(table, "agreement").kind !== "device"))) {
-      throw web_table_refused.refused(web_codes.ServerCode.HOST, "only the host can do that");
+      throw $web_table_refused.refused($web_codes.ServerCode.HOST, "only the host can do that");
     }
     return null;
   }
   function open_seat(table, seat = null) {
     let free;
     if ($.truth(table.locked)) {
-      throw web_table_refused.refused(web_codes.ServerCode.LOCKED, "the table is locked");
+      throw $web_table_refused.refused($web_codes.ServerCode.LOCKED, "the table is locked");
     }
     free = table.seats.open;
     if ((!$.truth(free) || (table.state === "over") || !$.truth(table.has_time_to_waste))) {
-      throw web_table_refused.refused(web_codes.ServerCode.FULL, "nobody can sit down here any more");
+      throw $web_table_refused.refused($web_codes.ServerCode.FULL, "nobody can sit down here any more");
     }
     if (((seat !== null) && !$.contains(seat, free))) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.FULL, "seat {seat} is taken"], { seat: seat });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.FULL, "seat {seat} is taken"], { seat: seat });
     }
     return ((seat === null) ? $.item(free, 0) : seat);
   }
   function unasked_seat(table, seat) {
     if ($.truth($.attribute(table, "agreement").knocking)) {
-      throw web_table_refused.refused(web_codes.ServerCode.KNOCK, "whoever wants to sit down here knocks first");
+      throw $web_table_refused.refused($web_codes.ServerCode.KNOCK, "whoever wants to sit down here knocks first");
     }
     return open_seat(table, seat);
   }
@@ -4592,53 +4592,53 @@ const web_table_seating = (() => {
     refuse_doorkeeping(table, by, now);
     knock = now.knocks.get(wish.number("knock"));
     if ((knock === null)) {
-      throw web_table_refused.refused(web_codes.ServerCode.SEAT, "nobody knocks any more");
+      throw $web_table_refused.refused($web_codes.ServerCode.SEAT, "nobody knocks any more");
     }
-    return $.named(web_table_entry.Sat, [], { by: by, id: wish.id, seat: open_seat(table), name: knock.name, key: knock.key });
+    return $.named($web_table_entry.Sat, [], { by: by, id: wish.id, seat: open_seat(table), name: knock.name, key: knock.key });
   }
   function lock(table, by, now, id_, locked) {
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
-    web_table_refused.refuse_waste(table);
-    return $.named(web_table_entry.Locked, [], { by: by, id: id_, locked: locked });
+    $web_table_refused.refuse_waste(table);
+    return $.named($web_table_entry.Locked, [], { by: by, id: id_, locked: locked });
   }
   $.takes(lock, ['table', 'by', 'now', 'id_', 'locked']);
   function replace(table, by, wish, now, bots) {
     let bot, reason, taken;
     [bot, taken] = $.tuple(wish.bot, _seat(table, wish));
     if (!$.contains(bot, bots)) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: bot });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: bot });
     }
     if (((table.state === "over") && !$.truth(table.ready))) {
-      throw web_table_refused.refused(rules_errors.Code.OVER, "the match is over");
+      throw $web_table_refused.refused($rules_errors.Code.OVER, "the match is over");
     }
     if ((taken.bot !== null)) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.SEAT, "a bot plays for seat {seat} already"], { seat: $.attribute(taken, "number") });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.SEAT, "a bot plays for seat {seat} already"], { seat: $.attribute(taken, "number") });
     }
     if ((taken.kind === "open")) {
       refuse_guests(table, by, now);
     } else if ((!$.contains($.attribute(taken, "number"), now.gone) && !$.truth(_may_claim(table, $.attribute(taken, "number"), now)))) {
       reason = "who has seat {seat} has not been away for long";
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.SEAT, reason], { seat: $.attribute(taken, "number") });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.SEAT, reason], { seat: $.attribute(taken, "number") });
     } else {
-      web_table_refused.refuse_waste(table);
+      $web_table_refused.refuse_waste(table);
     }
-    return $.named(web_table_entry.Replaced, [], { by: by, id: wish.id, seat: $.attribute(taken, "number"), bot: bot, name: $.item(bots, bot) });
+    return $.named($web_table_entry.Replaced, [], { by: by, id: wish.id, seat: $.attribute(taken, "number"), bot: bot, name: $.item(bots, bot) });
   }
   $.takes(replace, ['table', 'by', 'wish', 'now', 'bots']);
   function return_(table, seat, id_) {
     if (($.item(table.seats, $.sub(seat, 1)).bot === null)) {
-      throw web_table_refused.refused(web_codes.ServerCode.SEAT, "nobody plays for you");
+      throw $web_table_refused.refused($web_codes.ServerCode.SEAT, "nobody plays for you");
     }
-    return $.named(web_table_entry.Returned, [], { by: seat, id: id_ });
+    return $.named($web_table_entry.Returned, [], { by: seat, id: id_ });
   }
   function claim(table, by, wish, now) {
     let seat;
     seat = $.attribute(_seat(table, wish), "number");
     if (($.eq(seat, by) || $.ne($.len(table.seats), _TWO) || !$.truth(_may_claim(table, seat, now)))) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}"], { seat: seat });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.SEAT, "the match cannot be claimed from seat {seat}"], { seat: seat });
     }
-    return $.named(web_table_entry.Resigned, [], { by: by, id: wish.id, seat: seat });
+    return $.named($web_table_entry.Resigned, [], { by: by, id: wish.id, seat: seat });
   }
   function passed_by(table, now, bots) {
     let late, $t0;
@@ -4647,13 +4647,13 @@ const web_table_seating = (() => {
       return [];
     }
     if ((table.state === "between")) {
-      return Array.from(table.awaited, (seat) => $.named(web_table_entry.Readied, [], { by: seat }));
+      return Array.from(table.awaited, (seat) => $.named($web_table_entry.Readied, [], { by: seat }));
     }
     $t0 = ((table.state === "playing") ? $.attribute(table, "agreement").passing : null);
     if ($.eq($t0, "bot")) {
-      return Array.from(late, (seat) => $.named(web_table_entry.Replaced, [], { seat: seat, bot: bots_levels.USUAL, name: $.item(bots, bots_levels.USUAL) }));
+      return Array.from(late, (seat) => $.named($web_table_entry.Replaced, [], { seat: seat, bot: $bots_levels.USUAL, name: $.item(bots, $bots_levels.USUAL) }));
     } else if ($.eq($t0, "pause")) {
-      return [$.named(web_table_entry.Paused, [], { thought_ns: $.mul($.floordiv(now.thought_ns, 1000000), 1000000) })];
+      return [$.named($web_table_entry.Paused, [], { thought_ns: $.mul($.floordiv(now.thought_ns, 1000000), 1000000) })];
     } else if (true) {
       return [];
     }
@@ -4665,31 +4665,31 @@ const web_table_seating = (() => {
     _refuse_other_kinds(table);
     mover = table.mover;
     if (((table.state !== "playing") || !$.truth(table.limited) || (mover === null) || $.ne(seat, $.attribute(mover, "number")))) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.WAITING, "seat {seat} needs no time now"], { seat: seat });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.WAITING, "seat {seat} needs no time now"], { seat: seat });
     }
     if ($.eq(seat, by)) {
-      throw web_table_refused.refused(web_codes.ServerCode.SEAT, "nobody gives time to himself");
+      throw $web_table_refused.refused($web_codes.ServerCode.SEAT, "nobody gives time to himself");
     }
     if ($.ge(table.times.gift_ns, $.mul(_MOST_GIFTS, _GIFT_NS))) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.BUSY, "seat {seat} was given enough time"], { seat: seat });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.BUSY, "seat {seat} was given enough time"], { seat: seat });
     }
-    web_table_refused.refuse_waste(table);
-    return $.named(web_table_entry.Gave, [], { by: by, id: wish.id, seat: seat, extra_ns: _GIFT_NS });
+    $web_table_refused.refuse_waste(table);
+    return $.named($web_table_entry.Gave, [], { by: by, id: wish.id, seat: seat, extra_ns: _GIFT_NS });
   }
   function leave(table, seat, bots, id_) {
     if ((table.state === "waiting")) {
-      return $.named(web_table_entry.Stood, [], { by: seat, id: id_ });
+      return $.named($web_table_entry.Stood, [], { by: seat, id: id_ });
     }
-    return $.named(web_table_entry.Left, [], { by: seat, id: id_, bot: bots_levels.USUAL, name: $.item(bots, bots_levels.USUAL) });
+    return $.named($web_table_entry.Left, [], { by: seat, id: id_, bot: $bots_levels.USUAL, name: $.item(bots, $bots_levels.USUAL) });
   }
   function resign(table, seat, id_) {
     if (!$.contains(table.state, $.tuple("playing", "paused", "between"))) {
-      throw web_table_refused.refused(web_codes.ServerCode.WAITING, "there is nothing to give up now");
+      throw $web_table_refused.refused($web_codes.ServerCode.WAITING, "there is nothing to give up now");
     }
     if ($.ne($.len(table.seats), _TWO)) {
-      throw web_table_refused.refused(web_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot");
+      throw $web_table_refused.refused($web_codes.ServerCode.SEAT, "the others play on: leave your seat to a bot");
     }
-    return $.named(web_table_entry.Resigned, [], { by: seat, id: id_, seat: seat });
+    return $.named($web_table_entry.Resigned, [], { by: seat, id: id_, seat: seat });
   }
   function dismiss(table, by, wish, now, bots) {
     let taken;
@@ -4697,18 +4697,18 @@ const web_table_seating = (() => {
     _refuse_other_kinds(table);
     taken = _seat(table, wish);
     if (((taken.kind !== "person") || $.eq($.attribute(taken, "number"), by))) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.SEAT, "seat {seat} has no guest"], { seat: $.attribute(taken, "number") });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.SEAT, "seat {seat} has no guest"], { seat: $.attribute(taken, "number") });
     }
     if ((table.state === "waiting")) {
-      return $.named(web_table_entry.Dismissed, [], { by: by, id: wish.id, seat: $.attribute(taken, "number") });
+      return $.named($web_table_entry.Dismissed, [], { by: by, id: wish.id, seat: $.attribute(taken, "number") });
     }
-    return $.named(web_table_entry.Dismissed, [], { by: by, id: wish.id, seat: $.attribute(taken, "number"), bot: bots_levels.USUAL, name: $.item(bots, bots_levels.USUAL) });
+    return $.named($web_table_entry.Dismissed, [], { by: by, id: wish.id, seat: $.attribute(taken, "number"), bot: $bots_levels.USUAL, name: $.item(bots, $bots_levels.USUAL) });
   }
   function _seat(table, wish) {
     let seat;
     seat = wish.number("seat");
     if (!($.le(1, seat) && $.le(seat, $.len(table.seats)))) {
-      throw $.named(web_table_refused.refused, [web_codes.ServerCode.SEAT, "there is no seat {seat}"], { seat: seat });
+      throw $.named($web_table_refused.refused, [$web_codes.ServerCode.SEAT, "there is no seat {seat}"], { seat: seat });
     }
     return $.item(table.seats, $.sub(seat, 1));
   }
@@ -4717,14 +4717,14 @@ const web_table_seating = (() => {
   }
   function _refuse_other_kinds(table) {
     if (($.attribute(table, "agreement").kind !== "online")) {
-      throw web_table_refused.refused(web_codes.ServerCode.SEAT, "everybody here is at one device, or alone");
+      throw $web_table_refused.refused($web_codes.ServerCode.SEAT, "everybody here is at one device, or alone");
     }
     return null;
   }
   return { WISHES, _GIFT_NS, _MOST_GIFTS, _TWO, _may_claim, _refuse_other_kinds, _seat, admit, claim, decide, dismiss, give, leave, lock, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
-const web_table_undoing = (() => {
+const $web_table_undoing = (() => {
   function taken_back(table, seat) {
     let count, doer, event, past, round_, stays;
     round_ = table.round;
@@ -4736,7 +4736,7 @@ const web_table_undoing = (() => {
     }
     past = $.zip($.reversed(round_.log), $.reversed(table.doers));
     for ([count, [event, doer]] of $.enumerate(past, 1)) {
-      if (($.isinstance(event.action, rules.Draw) && ($.item(table.seats, $.sub(event.seat, 1)).kind === "person"))) {
+      if (($.isinstance(event.action, $rules.Draw) && ($.item(table.seats, $.sub(event.seat, 1)).kind === "person"))) {
         return 0;
       }
       if (($.eq(event.seat, seat) && (doer.bot === null))) {
@@ -4766,19 +4766,19 @@ const web_table_undoing = (() => {
     asked = table.asked;
     if ($.contains(do$, $.tuple("undo", "ask"))) {
       if (!$.truth($.item(ways_back(table, seat), (do$ === "ask")))) {
-        throw web_table_refused.refused(web_codes.ServerCode.UNDO, "there is nothing that could be taken back now");
+        throw $web_table_refused.refused($web_codes.ServerCode.UNDO, "there is nothing that could be taken back now");
       }
-      web_table_refused.refuse_waste(table);
-      return ((do$ === "undo") ? _undone(table, seat, seat, time_ns, id_) : $.named(web_table_entry.Asked, [], { by: seat, id: id_ }));
+      $web_table_refused.refuse_waste(table);
+      return ((do$ === "undo") ? _undone(table, seat, seat, time_ns, id_) : $.named($web_table_entry.Asked, [], { by: seat, id: id_ }));
     }
     if (((asked === null) || ($.eq(seat, asked) && (do$ === "grant")) || $.contains(seat, table.granted))) {
-      throw web_table_refused.refused(web_codes.ServerCode.UNDO, "nobody asks you to let a move be taken back");
+      throw $web_table_refused.refused($web_codes.ServerCode.UNDO, "nobody asks you to let a move be taken back");
     }
     if ((do$ === "deny")) {
-      return $.named(web_table_entry.Denied, [], { by: seat, id: id_ });
+      return $.named($web_table_entry.Denied, [], { by: seat, id: id_ });
     }
     if ($.truth(_missing(table, asked, new $.PySet([seat, ...gone])))) {
-      return $.named(web_table_entry.Granted, [], { by: seat, id: id_ });
+      return $.named($web_table_entry.Granted, [], { by: seat, id: id_ });
     }
     return _undone(table, asked, seat, time_ns, id_);
   }
@@ -4792,8 +4792,8 @@ const web_table_undoing = (() => {
     try {
       return _undone(table, asked, asked, now.thought_ns, null);
     } catch ($error) {
-      if ($.isinstance($error, [web_table_refused.Refused])) {
-        return $.named(web_table_entry.Denied, [], { by: asked });
+      if ($.isinstance($error, [$web_table_refused.Refused])) {
+        return $.named($web_table_entry.Denied, [], { by: asked });
       } else throw $error;
     }
     return null;
@@ -4805,31 +4805,31 @@ const web_table_undoing = (() => {
     let before, count, round_, since, thought_ns;
     [round_, count] = $.tuple($.item(table.match.rounds, -1), taken_back(table, seat));
     since = ($.eq(round_.seat, seat) ? time_ns : 0);
-    thought_ns = web_table_entry.whole_ms($.add($.or($.item(round_.log, $.negative(count)).time_ns, () => 0), since));
+    thought_ns = $web_table_entry.whole_ms($.add($.or($.item(round_.log, $.negative(count)).time_ns, () => 0), since));
     if ($.truth(table.limited)) {
       before = $.call(round_, "copy");
       before.back_to($.sub($.len(before.log), count));
       if ($.le($.or($.attribute(table, "limit").left_ns(before, thought_ns), () => 0), 0)) {
-        throw web_table_refused.refused(web_codes.ServerCode.UNDO, "there would be no time left to move again");
+        throw $web_table_refused.refused($web_codes.ServerCode.UNDO, "there would be no time left to move again");
       }
     }
-    return $.named(web_table_entry.Undone, [], { by: by, id: id_, thought_ns: thought_ns, count: count });
+    return $.named($web_table_entry.Undone, [], { by: by, id: id_, thought_ns: thought_ns, count: count });
   }
   return { _missing, _undone, agreed_undo, take_back, taken_back, to_agree, ways_back };
 })();
 
-const web_table_decisions = (() => {
-  let LASTING = $.bitor(new $.PySet(["act", "undo", "ask", "grant", "deny", "next", "rematch", "pause", "resume"]), web_table_seating.WISHES);
+const $web_table_decisions = (() => {
+  let LASTING = $.bitor(new $.PySet(["act", "undo", "ask", "grant", "deny", "next", "rematch", "pause", "resume"]), $web_table_seating.WISHES);
   let _OF_THE_GAME = new $.PySet(["act", "undo", "ask", "grant", "deny", "next"]);
   let _IN_PERSON = $.bitor(_OF_THE_GAME, new $.PySet(["rematch"]));
   function decide(table, seat, wish, now, bots) {
     let action, id_, thought_ns, $t0, $t1;
     if (($.contains(wish.do, _IN_PERSON) && ($.item(table.seats, $.sub(seat, 1)).bot !== null))) {
-      throw web_table_refused.refused(web_codes.ServerCode.BOT, "a bot plays for you; take your seat back first");
+      throw $web_table_refused.refused($web_codes.ServerCode.BOT, "a bot plays for you; take your seat back first");
     }
     action = ((wish.do === "act") ? read_action(wish.text("action")) : null);
     if (($.contains(wish.do, _OF_THE_GAME) && !($.le(_since(table, seat, wish), ($t0 = wish.version)) && $.le($t0, table.version)))) {
-      throw web_table_refused.refused(web_codes.ServerCode.STALE, "the game has moved on since");
+      throw $web_table_refused.refused($web_codes.ServerCode.STALE, "the game has moved on since");
     }
     [thought_ns, id_] = $.tuple(now.thought_ns, wish.id);
     $t1 = wish.do;
@@ -4837,7 +4837,7 @@ const web_table_decisions = (() => {
       return act(table, seat, action, thought_ns, id_);
     } else if (($.eq($t1, "undo") || $.eq($t1, "ask") || $.eq($t1, "grant") || $.eq($t1, "deny"))) {
       _playing(table);
-      return $.named(web_table_undoing.take_back, [table, seat, wish.do, thought_ns, id_], { gone: now.gone });
+      return $.named($web_table_undoing.take_back, [table, seat, wish.do, thought_ns, id_], { gone: now.gone });
     } else if ($.eq($t1, "next")) {
       return ready(table, seat, id_);
     } else if ($.eq($t1, "rematch")) {
@@ -4847,7 +4847,7 @@ const web_table_decisions = (() => {
     } else if ($.eq($t1, "resume")) {
       return resume(table, seat, now, id_);
     } else if (true) {
-      return web_table_seating.decide(table, seat, wish, now, bots);
+      return $web_table_seating.decide(table, seat, wish, now, bots);
     }
     return null;
   }
@@ -4856,7 +4856,7 @@ const web_table_decisions = (() => {
     $t0 = wish.do;
     if ($.eq($t0, "act")) {
       action = read_action(wish.text("action"));
-      return ($.isinstance(action, rules.Draw) ? "act draw" : `act ${$.str(action)}`);
+      return ($.isinstance(action, $rules.Draw) ? "act draw" : `act ${$.str(action)}`);
     } else if ($.eq($t0, "replace")) {
       return `replace ${$.str(wish.number("seat"))} ${$.str(wish.bot)}`;
     } else if (($.eq($t0, "claim") || $.eq($t0, "dismiss") || $.eq($t0, "time"))) {
@@ -4867,7 +4867,7 @@ const web_table_decisions = (() => {
     return null;
   }
   function _since(table, seat, wish) {
-    if (($.contains(wish.do, $.tuple("undo", "ask")) && $.truth(web_table_undoing.taken_back(table, seat)))) {
+    if (($.contains(wish.do, $.tuple("undo", "ask")) && $.truth($web_table_undoing.taken_back(table, seat)))) {
       return $.item(table.steady, $.sub(seat, 1));
     }
     return table.moved;
@@ -4875,89 +4875,89 @@ const web_table_decisions = (() => {
   function read_action(text) {
     let action, error;
     try {
-      action = rules.parse_action(text);
+      action = $rules.parse_action(text);
     } catch ($error) {
-      if ($.isinstance($error, [rules.TricorneError])) {
+      if ($.isinstance($error, [$rules.TricorneError])) {
         error = $error;
-        throw web_table_refused.Refused($.namedOf($.attribute(error, "refusal"), "_replace", [], { code: web_codes.ServerCode.MESSAGE }));
+        throw $web_table_refused.Refused($.namedOf($.attribute(error, "refusal"), "_replace", [], { code: $web_codes.ServerCode.MESSAGE }));
       } else throw $error;
     }
-    if (($.isinstance(action, rules.Draw) && (text !== "draw"))) {
-      throw web_table_refused.refused(web_codes.ServerCode.MESSAGE, "write draw, without a tile");
+    if (($.isinstance(action, $rules.Draw) && (text !== "draw"))) {
+      throw $web_table_refused.refused($web_codes.ServerCode.MESSAGE, "write draw, without a tile");
     }
     return _unnamed(action);
   }
   function _unnamed(action) {
-    return ($.isinstance(action, rules.Draw) ? rules.DRAW : action);
+    return ($.isinstance(action, $rules.Draw) ? $rules.DRAW : action);
   }
   function act(table, seat, action, time_ns, id_) {
     let event;
-    event = $.namedOf(_playing(table), "foreseen", [_unnamed(action), web_table_entry.whole_ms(time_ns)], { seat: seat });
-    return $.named(web_table_entry.Acted, [], { by: seat, id: id_, events: $.tuple(event) });
+    event = $.namedOf(_playing(table), "foreseen", [_unnamed(action), $web_table_entry.whole_ms(time_ns)], { seat: seat });
+    return $.named($web_table_entry.Acted, [], { by: seat, id: id_, events: $.tuple(event) });
   }
   function why_not(table, seat, text) {
     let action, round_;
     round_ = _playing(table);
     if ($.ne(seat, round_.seat)) {
-      return round_.refusal(rules.PASS, seat);
+      return round_.refusal($rules.PASS, seat);
     }
-    if ($.contains(text, rules_tiles.TILE_NAMED)) {
-      return rules_refusal.tile_refusal(round_, $.item(rules_tiles.TILE_NAMED, text));
+    if ($.contains(text, $rules_tiles.TILE_NAMED)) {
+      return $rules_refusal.tile_refusal(round_, $.item($rules_tiles.TILE_NAMED, text));
     }
     action = read_action(text);
-    if ($.isinstance(action, rules.Place)) {
-      return rules_refusal.tile_refusal(round_, action.tile, action.cell);
+    if ($.isinstance(action, $rules.Place)) {
+      return $rules_refusal.tile_refusal(round_, action.tile, action.cell);
     }
     return round_.refusal(action);
   }
   function time_out(table, time_ns) {
-    return $.named(web_table_entry.Acted, [], { events: $.tupleOf(rules.run_out($.call(_playing(table), "copy"), web_table_entry.whole_ms(time_ns))) });
+    return $.named($web_table_entry.Acted, [], { events: $.tupleOf($rules.run_out($.call(_playing(table), "copy"), $web_table_entry.whole_ms(time_ns))) });
   }
   function ready(table, seat, id_) {
     if ((table.state === "paused")) {
-      throw web_table_refused.refused(web_codes.ServerCode.PAUSED, "the table is paused");
+      throw $web_table_refused.refused($web_codes.ServerCode.PAUSED, "the table is paused");
     }
     if ((table.state !== "between")) {
-      throw web_table_refused.refused(web_codes.ServerCode.WAITING, "no round is over that another could follow");
+      throw $web_table_refused.refused($web_codes.ServerCode.WAITING, "no round is over that another could follow");
     }
     if ($.contains(seat, table.ready)) {
-      web_table_refused.refuse_waste(table);
+      $web_table_refused.refuse_waste(table);
     }
-    return $.named(web_table_entry.Readied, [], { by: seat, id: id_ });
+    return $.named($web_table_entry.Readied, [], { by: seat, id: id_ });
   }
   function rematch(table, seat, id_) {
     if (!$.truth(table.over)) {
-      throw web_table_refused.refused(web_codes.ServerCode.WAITING, "the match is not over yet");
+      throw $web_table_refused.refused($web_codes.ServerCode.WAITING, "the match is not over yet");
     }
     if (($.attribute(table, "agreement").kind === "daily")) {
-      throw web_table_refused.refused(rules_errors.Code.OVER, "there is one deal a day");
+      throw $web_table_refused.refused($rules_errors.Code.OVER, "there is one deal a day");
     }
     if ($.contains(seat, table.ready)) {
-      web_table_refused.refuse_waste(table);
+      $web_table_refused.refuse_waste(table);
     }
-    return $.named(web_table_entry.Readied, [], { by: seat, id: id_ });
+    return $.named($web_table_entry.Readied, [], { by: seat, id: id_ });
   }
   function deal(dealt, promise) {
-    return $.named(web_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: promise.salt });
+    return $.named($web_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: promise.salt });
   }
   function deal_mixed(table, mixing, parts) {
     let dealt;
     dealt = mixing.opening(parts).deal($.attribute(table, "agreement").terms.sheet, $.len(table.seats));
-    return $.named(web_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: mixing.salt, parts: parts });
+    return $.named($web_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: mixing.salt, parts: parts });
   }
   function pause(table, seat, now, id_) {
-    web_table_seating.refuse_guests(table, seat, now);
+    $web_table_seating.refuse_guests(table, seat, now);
     if (($.attribute(table, "agreement").kind === "daily")) {
-      throw web_table_refused.refused(web_codes.ServerCode.PAUSED, "the clock of the day cannot be stopped");
+      throw $web_table_refused.refused($web_codes.ServerCode.PAUSED, "the clock of the day cannot be stopped");
     }
     if (!$.contains(table.state, $.tuple("playing", "between"))) {
-      throw web_table_refused.refused(web_codes.ServerCode.PAUSED, "there is nothing to pause now");
+      throw $web_table_refused.refused($web_codes.ServerCode.PAUSED, "there is nothing to pause now");
     }
     if ($.truth(_would_think(table, seat))) {
-      throw web_table_refused.refused(web_codes.ServerCode.PAUSED, "nobody stops the clock in his own turn");
+      throw $web_table_refused.refused($web_codes.ServerCode.PAUSED, "nobody stops the clock in his own turn");
     }
-    web_table_refused.refuse_waste(table);
-    return $.named(web_table_entry.Paused, [], { by: seat, id: id_, thought_ns: web_table_entry.whole_ms(now.thought_ns) });
+    $web_table_refused.refuse_waste(table);
+    return $.named($web_table_entry.Paused, [], { by: seat, id: id_, thought_ns: $web_table_entry.whole_ms(now.thought_ns) });
   }
   function _would_think(table, seat) {
     let mover, own;
@@ -4967,12 +4967,12 @@ const web_table_decisions = (() => {
   }
   function resume(table, seat, now, id_) {
     if ((table.state !== "paused")) {
-      throw web_table_refused.refused(web_codes.ServerCode.PAUSED, "the table is not paused");
+      throw $web_table_refused.refused($web_codes.ServerCode.PAUSED, "the table is not paused");
     }
     if ((table.paused_by !== null)) {
-      web_table_seating.refuse_guests(table, seat, now);
+      $web_table_seating.refuse_guests(table, seat, now);
     }
-    return $.named(web_table_entry.Resumed, [], { by: seat, id: id_ });
+    return $.named($web_table_entry.Resumed, [], { by: seat, id: id_ });
   }
   function _playing(table) {
     let code, state, template;
@@ -4981,13 +4981,13 @@ const web_table_decisions = (() => {
       return table.round;
     }
     [code, template] = $.item(_NOT_NOW, state);
-    throw web_table_refused.refused(code, template);
+    throw $web_table_refused.refused(code, template);
   }
-  let _NOT_NOW = new $.Dict([["waiting", $.tuple(web_codes.ServerCode.WAITING, rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple(web_codes.ServerCode.PAUSED, rules_errors.N_("the table is paused"))], ["between", $.tuple(rules_errors.Code.OVER, rules_errors.N_("the round is over"))], ["over", $.tuple(rules_errors.Code.OVER, rules_errors.N_("the match is over"))], ["playing", $.tuple(web_codes.ServerCode.WAITING, rules_errors.N_("no round has been dealt yet"))]]);
+  let _NOT_NOW = new $.Dict([["waiting", $.tuple($web_codes.ServerCode.WAITING, $rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple($web_codes.ServerCode.PAUSED, $rules_errors.N_("the table is paused"))], ["between", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the round is over"))], ["over", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the match is over"))], ["playing", $.tuple($web_codes.ServerCode.WAITING, $rules_errors.N_("no round has been dealt yet"))]]);
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
 })();
 
-const web_table_laying = (() => {
+const $web_table_laying = (() => {
   const AskedSeat = $.klass("AskedSeat", [], {
     kind: "data",
     fields: [
@@ -5018,11 +5018,11 @@ const web_table_laying = (() => {
         const self = this;
         let agreement, seats, sheet, terms;
         self._refuse_odd_company();
-        sheet = $.or(self.sheet, () => rules_presets.usual($.len(self.seats)));
-        terms = web_table_agreement.agreed_terms(sheet, self.house, self.scoring, self.target);
+        sheet = $.or(self.sheet, () => $rules_presets.usual($.len(self.seats)));
+        terms = $web_table_agreement.agreed_terms(sheet, self.house, self.scoring, self.target);
         terms.sheet.check_players($.len(self.seats));
         seats = $.tupleOf(Array.from($.enumerate(self.seats, 1), ([number, seat]) => _seat(number, seat, keys, bots)));
-        agreement = web_table_agreement.Agreement(self.kind, terms, seats, self.turn, self.round, self.language);
+        agreement = $web_table_agreement.Agreement(self.kind, terms, seats, self.turn, self.round, self.language);
         if ((self.kind !== "online")) {
           return agreement;
         }
@@ -5035,7 +5035,7 @@ const web_table_laying = (() => {
         [persons, bots, free] = (function* () { for (const kind of $.tuple("person", "bot", "open")) yield $.call(kinds, "count", kind); })();
         fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t0 = $.len(kinds))) && $.eq($t0, 1))]]);
         if (!$.truth($.item(fits, self.kind))) {
-          throw web_table_refused.Unfit(rules_errors.refuse(web_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
+          throw $web_table_refused.Unfit($rules_errors.refuse($web_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
         }
         return null;
       },
@@ -5043,21 +5043,21 @@ const web_table_laying = (() => {
   });
   function _seat(number, asked, keys, bots) {
     if ((asked.kind === "person")) {
-      return $.named(web_table_seat.Seat, [number, "person", asked.name], { keys: $.tuple($.item(keys, number)) });
+      return $.named($web_table_seat.Seat, [number, "person", asked.name], { keys: $.tuple($.item(keys, number)) });
     }
     if ((asked.kind === "open")) {
-      return web_table_seat.Seat(number, "open", "");
+      return $web_table_seat.Seat(number, "open", "");
     }
     if (!$.contains(asked.bot, bots)) {
-      throw web_table_refused.Unfit($.named(rules_errors.refuse, [web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
+      throw $web_table_refused.Unfit($.named($rules_errors.refuse, [$web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
     }
-    return web_table_seat.Seat(number, "bot", $.item(bots, asked.bot), asked.bot);
+    return $web_table_seat.Seat(number, "bot", $.item(bots, asked.bot), asked.bot);
   }
-  let _COMPANY = new $.Dict([["bots", rules_errors.N_("one person plays against one bot or more")], ["device", rules_errors.N_("two people or more share one device")], ["online", rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", rules_errors.N_("one person plays alone")]]);
+  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("two people or more share one device")], ["online", $rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", $rules_errors.N_("one person plays alone")]]);
   return { Asked, AskedSeat, _COMPANY, _seat };
 })();
 
-const web_table_naming = (() => {
+const $web_table_naming = (() => {
   let _LOOKALIKES = $.str.maketrans("0134578@$!€|+", "oieastbasieit");
   let _SOMEBODY_ELSE = new $.PySet(["me", "moi", "toi", "vous", "you"]);
   function called(name, most) {
@@ -5065,7 +5065,7 @@ const web_table_naming = (() => {
     shown = $.call("", "join", Array.from(name, (letter) => ($.call(letter, "isprintable") ? letter : " ")));
     shown = $.call($.slice($.call(" ", "join", $.call(shown, "split")), null, most), "strip");
     if ($.truth(is_foul(shown))) {
-      throw web_table_refused.refused(web_codes.ServerCode.NAME, "nobody is called so here: choose another name");
+      throw $web_table_refused.refused($web_codes.ServerCode.NAME, "nobody is called so here: choose another name");
     }
     return ($.contains($.call(shown, "casefold"), _SOMEBODY_ELSE) ? "" : shown);
   }
@@ -5096,7 +5096,7 @@ const web_table_naming = (() => {
   return { _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
 })();
 
-const web_table_showing = (() => {
+const $web_table_showing = (() => {
   let _MS = 1000000;
   let _HANDS = 4096;
   let _SEALED = new $.Dict([["salt", null], ["deal", null]]);
@@ -5114,7 +5114,7 @@ const web_table_showing = (() => {
   }
   function _undo(table, seat) {
     let ask, undo;
-    [undo, ask] = web_table_undoing.ways_back(table, seat);
+    [undo, ask] = $web_table_undoing.ways_back(table, seat);
     return new $.Dict([["undo", undo], ["ask", ask], ["asked", _asked(table)]]);
   }
   function _asked(table) {
@@ -5126,7 +5126,7 @@ const web_table_showing = (() => {
   function _bots(table) {
     let keys;
     keys = new $.PySet(Array.from($.tuple(...table.seats, ...table.players, ...table.doers), (each) => each.bot));
-    return (() => { const $all = new $.Dict(); for (const each of bots_levels.CHARACTERS) if ($.contains(each.key, keys)) $all.set(each.key, each.names); return $all; })();
+    return (() => { const $all = new $.Dict(); for (const each of $bots_levels.CHARACTERS) if ($.contains(each.key, keys)) $all.set(each.key, each.names); return $all; })();
   }
   function _pause(table) {
     if ((table.state !== "paused")) {
@@ -5145,7 +5145,7 @@ const web_table_showing = (() => {
     if (((table.state === "paused") && $.truth(table.limited))) {
       return new $.Dict([...view.to_dict().items(), ..._COVERED.items(), ["draws_left", null], ["made", []], ["breakdowns", []], ["players", []], ["doers", []]]);
     }
-    return new $.Dict([...view.to_dict().items(), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", Array.from(rules_breakdown.breakdowns(view.log, view.terms), (line) => line.to_dict())], ["players", Array.from(table.players, (player) => player.to_dict())], ["doers", Array.from(table.doers, (doer) => doer.to_dict())]]);
+    return new $.Dict([...view.to_dict().items(), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", Array.from($rules_breakdown.breakdowns(view.log, view.terms), (line) => line.to_dict())], ["players", Array.from(table.players, (player) => player.to_dict())], ["doers", Array.from(table.doers, (doer) => doer.to_dict())]]);
   }
   function _draws_left(round_) {
     let unlimited;
@@ -5160,7 +5160,7 @@ const web_table_showing = (() => {
   function agreement_shown(code, agreement) {
     let terms;
     terms = agreement.terms;
-    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", rules_presets.published(terms.sheet.name).title], ...terms.to_dict().items(), ["house", $.sorted(rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", agreement.turn], ["round", agreement.round]])], ["day", agreement.day], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
+    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published(terms.sheet.name).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", agreement.turn], ["round", agreement.round]])], ["day", agreement.day], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
   }
   function _patience(agreement) {
     if ((agreement.patience === null)) {
@@ -5180,7 +5180,7 @@ const web_table_showing = (() => {
       return null;
     }
     [limit, mover] = $.tuple($.attribute(table, "limit"), table.mover);
-    return new $.Dict([["seat", ((mover === null) ? null : $.attribute(mover, "number"))], ["runs", now.runs], ["thought_ms", $.floordiv(now.thought_ns, _MS)], ["turn_ms", _left($.named(rules.TimeLimit, [], { turn_ns: limit.turn_ns }), round_, now.thought_ns)], ["round_ms", _left($.named(rules.TimeLimit, [], { round_ns: limit.round_ns }), round_, now.thought_ns)], ["times_ms", Array.from(table.times.seats_ns, (time) => $.floordiv(time, _MS))]]);
+    return new $.Dict([["seat", ((mover === null) ? null : $.attribute(mover, "number"))], ["runs", now.runs], ["thought_ms", $.floordiv(now.thought_ns, _MS)], ["turn_ms", _left($.named($rules.TimeLimit, [], { turn_ns: limit.turn_ns }), round_, now.thought_ns)], ["round_ms", _left($.named($rules.TimeLimit, [], { round_ns: limit.round_ns }), round_, now.thought_ns)], ["times_ms", Array.from(table.times.seats_ns, (time) => $.floordiv(time, _MS))]]);
   }
   function _left(limit, round_, thought_ns) {
     let left;
@@ -5200,14 +5200,14 @@ const web_table_showing = (() => {
         self._round = round_;
         self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
         self._log = Array.from(entry.events, (event) => $.tuple(event.seat, $.str(event), $.str(event.unseen())));
-        self.shared = new $.Dict([["is", "event"], ["version", table.version], ["breakdowns", Array.from(rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", Array.from($.slice(table.doers, $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)]]);
+        self.shared = new $.Dict([["is", "event"], ["version", table.version], ["breakdowns", Array.from($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", Array.from($.slice(table.doers, $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)]]);
         self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", round_.sizes], ["pool", round_.pool_size], ["draws", round_.draws], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", round_.totals]]);
         return null;
       }, ['table', 'entry', 'round_', 'now']),
       own(seat) {
         const self = this;
         let ask, log, undo;
-        [undo, ask] = web_table_undoing.ways_back(self._table, seat);
+        [undo, ask] = $web_table_undoing.ways_back(self._table, seat);
         log = Array.from(self._log, ([by, line, unseen]) => ($.eq(by, seat) ? line : unseen));
         return new $.Dict([["log", log], ["undo", undo], ["ask", ask]]);
       },
@@ -5224,17 +5224,17 @@ const web_table_showing = (() => {
         const self = this;
         let round_;
         round_ = self._round;
-        return Array.from(round_.legal_actions(), (action) => rules_view.describe(action, round_.points(action), round_.board));
+        return Array.from(round_.legal_actions(), (action) => $rules_view.describe(action, round_.points(action), round_.board));
       },
     },
   });
   const _hand = $.std.functools.lru_cache(_HANDS)(function _hand(tiles) {
-    return rules_tiles.names(tiles);
+    return $rules_tiles.names(tiles);
   });
   return { ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, mix_shown, seats_shown, table_shown };
 })();
 
-const web_table_snapshot = (() => {
+const $web_table_snapshot = (() => {
   let MADE_BY = `5 ${$.str($.std.tricorne.__version__)}`;
   let _PLAIN = $.tuple(...$.tuple("version", "moved", "paused", "asked", "rematch"), ...$.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed"));
   let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
@@ -5244,12 +5244,12 @@ const web_table_snapshot = (() => {
     laid = [];
     if (((round_ !== null) && (promise !== null))) {
       [lines, parts] = $.tuple($.tupleOf($.attribute(round_, "deal").lines()), null);
-      if ($.isinstance(promise, rules_mixing.Mixing)) {
+      if ($.isinstance(promise, $rules_mixing.Mixing)) {
         $.call(laid, "append", _mixed(promise));
         parts = promise.opened;
       }
-      $.call(laid, "append", $.named(web_table_entry.Dealt, [], { lines: lines, salt: promise.salt, parts: parts }));
-      $.call(laid, "append", $.named(web_table_entry.Acted, [], { events: $.tupleOf((() => { const $all = []; for (const event of round_.log) if ($.ne(event.action, rules.END)) $all.push(event); return $all; })()) }));
+      $.call(laid, "append", $.named($web_table_entry.Dealt, [], { lines: lines, salt: promise.salt, parts: parts }));
+      $.call(laid, "append", $.named($web_table_entry.Acted, [], { events: $.tupleOf((() => { const $all = []; for (const event of round_.log) if ($.ne(event.action, $rules.END)) $all.push(event); return $all; })()) }));
     }
     if ((table.mixing !== null)) {
       $.call(laid, "append", _mixed(table.mixing));
@@ -5261,28 +5261,28 @@ const web_table_snapshot = (() => {
   function _mixed(mixing) {
     let pledges;
     pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of mixing.pledges.items()) $all.set(seat, pledge.digest); return $all; })();
-    return $.named(web_table_entry.Mixed, [], { salt: mixing.salt, pledges: pledges });
+    return $.named($web_table_entry.Mixed, [], { salt: mixing.salt, pledges: pledges });
   }
   function restored(code, agreement, text) {
     let before, each, entry, name, table, taken, times, times_ns, totals;
     taken = $.std.json.loads(text);
-    table = web_table_table.Table(code, agreement);
+    table = $web_table_table.Table(code, agreement);
     [totals, times_ns] = $.item(taken, "before");
-    before = rules.Before($.tupleOf(totals), ((times_ns === null) ? null : $.tupleOf(times_ns)));
-    table.match = rules.Match(agreement.terms, $.len(table.seats), before);
+    before = $rules.Before($.tupleOf(totals), ((times_ns === null) ? null : $.tupleOf(times_ns)));
+    table.match = $rules.Match(agreement.terms, $.len(table.seats), before);
     for (entry of $.item(taken, "round")) {
-      table.apply(web_table_entry.read_entry(entry));
+      table.apply($web_table_entry.read_entry(entry));
     }
     for (name of _PLAIN) {
       $.setattr(table, name, $.item(taken, name));
     }
     table.done = (() => { const $all = new $.Dict(); for (const [seat, ids] of $.item(taken, "done").items()) $all.set($.int(seat), (() => { const $all = new $.Dict(); for (const [id_, [version, wished]] of ids.items()) $all.set(id_, $.tuple(version, wished)); return $all; })()); return $all; })();
-    table.seats = web_table_seats.Seats((function* () { for (const seat of $.item(taken, "seats")) yield $.named(web_table_seat.Seat, [], { ...$.toNamed(new $.Dict([...seat.items(), ["keys", $.tupleOf($.item(seat, "keys"))]])) }); })());
+    table.seats = $web_table_seats.Seats((function* () { for (const seat of $.item(taken, "seats")) yield $.named($web_table_seat.Seat, [], { ...$.toNamed(new $.Dict([...seat.items(), ["keys", $.tupleOf($.item(seat, "keys"))]])) }); })());
     times = $.item(taken, "times");
     each = (() => { const $all = new $.Dict(); for (const name of $.tuple("seats_ns", "gifts_ns")) $all.set(name, $.tupleOf($.item(times, name))); return $all; })();
-    table.times = $.named(web_table_times.Times, [], { ...$.toNamed($.bitor(times, each)) });
-    table.players = $.tupleOf(Array.from($.item(taken, "players"), (player) => $.named(web_table_seat.Player, [], { ...$.toNamed(player) })));
-    table.doers = $.tupleOf(Array.from($.item(taken, "doers"), (doer) => $.named(web_table_seat.Doer, [], { ...$.toNamed(doer) })));
+    table.times = $.named($web_table_times.Times, [], { ...$.toNamed($.bitor(times, each)) });
+    table.players = $.tupleOf(Array.from($.item(taken, "players"), (player) => $.named($web_table_seat.Player, [], { ...$.toNamed(player) })));
+    table.doers = $.tupleOf(Array.from($.item(taken, "doers"), (doer) => $.named($web_table_seat.Doer, [], { ...$.toNamed(doer) })));
     table.steady = $.tupleOf($.item(taken, "steady"));
     table.ready = $.frozenset($.item(taken, "ready"));
     table.granted = $.frozenset($.item(taken, "granted"));
@@ -5292,7 +5292,108 @@ const web_table_snapshot = (() => {
   return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
 })();
 
-const web_why = (() => {
+const $kernel_spelling = (() => {
+  let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.slice($rules_figure.HEXAGONS, 1));
+  function spelled_out(terms, players) {
+    let amounts, bring, sheet;
+    $rules.Match(terms, players);
+    [sheet, amounts] = $.tuple(terms.sheet, terms.amounts);
+    bring = (() => { const $all = new $.Dict(); for (const points of $.set(amounts.tile)) $all.set(points, $rules_tiles.tile_set((function* () { for (const tile of $.range($rules_tiles.COUNT)) if ($.eq($.item(amounts.tile, tile), points)) yield tile; })())); return $all; })();
+    return new $.Dict([["players", players], ["hand", $.item(sheet.hand, $.sub(players, 1))], ["opening", _choice("opening", $.attribute(sheet, "opening"))], ["zero_instead", $.int(sheet.zero_instead)], ["draw_limit", sheet.draw_limit], ["may_decline", $.int(sheet.may_decline)], ["exhausted_pass", amounts.exhausted_pass], ["empty_pass", amounts.empty_pass], ["out_bonus", amounts.out_bonus], ["out_takes", $.int(amounts.out_takes)], ["out_costs", $.int(amounts.out_costs)], ["blocked", _choice("blocked", amounts.blocked)], ["target", terms.target], ["target_at_once", $.int((terms.target_at_once !== null))], ["target_when", _choice("target_when", sheet.target_when)], ["without_points", $.int((terms.scoring === "none"))], ["figures", Array.from(_FIGURES, (figure) => $.item($.attribute(amounts, "figure"), figure))], ["tile", $.list(amounts.tile)], ["equals", Array.from(amounts.tile, (points) => $.item(bring, points))], ["opening_bonus", $.list(amounts.opening_bonus)], ["draw_costs", $.list(amounts.draws)]]);
+  }
+  function _choice(parameter, chosen) {
+    return $.call($.list($.item($rules_sheet.PARAMETERS, parameter).choices), "index", chosen);
+  }
+  return { _FIGURES, _choice, spelled_out };
+})();
+
+const $web_api_rounds = (() => {
+  let _PLAYER = new $.Dict([["en", "Player"], ["fr", "Joueur"]]);
+  const Told = $.klass("Told", [], {
+    kind: "tuple",
+    fields: [
+      ["code"],
+      ["agreement"],
+      ["entries"],
+    ],
+  });
+  function record(told) {
+    let at, match, names, number, player, promises, table;
+    table = _begun(told);
+    match = $rules.Match($.attribute(table, "agreement").terms, $.len(table.seats));
+    promises = [];
+    for ([number, at] of $.enumerate(_ends(table, told), 1)) {
+      $.call(match.rounds, "append", $.item(at.match.rounds, -1));
+      if ((at.promise !== null)) {
+        $.call(promises, "append", $record_promise.promise_line(number, at.promise));
+      }
+    }
+    player = $.item(_PLAYER, $.attribute(table, "agreement").language);
+    names = Array.from(table.seats, (seat) => $.or(seat.name, () => `${$.str(player)} ${$.str($.attribute(seat, "number"))}`));
+    return $record_writer.write(match, names, $.dict(promises));
+  }
+  function finished(told) {
+    return (() => { const $all = []; for (const at of _ends(_begun(told), told)) if ($.truth(at.match.between_rounds)) $all.push($.item(at.finished, -1)); return $all; })();
+  }
+  function last_board(told) {
+    let boards;
+    boards = Array.from(_ends(_begun(told), told), (at) => $.item(at.match.rounds, -1).board);
+    return ($.truth(boards) ? $.item(boards, -1) : null);
+  }
+  function _begun(told) {
+    return $web_table.Table(told.code, $web_table.Agreement.from_json($.attribute(told, "agreement")));
+  }
+  function* _ends(table, told) {
+    let entry, text;
+    for (text of told.entries) {
+      entry = $web_table_entry.read_entry(text);
+      if (($.isinstance(entry, $web_table_entry.Dealt) && $.truth(table.match.rounds))) {
+        (yield table);
+      }
+      table.apply(entry);
+    }
+    if (($.truth(table.match.rounds) && ($.truth(table.match.between_rounds) || (table.state === "over")))) {
+      (yield table);
+    }
+  }
+  return { Told, _PLAYER, _begun, _ends, finished, last_board, record };
+})();
+
+const $web_live_phrases = (() => {
+  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
+  return { PHRASES };
+})();
+
+const $web_lasting = (() => {
+  function sheet(name, house = null) {
+    let changed, preset;
+    preset = $rules_presets.published(name);
+    changed = $.namedOf(preset.sheet, "changed", [], { ...$.toNamed($.or(house, () => new $.Dict([]))) });
+    return new $.Dict([["name", changed.name], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
+  }
+  function parameters() {
+    return Array.from($rules_sheet.PARAMETERS.items(), ([key, parameter]) => new $.Dict([["key", key], ["kind", parameter.kind], ["group", parameter.group], ["label", parameter.label], ["about", parameter.about], ["choices", parameter.choices], ["parts", parameter.parts]]));
+  }
+  function rules(terms) {
+    let figures;
+    figures = (() => { const $all = new $.Dict(); for (const [figure, points] of $.attribute(terms.amounts, "figure").items()) if ($.truth(figure)) $all.set(figure, points); return $all; })();
+    return new $.Dict([["title", $rules_presets.published(terms.sheet.name).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
+  }
+  function characters(those = $bots_levels.CHARACTERS) {
+    return Array.from(those, (c) => new $.Dict([["key", c.key], ["names", c.names], ["about", c.about], ["wins", c.wins]]));
+  }
+  const files = $.std.functools.cache(function files() {
+    let told;
+    told = new $.Dict([["sheets", Array.from($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $web_live_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); for (const name of $rules.PRESETS) $all.set(name, (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, rules($rules.Terms($rules_presets.published(name).sheet, scoring))); return $all; })()); return $all; })()]]);
+    return (() => { const $all = new $.Dict(); for (const [name, what] of told.items()) $all.set(`data/${$.str(name)}.json`, _json(what)); return $all; })();
+  });
+  function _json(what) {
+    return $.call($.namedOf($.std.json, "dumps", [what], { ensure_ascii: false, separators: $.tuple(",", ":") }), "encode");
+  }
+  return { _json, characters, files, parameters, rules, sheet };
+})();
+
+const $web_why = (() => {
   let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.tuple(200, 20, $.lshift(1, 53));
   function refusal_shown(refusal) {
     let details;
@@ -5319,18 +5420,18 @@ const web_why = (() => {
   return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
 })();
 
-const web_live_message = (() => {
+const $web_live_message = (() => {
   let encoded = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":"), check_circular: false }).encode;
   let PONG = encoded(new $.Dict([["is", "pong"]]));
-  let FAREWELLS = new $.Dict([[web_codes.ServerCode.ELSEWHERE, rules_errors.N_("this seat is looked at from somewhere else now")], [web_codes.ServerCode.TOKEN, rules_errors.N_("this is not the key of a seat at this table")], [web_codes.ServerCode.DEAD, rules_errors.N_("there is no such table")], [web_codes.ServerCode.SLOW, rules_errors.N_("the connection is too slow")], [web_codes.ServerCode.FLOOD, rules_errors.N_("that was too much at once")], [web_codes.ServerCode.LATE, rules_errors.N_("nothing was heard for too long")], [web_codes.ServerCode.PROTOCOL, rules_errors.N_("this page is too old or too new for the server; load it again")], [web_codes.ServerCode.LOCKED, rules_errors.N_("the table is locked")], [web_codes.ServerCode.FULL, rules_errors.N_("too many are watching here")], [web_codes.ServerCode.CLOSING, rules_errors.N_("the server takes a short break; nothing is lost")], [web_codes.ServerCode.FAILURE, rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
-  let _CLOSE_CODES = new $.Dict([[web_codes.ServerCode.CLOSING, 1012], [web_codes.ServerCode.FAILURE, 1011], [web_codes.ServerCode.ELSEWHERE, 1000]]);
+  let FAREWELLS = new $.Dict([[$web_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is looked at from somewhere else now")], [$web_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$web_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$web_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$web_codes.ServerCode.FLOOD, $rules_errors.N_("that was too much at once")], [$web_codes.ServerCode.LATE, $rules_errors.N_("nothing was heard for too long")], [$web_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page is too old or too new for the server; load it again")], [$web_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$web_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$web_codes.ServerCode.CLOSING, $rules_errors.N_("the server takes a short break; nothing is lost")], [$web_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
+  let _CLOSE_CODES = new $.Dict([[$web_codes.ServerCode.CLOSING, 1012], [$web_codes.ServerCode.FAILURE, 1011], [$web_codes.ServerCode.ELSEWHERE, 1000]]);
   let _POLICY = 1008;
   function done(answers, version) {
     return encoded(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
   }
   function refused(refusal, answers) {
     let shown;
-    shown = new $.Dict([["is", "refused"], ...web_why.refusal_shown(refusal).items()]);
+    shown = new $.Dict([["is", "refused"], ...$web_why.refusal_shown(refusal).items()]);
     if ((answers !== null)) {
       $.setItem(shown, "answers", answers);
     }
@@ -5338,10 +5439,10 @@ const web_live_message = (() => {
   }
   $.takes(refused, ['refusal', 'answers']);
   function because(refusal, answers) {
-    return encoded(new $.Dict([["is", "why"], ...web_why.refusal_shown(refusal).items(), ["answers", answers]]));
+    return encoded(new $.Dict([["is", "why"], ...$web_why.refusal_shown(refusal).items(), ["answers", answers]]));
   }
   function bye(code) {
-    return encoded(new $.Dict([["is", "bye"], ...web_why.refusal_shown(rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
+    return encoded(new $.Dict([["is", "bye"], ...$web_why.refusal_shown($rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
   }
   function close_code(code) {
     return _CLOSE_CODES.get(code, _POLICY);
@@ -5371,71 +5472,436 @@ const web_live_message = (() => {
   return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _POLICY, because, bye, close_code, done, encoded, refused };
 })();
 
-const web_live_phrases = (() => {
-  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
-  return { PHRASES };
+const $web_live_stopwatch = (() => {
+  const Stopwatch = $.klass("Stopwatch", [], {
+    methods: {
+      __init__: $.takes(function __init__(monotonic_ns) {
+        const self = this;
+        self._now = monotonic_ns;
+        self._counted = 0;
+        self._since = null;
+        return null;
+      }, ['monotonic_ns']),
+      begin(thought_ns) {
+        const self = this;
+        self._counted = thought_ns;
+        if ((self._since !== null)) {
+          self._since = self._now();
+        }
+        return null;
+      },
+      run(on) {
+        const self = this;
+        if (($.truth(on) && (self._since === null))) {
+          self._since = self._now();
+        } else if ((!$.truth(on) && (self._since !== null))) {
+          self._counted = self.thought_ns;
+          self._since = null;
+        }
+        return null;
+      },
+    },
+    getters: {
+      runs() {
+        const self = this;
+        return (self._since !== null);
+      },
+      thought_ns() {
+        const self = this;
+        return $.add(self._counted, ((self._since === null) ? 0 : $.sub(self._now(), self._since)));
+      },
+    },
+  });
+  return { Stopwatch };
+})();
+
+const $web_story = (() => {
+  let _MS = 1000000;
+  function explained(reading) {
+    let about;
+    about = _about(reading.record);
+    if ((reading.error === null)) {
+      return new $.Dict([["ok", true], ...about.items()]);
+    }
+    return new $.Dict([["ok", false], ["line", reading.error.line], ...$web_why.refusal_shown($.attribute(reading.error, "refusal")).items(), ...about.items()]);
+  }
+  function _about(record) {
+    let header, match, terms;
+    match = record.match;
+    header = record.header;
+    terms = ((match === null) ? null : match.terms.to_dict());
+    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
+  }
+  function _round(round_) {
+    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from(round_.left, (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
+  }
+  function _lots(lots) {
+    return Array.from(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
+  }
+  function* _steps(round_) {
+    let event, from_pool, line, totals, twin;
+    twin = $rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals);
+    totals = $.list(twin.totals);
+    for ([event, line] of $.zip(round_.log, $rules_breakdown.breakdowns(round_.log, round_.terms))) {
+      if (!$.isinstance(event.action, $rules.End)) {
+        from_pool = ($.isinstance(event.action, $rules.Draw) && ($.attribute(twin, "deal").pool !== null));
+        twin.push(($.truth(from_pool) ? $rules.DRAW : event.action), event.time_ns);
+      }
+      $.setItem(totals, $.sub(event.seat, 1), event.total);
+      (yield new $.Dict([["line", $.str(event)], ...line.to_dict().items(), ["time_ms", ((event.time_ns === null) ? null : $.floordiv(event.time_ns, _MS))], ..._stand(twin).items(), ["totals", $.list(totals)]]));
+    }
+  }
+  function _stand(round_) {
+    let hands;
+    hands = round_.hands;
+    return new $.Dict([["hands", ((hands === null) ? null : Array.from(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list(round_.sizes)], ["pool", round_.pool_size], ["totals", $.list(round_.totals)]]);
+  }
+  return { _MS, _about, _lots, _round, _stand, _steps, explained };
+})();
+
+const $web_thinking_outlook = (() => {
+  let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
+  function greatest(figures) {
+    return $.greatest(figures, GREAT.index, null);
+  }
+  const Outlook = $.klass("Outlook", [], {
+    kind: "data",
+    fields: [
+      ["playable"],
+      ["asked"],
+      ["reply"],
+      ["figures"],
+    ],
+    methods: {
+      opens(before) {
+        const self = this;
+        return new $.PySet((() => { const $all = []; for (const [cell, figure] of self.figures.items()) if ($.ne(before.figures.get(cell), figure)) $all.push(figure); return $all; })());
+      },
+    },
+    ofClass: {
+      of(view, place = null) {
+        const cls = this;
+        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest;
+        [board, amounts] = $.tuple($.call(view.board, "copy"), view.terms.amounts);
+        held = $.or(view.hand, () => 0);
+        rest = held;
+        if ((place !== null)) {
+          board.place(place);
+          rest = $.bitand(rest, $.invert($.lshift(1, place.tile)));
+        }
+        laid = $rules_tiles.tile_set((function* () { for (const lying of board.laid.values()) yield lying.tile; })());
+        hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
+        [reply, figures] = $.tuple(0, new $.Dict([]));
+        for ([cell, demand] of board.open.items()) {
+          fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
+          if (!$.truth(fitting)) {
+            continue;
+          }
+          figure = board.figure(cell);
+          most = $.max(Array.from($rules_tiles.tiles_in(fitting), (tile) => $.item(amounts.tile, tile)));
+          reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
+          if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+            $.setItem(figures, cell, figure);
+          }
+        }
+        asked = $.sub($.frozenset((() => { const $all = []; for (const demand of board.open.values()) for (const weight of $rules_demand.WEIGHTS) $all.push($.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1))); return $all; })()), new $.PySet([$rules_demand.OPEN]));
+        return cls($.call($.bitand(rest, board.fitting), "bit_count"), asked, reply, figures);
+      },
+    },
+  });
+  return { GREAT, Outlook, greatest };
+})();
+
+const $web_thinking_hint = (() => {
+  let [_TILE, _PLACE, STEPS] = $.tuple(2, 3, 4);
+  let _FEW = 2;
+  const Reason = $.klass("Reason", [], {
+    kind: "data",
+    fields: [
+      ["code"],
+      ["seat", () => null],
+      ["tile", () => null],
+      ["figure", () => null],
+      ["number", () => null],
+      ["count", () => null],
+      ["points", () => null],
+      ["brings", () => null],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return (() => { const $all = new $.Dict(); for (const [key, value] of $.std.dataclasses.asdict(self).items()) if ((value !== null)) $all.set(key, value); return $all; })();
+      },
+    },
+  });
+  const Hint = $.klass("Hint", [], {
+    kind: "data",
+    fields: [
+      ["action"],
+      ["reasons", () => $.tuple()],
+    ],
+    methods: {
+      step(view, step) {
+        const self = this;
+        let action, shown;
+        action = self.action;
+        if ($.isinstance(action, $rules.Place)) {
+          shown = new $.Dict([["action", "place"]]);
+          if ($.ge(step, _TILE)) {
+            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, action.tile));
+          }
+          if ($.ge(step, _PLACE)) {
+            $.setItem(shown, "place", $.str(action));
+            $.setItem(shown, "figure", view.board.figure(action.cell));
+          }
+        } else {
+          shown = new $.Dict([["action", ($.isinstance(action, $rules.Draw) ? "draw" : "pass")]]);
+        }
+        if ($.ge(step, _PLACE)) {
+          $.setItem(shown, "points", $.item($.attribute(view, "points"), $.call($.attribute(view, "actions"), "index", action)));
+        }
+        if ($.ge(step, STEPS)) {
+          $.setItem(shown, "reasons", Array.from(self.reasons, (reason) => reason.to_dict()));
+        }
+        return shown;
+      },
+    },
+  });
+  function reasons_for(view, action, worths = null) {
+    let found, prospects;
+    prospects = _Prospects(view);
+    if ($.isinstance(action, $rules.Place)) {
+      found = [..._for_placing(prospects, action)];
+    } else if ($.truth(prospects.places)) {
+      found = [..._for_declining(prospects)];
+    } else {
+      found = [..._for_going_on(prospects)];
+    }
+    if (($.isinstance(action, $rules.Pass) && !$.any(Array.from($.attribute(view, "actions"), (other) => $.isinstance(other, $rules.Draw))))) {
+      $.call(found, "append", $.named(Reason, [], { code: "no more draws" }));
+    }
+    if (($.truth(worths) && $.lt($.len(found), ($.isinstance(action, $rules.Place) ? 1 : 2)))) {
+      $.call(found, "append", _tried_out(view, action, worths));
+    }
+    return $.tupleOf(found);
+  }
+  const _Prospects = $.klass("_Prospects", [], {
+    methods: {
+      __init__: $.takes(function __init__(view) {
+        const self = this;
+        self.view = view;
+        self.held = $.or(view.hand, () => 0);
+        self.points = $.dict($.zip($.attribute(view, "actions"), $.attribute(view, "points")));
+        self.places = (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules.Place)) $all.push(action); return $all; })();
+        self.next = ($.gt(view.players, 1) ? $.add($.mod($.or(view.seat, () => 0), view.players), 1) : null);
+        return null;
+      }, ['view']),
+      ways(tile) {
+        const self = this;
+        return (() => { const $all = []; for (const place of self.places) if ($.eq(place.tile, tile)) $all.push(place); return $all; })();
+      },
+      tempting() {
+        const self = this;
+        return $.greatest(self.places, ((place) => $.tuple($.item($.attribute(self, "points"), place), place.tile)), undefined).tile;
+      },
+      opened_by(tile) {
+        const self = this;
+        let opened;
+        opened = Array.from(self.ways(tile), (way) => $.item($.attribute(self, "after"), way).opens(self.now));
+        return $web_thinking_outlook.greatest($.set.intersection(...opened));
+      },
+    },
+    kept: {
+      now() {
+        const self = this;
+        return $web_thinking_outlook.Outlook.of($.attribute(self, "view"));
+      },
+      after() {
+        const self = this;
+        return (() => { const $all = new $.Dict(); for (const place of self.places) $all.set(place, $web_thinking_outlook.Outlook.of($.attribute(self, "view"), place)); return $all; })();
+      },
+    },
+  });
+  function* _for_going_on(prospects) {
+    let board, fits;
+    board = $.attribute(prospects, "view").board;
+    fits = $.and(board.laid, () => $.bitand(prospects.held, board.fitting));
+    (yield $.named(Reason, [], { code: ($.truth(fits) ? "drawn tile" : "nothing fits") }));
+  }
+  function* _for_declining(prospects) {
+    let name, only, others, rest, tile;
+    tile = prospects.tempting();
+    (yield* _against(prospects, tile));
+    [name, rest] = $.tuple($.item($rules_tiles.NAMES, tile), $.bitand(prospects.held, $.invert($.lshift(1, tile))));
+    others = new $.PySet((() => { const $all = []; for (const other of $rules_tiles.tiles_in(rest)) for (const number of $.item($rules_tiles.CORNERS, other)) $all.push(number); return $all; })());
+    only = $.bitand(prospects.now.asked, $.sub(new $.PySet([...$.item($rules_tiles.CORNERS, tile)]), others));
+    if (($.truth(rest) && !$.any(Array.from(prospects.ways(tile), (way) => $.item($.attribute(prospects, "after"), way).playable)))) {
+      (yield $.named(Reason, [], { code: "stuck", tile: name }));
+    } else if ($.truth(only)) {
+      (yield $.named(Reason, [], { code: "only number", tile: name, number: $.max(only) }));
+    }
+  }
+  function* _against(prospects, tile) {
+    let answer, brings, figure, given, name, seat, ways;
+    if ((prospects.next === null)) {
+      return null;
+    }
+    figure = prospects.opened_by(tile);
+    ways = prospects.ways(tile);
+    given = $.min(Array.from(ways, (way) => $.item($.attribute(prospects, "after"), way).reply));
+    brings = $.max(Array.from(ways, (way) => $.item($.attribute(prospects, "points"), way)));
+    answer = $.min((() => { const $all = []; for (const way of ways) if ($.eq($.item($.attribute(prospects, "points"), way), brings)) $all.push($.item($.attribute(prospects, "after"), way).reply); return $all; })());
+    [seat, name] = $.tuple(prospects.next, $.item($rules_tiles.NAMES, tile));
+    if ($.truth(figure)) {
+      (yield $.named(Reason, [], { code: "opens figure", seat: seat, tile: name, figure: figure }));
+    } else if ($.gt(given, prospects.now.reply)) {
+      (yield $.named(Reason, [], { code: "gives away", seat: seat, tile: name, points: $.sub(given, prospects.now.reply) }));
+    } else if ($.gt(answer, brings)) {
+      (yield $.named(Reason, [], { code: "answered", seat: seat, tile: name, brings: brings, points: answer }));
+    }
+  }
+  function* _for_placing(prospects, place) {
+    let points, target, view;
+    view = $.attribute(prospects, "view");
+    [points, target] = $.tuple($.item($.attribute(prospects, "points"), place), view.terms.target_at_once);
+    if (($.truth(target) && $.truth(view.seat) && $.ge($.add($.item(view.totals, $.sub(view.seat, 1)), points), target))) {
+      (yield $.named(Reason, [], { code: "target", points: target }));
+      return null;
+    }
+    if ($.eq(prospects.held, $.lshift(1, place.tile))) {
+      (yield $.named(Reason, [], { code: "last tile" }));
+      return null;
+    }
+    (yield* _gain(prospects, place));
+    (yield* _left_to_others(prospects, place));
+    (yield* _kept(prospects, place));
+  }
+  function* _gain(prospects, place) {
+    let amounts, figure, more, others, points, $t0;
+    amounts = $.attribute(prospects, "view").terms.amounts;
+    figure = $.attribute(prospects, "view").board.figure(place.cell);
+    points = $.item($.attribute(prospects, "points"), place);
+    others = (() => { const $all = []; for (const other of prospects.places) if ($.ne(other.tile, place.tile)) $all.push($.item($.attribute(prospects, "points"), other)); return $all; })();
+    if (($.contains(figure, $web_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+      (yield $.named(Reason, [], { code: "figure", figure: figure, points: $.item($.attribute(amounts, "figure"), figure) }));
+    } else if (($.eq(points, ($t0 = $.max(Array.from(prospects.places, (other) => $.item($.attribute(prospects, "points"), other))))) && $.gt($t0, 0))) {
+      more = $.sub(points, $.greatest(others, undefined, points));
+      (yield $.named(Reason, [], { code: "most points", points: $.or(more, () => null) }));
+    }
+  }
+  function* _left_to_others(prospects, place) {
+    let after, left, now, opened, seat, tempting, $t0;
+    if ((prospects.next === null)) {
+      return null;
+    }
+    [after, now] = $.tuple($.item($.attribute(prospects, "after"), place), prospects.now);
+    tempting = prospects.tempting();
+    opened = prospects.opened_by(tempting);
+    left = Array.from($.attribute(prospects, "after").values(), (outlook) => outlook.reply);
+    seat = prospects.next;
+    if (($.truth(opened) && !$.truth(after.opens(now)))) {
+      (yield $.named(Reason, [], { code: "safer", seat: seat, tile: $.item($rules_tiles.NAMES, tempting), figure: opened }));
+    } else if (($.eq(after.reply, ($t0 = $.min(left))) && $.lt($t0, $.max(left)))) {
+      (yield $.named(Reason, [], { code: "leaves little", seat: seat, points: after.reply }));
+    }
+  }
+  function* _kept(prospects, place) {
+    let count, few, heaviest, kept, rest, seat, view, $t0;
+    view = $.attribute(prospects, "view");
+    rest = $.bitand(prospects.held, $.invert($.lshift(1, place.tile)));
+    heaviest = $.gt($.item($rules_tiles.VALUES, place.tile), $.max(Array.from($rules_tiles.tiles_in(rest), (other) => $.item($rules_tiles.VALUES, other))));
+    kept = Array.from($.attribute(prospects, "after").values(), (outlook) => outlook.playable);
+    few = (() => { const $all = []; for (const [seat, size] of $.enumerate(view.sizes, 1)) if (($.ne(seat, view.seat) && $.le(size, _FEW))) $all.push(seat); return $all; })();
+    if (($.truth(heaviest) && $.truth(_counts_tiles(view.terms.amounts)))) {
+      seat = $.least(few, ((seat) => $.item(view.sizes, $.sub(seat, 1))), null);
+      count = ($.truth(seat) ? $.item(view.sizes, $.sub(seat, 1)) : null);
+      (yield $.named(Reason, [], { code: "heavy tile", points: $.item($rules_tiles.VALUES, place.tile), seat: seat, count: count }));
+    } else if (($.eq($.item($.attribute(prospects, "after"), place).playable, ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+      (yield $.named(Reason, [], { code: "keeps options", count: $.max(kept) }));
+    }
+  }
+  function _counts_tiles(amounts) {
+    return $.or(amounts.out_takes, () => $.or(amounts.out_costs, () => (amounts.blocked !== "nothing")));
+  }
+  function _tried_out(view, action, worths) {
+    let better, instead;
+    instead = (() => { const $all = []; for (const [other, worth] of worths.items()) if ($.ne(other, action)) $all.push(worth); return $all; })();
+    if (($.truth(view.terms.target) || (view.terms.scoring === "none") || !$.truth(instead) || !$.contains(action, worths))) {
+      return $.named(Reason, [], { code: "tried out" });
+    }
+    better = round($.sub($.item(worths, action), $.max(instead)));
+    return $.named(Reason, [], { code: "tried out", points: ($.gt(better, 0) ? better : null) });
+  }
+  return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
 /** All modules, by their names in Python. */
 export const modules = {
-  "tricorne.rules": rules,
-  "tricorne.rules.actions": rules_actions,
-  "tricorne.rules.board": rules_board,
-  "tricorne.rules.breakdown": rules_breakdown,
-  "tricorne.rules.clock": rules_clock,
-  "tricorne.rules.commitment": rules_commitment,
-  "tricorne.rules.deal": rules_deal,
-  "tricorne.rules.dealing": rules_dealing,
-  "tricorne.rules.demand": rules_demand,
-  "tricorne.rules.errors": rules_errors,
-  "tricorne.rules.event": rules_event,
-  "tricorne.rules.figure": rules_figure,
-  "tricorne.rules.grid": rules_grid,
-  "tricorne.rules.match": rules_match,
-  "tricorne.rules.mixing": rules_mixing,
-  "tricorne.rules.opening": rules_opening,
-  "tricorne.rules.parameters": rules_parameters,
-  "tricorne.rules.perft": rules_perft,
-  "tricorne.rules.presets": rules_presets,
-  "tricorne.rules.refusal": rules_refusal,
-  "tricorne.rules.round": rules_round,
-  "tricorne.rules.sentences": rules_sentences,
-  "tricorne.rules.sheet": rules_sheet,
-  "tricorne.rules.spelling": rules_spelling,
-  "tricorne.rules.terms": rules_terms,
-  "tricorne.rules.tiles": rules_tiles,
-  "tricorne.rules.toml": rules_toml,
-  "tricorne.rules.view": rules_view,
-  "tricorne.record": record,
-  "tricorne.record.header": record_header,
-  "tricorne.record.promise": record_promise,
-  "tricorne.record.reader": record_reader,
-  "tricorne.record.record": record_record,
-  "tricorne.record.rounds": record_rounds,
-  "tricorne.record.statement": record_statement,
-  "tricorne.record.writer": record_writer,
-  "tricorne.web.table": web_table,
-  "tricorne.web.table.agreement": web_table_agreement,
-  "tricorne.web.table.decisions": web_table_decisions,
-  "tricorne.web.table.entry": web_table_entry,
-  "tricorne.web.table.finished": web_table_finished,
-  "tricorne.web.table.laying": web_table_laying,
-  "tricorne.web.table.naming": web_table_naming,
-  "tricorne.web.table.now": web_table_now,
-  "tricorne.web.table.refused": web_table_refused,
-  "tricorne.web.table.seat": web_table_seat,
-  "tricorne.web.table.seating": web_table_seating,
-  "tricorne.web.table.seats": web_table_seats,
-  "tricorne.web.table.showing": web_table_showing,
-  "tricorne.web.table.situation": web_table_situation,
-  "tricorne.web.table.snapshot": web_table_snapshot,
-  "tricorne.web.table.table": web_table_table,
-  "tricorne.web.table.times": web_table_times,
-  "tricorne.web.table.undoing": web_table_undoing,
-  "tricorne.web.table.wish": web_table_wish,
-  "tricorne.web.codes": web_codes,
-  "tricorne.web.why": web_why,
-  "tricorne.web.live.message": web_live_message,
-  "tricorne.web.live.phrases": web_live_phrases,
-  "tricorne.bots.levels": bots_levels,
+  "tricorne.rules": $rules,
+  "tricorne.rules.actions": $rules_actions,
+  "tricorne.rules.board": $rules_board,
+  "tricorne.rules.breakdown": $rules_breakdown,
+  "tricorne.rules.clock": $rules_clock,
+  "tricorne.rules.commitment": $rules_commitment,
+  "tricorne.rules.deal": $rules_deal,
+  "tricorne.rules.dealing": $rules_dealing,
+  "tricorne.rules.demand": $rules_demand,
+  "tricorne.rules.errors": $rules_errors,
+  "tricorne.rules.event": $rules_event,
+  "tricorne.rules.figure": $rules_figure,
+  "tricorne.rules.grid": $rules_grid,
+  "tricorne.rules.match": $rules_match,
+  "tricorne.rules.mixing": $rules_mixing,
+  "tricorne.rules.opening": $rules_opening,
+  "tricorne.rules.parameters": $rules_parameters,
+  "tricorne.rules.perft": $rules_perft,
+  "tricorne.rules.presets": $rules_presets,
+  "tricorne.rules.refusal": $rules_refusal,
+  "tricorne.rules.round": $rules_round,
+  "tricorne.rules.sentences": $rules_sentences,
+  "tricorne.rules.sheet": $rules_sheet,
+  "tricorne.rules.spelling": $rules_spelling,
+  "tricorne.rules.terms": $rules_terms,
+  "tricorne.rules.tiles": $rules_tiles,
+  "tricorne.rules.toml": $rules_toml,
+  "tricorne.rules.view": $rules_view,
+  "tricorne.record": $record,
+  "tricorne.record.header": $record_header,
+  "tricorne.record.promise": $record_promise,
+  "tricorne.record.reader": $record_reader,
+  "tricorne.record.record": $record_record,
+  "tricorne.record.rounds": $record_rounds,
+  "tricorne.record.statement": $record_statement,
+  "tricorne.record.writer": $record_writer,
+  "tricorne.web.table": $web_table,
+  "tricorne.web.table.agreement": $web_table_agreement,
+  "tricorne.web.table.decisions": $web_table_decisions,
+  "tricorne.web.table.entry": $web_table_entry,
+  "tricorne.web.table.finished": $web_table_finished,
+  "tricorne.web.table.laying": $web_table_laying,
+  "tricorne.web.table.naming": $web_table_naming,
+  "tricorne.web.table.now": $web_table_now,
+  "tricorne.web.table.refused": $web_table_refused,
+  "tricorne.web.table.seat": $web_table_seat,
+  "tricorne.web.table.seating": $web_table_seating,
+  "tricorne.web.table.seats": $web_table_seats,
+  "tricorne.web.table.showing": $web_table_showing,
+  "tricorne.web.table.situation": $web_table_situation,
+  "tricorne.web.table.snapshot": $web_table_snapshot,
+  "tricorne.web.table.table": $web_table_table,
+  "tricorne.web.table.times": $web_table_times,
+  "tricorne.web.table.undoing": $web_table_undoing,
+  "tricorne.web.table.wish": $web_table_wish,
+  "tricorne.bots.levels": $bots_levels,
+  "tricorne.kernel.spelling": $kernel_spelling,
+  "tricorne.web.api.rounds": $web_api_rounds,
+  "tricorne.web.codes": $web_codes,
+  "tricorne.web.lasting": $web_lasting,
+  "tricorne.web.live.message": $web_live_message,
+  "tricorne.web.live.phrases": $web_live_phrases,
+  "tricorne.web.live.stopwatch": $web_live_stopwatch,
+  "tricorne.web.story": $web_story,
+  "tricorne.web.thinking.hint": $web_thinking_hint,
+  "tricorne.web.thinking.outlook": $web_thinking_outlook,
+  "tricorne.web.why": $web_why,
 };

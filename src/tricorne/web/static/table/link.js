@@ -4,6 +4,7 @@
  */
 
 import { opened, pledge } from "../furniture/mixing.js";
+import { lineTo } from "../local/home.js";
 
 /** @typedef {import("../types.d.ts").Message} Message */
 /** @typedef {"connecting" | "connected" | "lost" | "closed"} Status */
@@ -27,7 +28,7 @@ export class Link {
     this.code = code;
     this.token = token;
     this.listener = listener;
-    /** @type {WebSocket | null} */
+    /** @type {WebSocket | import("../local/line.js").Line | null} */
     this.socket = null;
     /** @type {Map<string, Waiting>} */
     this.unanswered = new Map();
@@ -47,14 +48,12 @@ export class Link {
     this.over = false;
     this.farewell = null;
     this.listener.status(this.failures ? "lost" : "connecting", null);
-    const url = new URL(`/api/tables/${this.code}/socket`, location.href);
-    url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(url);
+    const socket = lineTo(this.code) ?? socketTo(this.code);
     this.socket = socket;
     this.greeted = false;
     this.watch(PATIENCE);
     socket.onopen = () => this.greet();
-    socket.onmessage = (event) => this.heard(String(event.data));
+    socket.onmessage = (/** @type {{data: unknown}} */ event) => this.heard(String(event.data));
     socket.onclose = () => socket === this.socket && this.broken();
   }
 
@@ -216,4 +215,11 @@ export class Link {
       this.watch(PATIENCE);
     }
   };
+}
+
+/** @param {string} code */
+function socketTo(code) {
+  const url = new URL(`/api/tables/${code}/socket`, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(url);
 }

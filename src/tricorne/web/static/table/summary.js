@@ -5,7 +5,9 @@ import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { icon } from "../furniture/icons.js";
 import { drawings } from "../furniture/portraits.js";
+import { saveFile } from "../furniture/sharing.js";
 import { language, n, t } from "../i18n.js";
+import { notice } from "../notice.js";
 import { explained } from "../telling/explain.js";
 import { day, openKeepsake, shade } from "../telling/keepsake.js";
 import { inWords, rulesOf } from "../telling/rules.js";
@@ -185,33 +187,35 @@ function lateWords(table, late) {
 function links(table) {
   const { code } = table.table;
   const open = table.rounds.every(({ deal }) => deal !== null);
-  const here = `/api/tables/${code}`;
-  /** @param {string} what @param {string} href @param {string} text @param {string | null} [file] */
-  const link = (what, href, text, file = null) =>
-    h("a", { class: "button", href, download: file, "data-do": what }, text);
+  /** @param {string} what @param {string} href @param {string} text */
+  const link = (what, href, text) => h("a", { class: "button", href, "data-do": what }, text);
+  /** @param {string} what @param {string} text @param {() => Promise<void>} run */
+  const button = (what, text, run) =>
+    h(
+      "button",
+      { class: "button", type: "button", "data-do": what, onclick: () => void run() },
+      text,
+    );
   return h(
     "div",
     { class: "buttons summary-links" },
     table.table.kind === "daily" && link("daily", "/daily", t("The best of today")),
     open && link("replay", `/replay?table=${code}`, t("Watch it again")),
-    open &&
-      link(
-        "download",
-        `${here}/record`,
-        t("Download the record"),
-        `tricorne-${shortCode(code)}.tri`,
-      ),
-    h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        "data-do": "picture",
-        onclick: () => void openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
-      },
-      t("Share a picture"),
+    open && button("download", t("Download the record"), () => download(code)),
+    button("picture", t("Share a picture"), () =>
+      openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
     ),
   );
+}
+
+/** @param {string} code */
+async function download(code) {
+  try {
+    const record = await getText(`/api/tables/${code}/record`);
+    saveFile(new Blob([record], { type: "text/plain" }), `tricorne-${shortCode(code)}.tri`);
+  } catch (problem) {
+    notice(/** @type {import("../api.js").Problem} */ (problem).text);
+  }
 }
 
 /** The final board, and who played. @param {Table} table */

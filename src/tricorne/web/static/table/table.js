@@ -1,5 +1,6 @@
 /** The screen where people play: what is heard and what is done there, each given to whom it concerns. */
 
+import { get } from "../api.js";
 import { Carry } from "../board/carry.js";
 import { fill } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
@@ -28,6 +29,7 @@ import { carryWishes, keyWishes } from "./wishes.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 /** @typedef {import("../types.d.ts").Message} Message */
+/** @typedef {import("../api.js").Problem} Problem */
 /** @typedef {import("./buttons.js").Do} Do */
 
 const TICK = 250;
@@ -251,8 +253,8 @@ class TableScreen {
   /** Asks whether the table is there at all. */
   async exists() {
     const { code } = this.held.now;
-    const answer = await fetch(`/api/tables/${code}`).catch(() => null);
-    if (answer?.status !== 404) return;
+    const problem = await get(`/api/tables/${code}`).catch((/** @type {Problem} */ why) => why);
+    if (problem.status !== 404) return;
     this.link.close();
     forgetSeats(code);
     this.farewell("dead");

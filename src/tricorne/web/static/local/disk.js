@@ -1,0 +1,148 @@
+/**
+ * Tables on this device, in IndexedDB: of each its agreement, and its entries by their versions.
+ * What was said to be stored is stored, whatever becomes of the page.
+ */
+
+const [NAME, VERSION] = ["tricorne", 1];
+const [TABLES, ENTRIES] = ["tables", "entries"];
+/** Battery and all: what a browser has written down may still be in the memory of the system. */
+const SURELY = /** @type {IDBTransactionOptions} */ ({ durability: "strict" });
+
+/** @typedef {import("./types.d.ts").Thought} Thought */
+/** @typedef {{code: string, agreement: string, at: number, thought?: Thought}} Row */
+/** @typedef {import("./types.d.ts").Told} Told */
+
+/** Another window has gone on with this table. */
+export class Elsewhere extends Error {}
+
+/** What was stored of this table is not there any more. */
+export class Emptied extends Error {}
+
+export class Disk {
+  /** @param {IDBDatabase} database */
+  constructor(database) {
+    this._database = database;
+  }
+
+  /** The tables of this device; fails where nothing may be stored. @returns {Promise<Disk>} */
+  static open() {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(NAME, VERSION);
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore(TABLES, { keyPath: "code" });
+        opening.result.createObjectStore(ENTRIES);
+      };
+      opening.onsuccess = () => {
+        opening.result.onversionchange = () => opening.result.close();
+        resolve(new Disk(opening.result));
+      };
+      opening.onerror = () => reject(opening.error);
+      opening.onblocked = () => reject(new Error("another window holds an older store"));
+    });
+  }
+
+  /** A table with all that happened there. @param {string} code @param {Told} told @param {number} at */
+  lay(code, { agreement, entries }, at) {
+    return this._done((tables, all) => {
+      tables.put({ code, agreement, at });
+      all.delete(allOf(code));
+      for (const [index, entry] of entries.entries()) all.put(entry, [code, index + 1]);
+    });
+  }
+
+  /**
+   * The next entry of a table; `beside` lays another one with it. Fails by Elsewhere or Emptied.
+   * @param {string} code @param {number} version @param {string} entry @param {number} at
+   * @param {{code: string, told: Told} | null} [beside]
+   */
+  append(code, version, entry, at, beside = null) {
+    /** @type {Error | null} */
+    let reason = null;
+    const done = this._done((tables, entries, transaction) => {
+      const stop = (/** @type {Error} */ why) => {
+        reason = why;
+        transaction.abort();
+      };
+      const row = tables.get(code);
+      row.onsuccess = () => {
+        if (!row.result) {
+          stop(new Emptied());
+          return;
+        }
+        tables.put({ code, agreement: row.result.agreement, at });
+      };
+      const count = entries.count(allOf(code));
+      count.onsuccess = () => {
+        if (count.result === version - 1) entries.add(entry, [code, version]);
+        else stop(count.result < version - 1 ? new Emptied() : new Elsewhere());
+      };
+      if (beside) {
+        tables.put({ code: beside.code, agreement: beside.told.agreement, at });
+        for (const [index, one] of beside.told.entries.entries())
+          entries.put(one, [beside.code, index + 1]);
+      }
+    });
+    return done.catch((problem) => {
+      throw reason ?? problem;
+    });
+  }
+
+  /** @param {string} code @returns {Promise<Told | null>} */
+  async read(code) {
+    /** @type {IDBRequest<Row | undefined> | undefined} */
+    let row;
+    /** @type {IDBRequest<string[]> | undefined} */
+    let found;
+    await this._done((tables, entries) => {
+      row = tables.get(code);
+      found = entries.getAll(allOf(code));
+    }, "readonly");
+    if (!row?.result || !found) return null;
+    const { agreement, thought } = row.result;
+    return { agreement, entries: found.result, thought };
+  }
+
+  /** Notes how long somebody has thought. @param {string} code @param {Thought} thought */
+  note(code, thought) {
+    return this._done((tables) => {
+      const row = tables.get(code);
+      row.onsuccess = () => {
+        if (row.result) tables.put({ ...row.result, thought });
+      };
+    });
+  }
+
+  /** Keeps so many tables, those that were played at last. @param {number} most */
+  forget(most) {
+    return this._done((tables, entries) => {
+      const all = tables.getAll();
+      all.onsuccess = () => {
+        const latest = all.result.toSorted((one, other) => other.at - one.at);
+        for (const { code } of latest.slice(most)) {
+          tables.delete(code);
+          entries.delete(allOf(code));
+        }
+      };
+    });
+  }
+
+  /**
+   * Does something as a whole, or not at all.
+   * @param {(tables: IDBObjectStore, entries: IDBObjectStore, all: IDBTransaction) => void} work
+   * @param {IDBTransactionMode} [mode]
+   * @returns {Promise<void>}
+   */
+  _done(work, mode = "readwrite") {
+    return new Promise((resolve, reject) => {
+      const all = this._database.transaction([TABLES, ENTRIES], mode, SURELY);
+      all.oncomplete = () => resolve();
+      all.onabort = () => reject(all.error ?? new Error("nothing was stored"));
+      work(all.objectStore(TABLES), all.objectStore(ENTRIES), all);
+    });
+  }
+}
+
+/** The entries of a table, the first one first. @param {string} code */
+function allOf(code) {
+  return IDBKeyRange.bound([code, 0], [code, Number.MAX_SAFE_INTEGER]);
+}

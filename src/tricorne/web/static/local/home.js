@@ -1,0 +1,115 @@
+/**
+ * The home of this device's tables, as the page knows it: a worker, which is asked what a server would
+ * be asked, and to which lines lead as sockets lead to a server.
+ */
+
+import { problem } from "../api.js";
+import { t } from "../i18n.js";
+import { settings } from "../settings.js";
+import { isHere } from "./code.js";
+import { Line } from "./line.js";
+
+/** @typedef {{status: number, body: unknown}} Answer */
+
+const OURS =
+  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|records|sheets\/(?:check|rules))$/;
+
+const FAILED = 400;
+const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
+
+/** @type {Home | null} */
+let home = null;
+
+export class Home {
+  constructor() {
+    this.latest = 0;
+    /** @type {Map<number, (answer: Answer | null) => void>} */
+    this.asked = new Map();
+    /** @type {Map<number, Line>} */
+    this.lines = new Map();
+    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    this.worker.postMessage({ pace: settings.get("pace") });
+    /** @type {Promise<boolean>} whether it works in this browser */
+    this.ready = new Promise((resolve) => {
+      this.worker.addEventListener("error", () => resolve(false));
+      this.worker.addEventListener("message", ({ data }) => {
+        if (data.ready) resolve(true);
+        else this.heard(data);
+      });
+    });
+  }
+
+  /** @param {{number: number, answer?: Answer | null, text?: string, trouble?: string}} data */
+  heard({ number, answer: told, text, trouble }) {
+    if (trouble !== undefined) {
+      void say(trouble);
+    } else if (told === undefined) {
+      this.lines.get(number)?.heard(text ?? null);
+    } else {
+      this.asked.get(number)?.(told);
+      this.asked.delete(number);
+    }
+  }
+
+  /** @param {string} path @param {unknown} body @returns {Promise<Answer | null>} */
+  ask(path, body) {
+    return new Promise((resolve) => {
+      const number = this.next();
+      this.asked.set(number, resolve);
+      this.worker.postMessage({ number, path, body });
+    });
+  }
+
+  next() {
+    this.latest += 1;
+    return this.latest;
+  }
+
+  end() {
+    this.worker.terminate();
+    for (const resolve of this.asked.values()) resolve(null);
+    for (const line of this.lines.values()) line.heard(null);
+  }
+}
+
+/** The home; it begins where there is none yet. */
+export function begin() {
+  home ??= new Home();
+  return home;
+}
+
+/** Says that a game is not kept. @param {string} trouble */
+async function say(trouble) {
+  const { notice } = await import("../notice.js");
+  notice(
+    trouble === "full"
+      ? t("There is no room left on this device. Your game lasts as long as this page is open.")
+      : t("This browser keeps nothing here. Your game lasts as long as this page is open."),
+  );
+}
+
+/**
+ * What this device answers itself; undefined where a server has to be asked. Throws a Problem.
+ * @param {string} path @param {unknown} body
+ * @returns {Promise<unknown>}
+ */
+export async function answer(path, body) {
+  const found = OURS.exec(path);
+  const code = found?.groups?.code;
+  if (!found || (code !== undefined && !isHere(code)) || !canWork) return;
+  const asked = begin();
+  if (!(await asked.ready)) return;
+  const told = await asked.ask(path, body);
+  if (told && told.status >= FAILED) throw problem(told.status, told.body);
+  return told?.body;
+}
+
+/** A line to a table, where it is one of this device's. @param {string} code */
+export function lineTo(code) {
+  if (!isHere(code)) return null;
+  const mine = begin();
+  return new Line(code, mine, () => {
+    if (home === mine) home = null; // the next line leads to another one
+    mine.end();
+  });
+}

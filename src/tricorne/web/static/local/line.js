@@ -1,0 +1,69 @@
+/** A line to a table of this device: it is used as a WebSocket is. */
+
+/** Milliseconds after which a home that has not answered is not there any more. */
+const DEAF = 3000;
+
+/** @typedef {{next: () => number, ready: Promise<boolean>, lines: Map<number, Line>, worker: Worker}} Home where the other end is */
+
+export class Line {
+  /** @param {string} code @param {Home} home @param {() => void} deaf is told that nobody is there any more */
+  constructor(code, home, deaf) {
+    /** @type {number} as that of a socket */
+    this.readyState = WebSocket.CONNECTING;
+    this.onopen = () => undefined;
+    /** @type {(event: {data: string}) => void} */
+    this.onmessage = () => undefined;
+    this.onclose = () => undefined;
+    this._home = home;
+    this._deaf = deaf;
+    this._number = home.next();
+    /** @type {number | null} since when an answer is due */
+    this._waits = null;
+    home.lines.set(this._number, this);
+    void home.ready.then((works) => {
+      if (this.readyState !== WebSocket.CONNECTING) return;
+      if (!works) {
+        this.heard(null);
+        return;
+      }
+      this._post({ code });
+      this.readyState = WebSocket.OPEN;
+      this.onopen();
+    });
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this._waits ??= performance.now();
+    this._post({ text });
+  }
+
+  close() {
+    if (this.readyState === WebSocket.CLOSED) return;
+    const deaf = this._waits !== null && performance.now() - this._waits > DEAF;
+    this._post({ gone: true });
+    this._closed();
+    if (deaf) this._deaf();
+  }
+
+  /** @param {string | null} text null: the other end has closed */
+  heard(text) {
+    this._waits = null;
+    if (text !== null) {
+      this.onmessage({ data: text });
+      return;
+    }
+    this._closed();
+    this.onclose();
+  }
+
+  _closed() {
+    this.readyState = WebSocket.CLOSED;
+    this._home.lines.delete(this._number);
+  }
+
+  /** @param {{code?: string, text?: string, gone?: boolean}} what */
+  _post(what) {
+    this._home.worker.postMessage({ number: this._number, line: what });
+  }
+}

@@ -1,0 +1,68 @@
+/** What is told of rounds that are over, and of what may be done now: records, and hints. */
+
+import { modules } from "../game/game.js";
+import { Bytes, Dict, fromJs, str, toJs } from "../game/python.js";
+
+/** @typedef {import("./types.d.ts").Value} Value */
+/** @typedef {import("./types.d.ts").Told} Told */
+
+const { spelled_out } = modules["tricorne.kernel.spelling"];
+const { read: readRecord } = modules["tricorne.record"];
+/** @type {Record<string, Value>} */
+const { finished, record, Told: AllTold } = modules["tricorne.web.api.rounds"];
+/** @type {Record<string, Value>} */
+const lasting = modules["tricorne.web.lasting"];
+const { explained } = modules["tricorne.web.story"];
+/** @type {Record<string, Value>} */
+const { agreed_terms } = modules["tricorne.web.table.agreement"];
+const { Hint, reasons_for } = modules["tricorne.web.thinking.hint"];
+
+/**
+ * A position, as whoever is to move sees it, and as the engine takes it.
+ * @param {import("./types.d.ts").Table} table @param {number} seat
+ * @returns {import("./types.d.ts").Position}
+ */
+export function positionOf({ agreement, round }, seat) {
+  const view = round.view(seat);
+  const rules = Object.fromEntries(spelled_out(agreement.terms, view.players).items());
+  return { view, sight: toJs(view.to_dict()), rules };
+}
+
+/** A hint from what the engine advises. @param {Value} view @param {import("../engine/expert.js").Advice} advice @returns {Value} */
+export function hintOf(view, { action, worths }) {
+  const known = new Map([...view.actions].map((each) => [str(each), each]));
+  const found = known.get(action);
+  /** @type {[Value, Value][]} */
+  const worth = Object.entries(worths).map(([one, value]) => [known.get(one), value]);
+  return Hint(found, reasons_for(view, found, new Dict(worth)));
+}
+
+/** @param {Value} hint @param {Value} view @param {number} step @returns {Record<string, unknown>} */
+export function hintStep(hint, view, step) {
+  return toJs(hint.step(view, step));
+}
+
+/** The record of the rounds that are over. @param {string} code @param {Told} told @returns {string} */
+export function recordOf(code, told) {
+  return record(AllTold(code, told.agreement, told.entries));
+}
+
+/** All rounds that are over. @param {string} code @param {Told} told */
+export function roundsOf(code, told) {
+  return toJs(finished(AllTold(code, told.agreement, told.entries)));
+}
+
+/** The sheet that house rules make of another one. @param {{sheet: string, house: Record<string, unknown>}} house */
+export function sheetOf({ sheet, house }) {
+  return toJs(lasting.sheet(sheet, fromJs(house)));
+}
+
+/** The rules of a match in sentences. @param {Record<string, any>} asked */
+export function rulesOf({ sheet, house = {}, scoring = "full", target = null }) {
+  return toJs(lasting.rules(agreed_terms(sheet, fromJs(house), scoring, target)));
+}
+
+/** A record, explained step by step. @param {string} text @returns {{ok: boolean}} */
+export function story(text) {
+  return toJs(explained(readRecord(new Bytes(new TextEncoder().encode(text)))));
+}

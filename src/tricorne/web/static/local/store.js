@@ -1,0 +1,105 @@
+/**
+ * Keeps the tables of this device. Where the browser stores nothing, or nothing more, or has emptied
+ * its store, the game goes on in memory, and that is said once; as soon as there is room, all is stored.
+ */
+
+import { Disk, Elsewhere, Emptied } from "./disk.js";
+
+/** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {Told & {kept: boolean}} Known */
+
+const MOST = 200;
+
+export class Store {
+  /**
+   * @param {() => Promise<Disk>} [open]
+   * @param {(trouble: "forbidden" | "full") => void} [troubled] is told that something is not stored
+   * @param {() => number} [now] for the order in which tables are forgotten, and nothing else
+   */
+  constructor(open = () => Disk.open(), troubled = () => undefined, now = Date.now) {
+    this._open = open;
+    this._now = now;
+    this._troubled = troubled;
+    /** @type {Map<string, Known>} the tables in play, whole */
+    this._known = new Map();
+    this._told = false;
+    this._disk = open().catch(() => null);
+  }
+
+  /** A new table; and beside it the entry of another one, which says where it is.
+   * @param {string} code @param {Told} told
+   * @param {{code: string, version: number, entry: string} | null} [beside]
+   */
+  async lay(code, told, beside = null) {
+    const known = { ...told, kept: true };
+    this._known.set(code, known);
+    if (!beside) {
+      await this._whole(code, known);
+      return;
+    }
+    await this.append(beside.code, beside.version, beside.entry, { code, told });
+    known.kept = this._known.get(beside.code)?.kept ?? false;
+  }
+
+  /**
+   * The next entry of a table in play. Fails by Elsewhere, where another window has gone on with it.
+   * @param {string} code @param {number} version @param {string} entry
+   * @param {{code: string, told: Told} | null} [beside]
+   */
+  async append(code, version, entry, beside = null) {
+    const known = /** @type {Known} */ (this._known.get(code));
+    const disk = await this._disk;
+    const after = { ...known, entries: [...known.entries, entry] };
+    try {
+      if (!disk || !known.kept) throw new Emptied();
+      await disk.append(code, version, entry, this._now(), beside);
+    } catch (problem) {
+      if (problem instanceof Elsewhere) throw problem;
+      await this._whole(code, after);
+      if (beside) await this._whole(beside.code, { ...beside.told, kept: false });
+    }
+    this._known.set(code, after);
+  }
+
+  /** All that is stored of a table; it is in play from now on. @param {string} code @returns {Promise<Told | null>} */
+  async read(code) {
+    const disk = await this._disk;
+    const known = this._known.get(code);
+    const told = known?.kept === false ? known : await disk?.read(code);
+    if (!told) return known ?? null;
+    this._known.set(code, { ...told, kept: known?.kept ?? true });
+    return told;
+  }
+
+  /** Notes how long the mover has thought, if that can be. @param {string} code @param {import("./types.d.ts").Thought} thought */
+  async note(code, thought) {
+    const disk = await this._disk;
+    if (this._known.get(code)?.kept) await disk?.note(code, thought).catch(() => undefined);
+  }
+
+  /** Forgets what nobody has played at for longest. */
+  async tidy() {
+    const disk = await this._disk;
+    await disk?.forget(MOST).catch(() => undefined);
+  }
+
+  /** Stores a table as it is, if that can be. @param {string} code @param {Known} known */
+  async _whole(code, known) {
+    known.kept = (await this._laid(code, known)) || (await this._laid(code, known, true));
+    if (known.kept || this._told) return;
+    this._told = true;
+    this._troubled((await this._disk) ? "full" : "forbidden");
+  }
+
+  /** @param {string} code @param {Told} told @param {boolean} anew whether the store is opened once more: browsers close it */
+  async _laid(code, told, anew = false) {
+    if (anew) this._disk = this._open().catch(() => null);
+    const disk = await this._disk;
+    try {
+      await disk?.lay(code, told, this._now());
+      return disk !== null;
+    } catch {
+      return false;
+    }
+  }
+}

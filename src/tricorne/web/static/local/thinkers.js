@@ -1,0 +1,45 @@
+/** Who thinks for bots and for hints: the compiled engine, in a worker of its own. */
+
+import { sha256 } from "../furniture/sha256.js";
+import { secret } from "./chance.js";
+
+/** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
+/** @typedef {import("./types.d.ts").Position} Position */
+
+/** Milliseconds that whoever thinks by the clock takes for a move. */
+const MILLISECONDS = 500;
+/** How much is tried out for a hint, so that it is the same whenever it is asked for. */
+const HINT_PLAYOUTS = 40_000;
+/** Milliseconds after which nobody waits for a hint any more: then the best so far has to do. */
+const PATIENCE = 3000;
+const SEED_BYTES = 7;
+
+export class Thinkers {
+  /** @param {() => Engine} begin */
+  constructor(begin) {
+    this._begin = begin;
+    /** @type {Engine | null} */
+    this._engine = null;
+  }
+
+  /** The engine; it begins where there is none yet. */
+  get engine() {
+    this._engine ??= this._begin();
+    return this._engine;
+  }
+
+  /** What a character does. @param {string} character @param {Position} position @returns {Promise<string | null>} */
+  choose(character, { sight, rules }) {
+    if (sight.actions.length === 1) return Promise.resolve(sight.actions[0].action);
+    const seed = BigInt(`0x${secret(SEED_BYTES)}`);
+    const asked = { character, rules, view: sight, seed, milliseconds: MILLISECONDS };
+    return this.engine.choose(asked).catch(() => null);
+  }
+
+  /** What somebody strong would do, and what each action is worth. @param {Position} position */
+  advise({ sight, rules }) {
+    const seed = BigInt(`0x${sha256(JSON.stringify(sight)).slice(0, 15)}`);
+    const effort = { playouts: HINT_PLAYOUTS, patience: PATIENCE };
+    return this.engine.advise({ rules, view: sight, seed, ...effort });
+  }
+}

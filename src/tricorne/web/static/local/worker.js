@@ -1,0 +1,78 @@
+/** Where this device's tables stand: a worker beside the page, which is asked by messages. */
+
+import { engine } from "../engine/engine.js";
+import { answering } from "./answers.js";
+import { Awake } from "./awake.js";
+import { Hall } from "./hall.js";
+import { text as textOf } from "./showing.js";
+import { Store } from "./store.js";
+import { Thinkers } from "./thinkers.js";
+
+/** @typedef {import("./types.d.ts").Visitor} Visitor */
+
+const WINDOWS = "tricorne.tables";
+const TIDY = 20_000;
+
+/** @param {Record<string, unknown>} message */
+const post = (message) => globalThis.postMessage(message);
+
+const awake = new Awake();
+awake.begin();
+const time = {
+  ms: () => awake.ms,
+  /** @param {number} ms @param {() => void} work */
+  later(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+};
+const store = new Store(undefined, (trouble) => post({ trouble }));
+const thinkers = new Thinkers(engine);
+const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
+const windows = new BroadcastChannel(WINDOWS);
+const services = { store, thinkers, time, pace: 1 };
+const hall = new Hall(services, (code) => windows.postMessage({ code, by: me }));
+windows.addEventListener("message", ({ data: { code, by } }) => {
+  if (by !== me) void hall.letGo(code);
+});
+const answers = answering(hall);
+
+/** @type {Map<number, {code: string, visitor: Visitor}>} */
+const lines = new Map();
+
+/** @param {number} number @param {string} code */
+function opened(number, code) {
+  const tell = (/** @type {string} */ text) => post({ number, text });
+  const bye = (/** @type {string} */ why) => {
+    tell(textOf({ is: "bye", code: why, text: why }));
+    lines.delete(number);
+    post({ number });
+  };
+  lines.set(number, { code, visitor: { seat: null, tell, bye } });
+}
+
+/** @param {number} number @param {{code?: string, text?: string}} said */
+function heard(number, { code, text }) {
+  if (code !== undefined) {
+    opened(number, code);
+    return;
+  }
+  const line = lines.get(number);
+  if (!line) return;
+  if (text === undefined) {
+    lines.delete(number);
+    void hall.leave(line.code, line.visitor);
+    return;
+  }
+  const message = JSON.parse(text);
+  if (message.do === "ping") line.visitor.tell(JSON.stringify({ is: "pong" }));
+  else void hall.hear(line.code, line.visitor, message);
+}
+
+globalThis.addEventListener("message", async ({ data: { number, line, path, body, pace } }) => {
+  if (pace !== undefined) services.pace = pace;
+  else if (line) heard(number, line);
+  else post({ number, answer: await answers(path, body) });
+});
+setTimeout(() => void store.tidy(), TIDY);
+post({ ready: true });

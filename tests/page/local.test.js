@@ -1,0 +1,198 @@
+/** A table of this device: as at a server's, but nobody is asked. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
+
+test("a game against a bot is played to its end, and another one follows", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
+  assert.match(anna.code, /^L[0-9A-Z]{11}$/);
+  const over = await anna.play();
+  assert.equal(over.state, "over");
+  assert.equal(over.winners.length, 1);
+  await anna.wish({ do: "rematch" });
+  const { rematch, token } = anna.table;
+  const next = await new Guest(here, rematch, { 1: token }).hello();
+  assert.equal(next.table.state, "playing");
+  assert.deepEqual(next.table.evening, over.evening);
+});
+
+test("several rounds are played, each with a promise that its deal keeps", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS });
+  const { digest } = anna.table;
+  await anna.play();
+  const { rounds } = anna.table;
+  assert.equal(rounds.at(-1).digest, digest);
+  if (anna.table.state === "over") return;
+  await anna.wish({ do: "next" });
+  assert.equal(anna.table.state, "playing");
+  assert.notEqual(anna.table.digest, digest);
+});
+
+test("of a hand that is not his a seat is told nothing", async () => {
+  const here = device();
+  const family = await seated(here, { kind: "device", seats: FAMILY });
+  const { hand } = family.table.view;
+  await family.hello(2);
+  const other = family.table.view.hand;
+  assert.equal(
+    hand.some((tile) => other.includes(tile)),
+    false,
+  );
+  await family.hello("nobody");
+  assert.equal(family.table.view.hand, null);
+});
+
+test("a hot-seat game and a game alone come to an end", async () => {
+  const here = device();
+  const family = await seated(here, { kind: "device", seats: FAMILY, ...SHORT });
+  assert.equal((await family.play()).state, "over");
+  const anna = await seated(here, { kind: "alone", seats: ALONE, ...SHORT });
+  assert.equal((await anna.play()).state, "over");
+});
+
+test("whatever was confirmed is there when the page comes back", async () => {
+  const { shelf, ...here } = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS });
+  while (anna.table.view.to_move !== 1) await here.time.pass(2000);
+  const answer = await anna.act();
+  assert.equal(answer.is, "event");
+  const again = await new Guest(device(shelf), anna.code, anna.tokens).hello();
+  assert.equal(again.table.version, answer.version);
+  assert.deepEqual(again.table.view.log, anna.table.view.log);
+});
+
+test("what is sent again is not done again, and another wish under its id is refused", async () => {
+  const { shelf, ...here } = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS });
+  while (anna.table.view.to_move !== 1) await here.time.pass(2000);
+  const [{ action }] = anna.table.view.actions;
+  const { version } = anna.table;
+  await anna.wish({ do: "act", action, version }, "once");
+  const again = await new Guest(device(shelf), anna.code, anna.tokens).hello();
+  const done = await again.wish({ do: "act", action, version }, "once");
+  assert.equal(done.is, "done");
+  assert.equal((await again.wish({ do: "pause" }, "once")).code, "id");
+});
+
+test("a wish that comes too late, or makes no sense, is refused in words", async () => {
+  const anna = await seated(device(), { kind: "bots", seats: BOTS });
+  assert.equal((await anna.wish({ do: "act", action: "pass", version: 0 })).code, "stale");
+  assert.equal((await anna.wish({ do: "dance" })).code, "message");
+  assert.equal((await anna.wish({ do: "nudge", seat: 2 })).code, "waiting");
+  await anna.say({ do: "act" });
+  assert.equal(anna.heard.at(-1).code, "message");
+});
+
+test("a move is taken back, a game paused, a hint given and a reason told", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "alone", seats: ALONE });
+  const before = anna.table.view.hand;
+  await anna.act();
+  await anna.wish({ do: "undo" });
+  assert.deepEqual(anna.table.view.hand, before);
+  await anna.wish({ do: "pause" });
+  assert.equal(anna.table.state, "paused");
+  await anna.wish({ do: "resume" });
+  await anna.say({ do: "hint", step: 4 });
+  await settled();
+  const hint = anna.heard.at(-1);
+  assert.equal(hint.place, anna.table.view.actions[0].action);
+  assert.ok(hint.reasons);
+  assert.equal((await anna.wish({ do: "why", action: "pass" })).is, "why");
+});
+
+test("a turn that runs out is played, and no time passes while nobody is here", async () => {
+  const { shelf, ...here } = device();
+  const anna = await seated(here, { kind: "alone", seats: ALONE, limits: { turn: 30 } });
+  await here.time.pass(20_000);
+  await here.hall.leave(anna.code, anna);
+  await here.time.pass(86_400_000);
+  const later = device(shelf);
+  const again = await new Guest(later, anna.code, anna.tokens).hello();
+  assert.equal(again.table.clock.turn_ms, 10_000);
+  const { version } = again.table;
+  await later.time.pass(10_001);
+  assert.equal(again.heard.find(({ is }) => is === "event").version, version + 1);
+});
+
+test("another window that goes on with a game takes it over", async () => {
+  const { shelf, ...here } = device();
+  const anna = await seated(here, { kind: "alone", seats: ALONE });
+  const there = await new Guest(device(shelf), anna.code, anna.tokens).hello();
+  await there.act();
+  const { version } = there.table;
+  await anna.act();
+  assert.equal(anna.left, "elsewhere");
+  assert.equal((await shelf.read(anna.code)).entries.length, version);
+  anna.left = null;
+  await anna.hello();
+  assert.equal(anna.table.version, version);
+});
+
+test("where nothing may be stored, or nothing more, the game goes on, and that is said once", async () => {
+  const none = device(undefined, () => Promise.reject(new Error("forbidden")));
+  const anna = await seated(none, { kind: "bots", seats: BOTS, ...SHORT });
+  assert.equal((await anna.play()).state, "over");
+  assert.deepEqual(none.troubles, ["forbidden"]);
+  const full = device();
+  const ben = await seated(full, { kind: "alone", seats: ALONE });
+  full.shelf.room = 0;
+  await ben.act();
+  await ben.act();
+  assert.deepEqual(full.troubles, ["full"]);
+  full.shelf.room = 1000;
+  await ben.act();
+  assert.equal((await full.shelf.read(ben.code)).entries.length, ben.table.version);
+});
+
+test("what the browser has deleted meanwhile is stored anew", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "alone", seats: ALONE });
+  await anna.act();
+  here.shelf.tables.clear();
+  await anna.act();
+  assert.equal((await here.shelf.read(anna.code)).entries.length, anna.table.version);
+  assert.deepEqual(here.troubles, []);
+});
+
+test("of a table is told what a server would tell", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
+  await anna.play();
+  const at = `/api/tables/${anna.code}`;
+  assert.equal((await here.ask(at)).body.state, "over");
+  const { body: record } = await here.ask(`${at}/record`);
+  assert.match(record, /^Tricorne record 1\n/);
+  const { status, body: story } = await here.ask("/api/records", record);
+  assert.equal(status, 200);
+  assert.deepEqual(story.rounds[0].totals, anna.table.view.totals);
+  assert.equal((await here.ask(`${at}/rounds`)).body.length, 1);
+  assert.deepEqual((await here.ask(`${at}/seats/opened`, { token: anna.tokens[1] })).body.seat, 1);
+  assert.equal((await here.ask("/api/tables/L23456789234")).status, 404);
+  assert.equal((await here.ask("/api/records", "no record")).status, 422);
+});
+
+test("what no table can be is refused as by a server", async () => {
+  const { ask } = device();
+  const odd = await ask("/api/tables", { kind: "bots", seats: ALONE });
+  assert.deepEqual([odd.status, odd.body.code], [422, "seats"]);
+  const house = { hand: [99, 99, 99, 99, 99, 99] };
+  const { status, body } = await ask("/api/tables", { kind: "bots", seats: BOTS, house });
+  assert.equal(status, 422);
+  assert.ok(body.template);
+  assert.equal(await ask("/api/tables", { kind: "online", seats: BOTS }), null);
+});
+
+test("who has no key of a seat, or speaks otherwise, is sent away", async () => {
+  const anna = await seated(device(), { kind: "alone", seats: ALONE });
+  await anna.say({ do: "hello", protocol: 1, token: "wrong" });
+  assert.equal(anna.left, "token");
+  await anna.say({ do: "hello", protocol: 0, token: null });
+  assert.equal(anna.left, "protocol");
+  const nobody = new Guest(anna, "L23456789234", {});
+  await nobody.hello();
+  assert.equal(nobody.left, "dead");
+});
