@@ -123,7 +123,7 @@ addEventListener("tricorne:outdated", () => void outdated());
 begin(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(() => void home().then(({ begin: wake }) => wake())); // whoever taps next finds them awake
+  idle(() => void home().then(({ wake }) => wake())); // whoever taps next finds them awake
   void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener("message", ({ data }) => {

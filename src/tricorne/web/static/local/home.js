@@ -72,8 +72,13 @@ export class Home {
   }
 }
 
+/** Begins the home, so that whoever asks next need not wait for it. */
+export function wake() {
+  if (canWork) begin();
+}
+
 /** The home; it begins where there is none yet. */
-export function begin() {
+function begin() {
   home ??= new Home();
   return home;
 }
@@ -106,7 +111,7 @@ export async function answer(path, body) {
 
 /** A line to a table, where it is one of this device's. @param {string} code */
 export function lineTo(code) {
-  if (!isHere(code)) return null;
+  if (!(canWork && isHere(code))) return null;
   const mine = begin();
   return new Line(code, mine, () => {
     if (home === mine) home = null; // the next line leads to another one

@@ -1,0 +1,129 @@
+"""Tables that stand in the page: played without a server, and kept whatever becomes of the page."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import begin
+from tests.web.browser.people import SHORT, People
+from tests.web.browser.playing import TablePage
+
+KILLS = int(os.environ.get("KILLS", "25"))
+"""How many workers are ended in the middle of what they write; 200 in a campaign."""
+
+_LIVES = """async (kills) => {
+  const app = document.querySelector("script[src$='app.js']").src;
+  const url = new URL("local/worker.js", app);
+  const form = { kind: "alone", seats: [{ kind: "person", name: "Anna" }], language: "en" };
+  let worker, heard, answered;
+  const live = () => {
+    worker = new Worker(url, { type: "module" });
+    worker.onmessage = ({ data: { number, answer, text } }) => {
+      if (answer) answered(answer.body);
+      else if (text) heard(JSON.parse(text));
+    };
+  };
+  const lay = () => new Promise((laid) => {
+    answered = laid;
+    worker.postMessage({ number: 1, path: "/api/tables", body: form });
+  });
+  const json = JSON.stringify;
+  const say = (message) => worker.postMessage({ number: 2, line: { text: json(message) } });
+  let [table, confirmed, told] = [null, 0, []];
+  const lost = [];
+  const life = (killedAfter) => new Promise((ended) => {
+    let [view, version] = [null, 0];
+    const wish = (fields) => say({ ...fields, version, id: `${version}` });
+    const go = (state) => {
+      if (state === "between") wish({ do: "next" });
+      else if (view.actions.length > 0) wish({ do: "act", action: view.actions[0].action });
+    };
+    heard = (message) => {
+      if (message.is === "table") {
+        if (view === null) {
+          setTimeout(() => { worker.terminate(); ended(); }, killedAfter);
+          const kept = json(message.view.log.slice(0, told.length)) === json(told);
+          if (message.version < confirmed || !(kept || message.version > confirmed))
+            lost.push([confirmed, message.version]);
+        }
+        ({ view, version } = message);
+        told = view.log;
+      } else if (message.is === "event") {
+        view = { ...view, ...message.view };
+        ({ version } = message);
+        told = [...told, ...message.log];
+      } else return;
+      confirmed = version;
+      if (message.state === "over") table = null;
+      else go(message.state ?? "playing");
+    };
+    worker.postMessage({ number: 2, line: { code: table.code } });
+    say({ do: "hello", protocol: 1, token: table.tokens[1] });
+  });
+  let written = 0;
+  for (let number = 0; number < kills; number += 1) {
+    live();
+    if (table === null) {
+      table = await lay();
+      [confirmed, told] = [0, []];
+    }
+    const before = confirmed;
+    await life((number * 7.3) % 41);
+    written += confirmed - before;
+  }
+  return { lost, written };
+}"""
+"""One worker after the other goes on with the game, and is ended while it stores its moves."""
+
+
+def test_a_game_is_played_without_a_server_through_reloads_and_in_one_window_at_a_time(
+    people: People,
+) -> None:
+    anna = people.come(device="phone", language="fr", settings=SHORT)
+    asked: list[str] = []
+    anna.page.on("websocket", lambda socket: asked.append(socket.url))
+    anna.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    anna.page.locator("button.play").click()
+    table = TablePage(anna)
+    table.play_on(2)
+    assert [one for one in asked if "/api/tables" in one] == []
+    board = table.board
+    anna.page.reload()
+    table = TablePage(anna)
+    assert table.wait_for_turn()
+    assert table.board[: len(board)] == board
+    other = anna.another_tab()
+    other.goto(anna.page.url)
+    expect(anna.page.locator('[data-code="elsewhere"]')).to_be_visible()
+    other.close()
+    anna.page.locator('[data-do="here"]').click()
+    table.play_round()
+    table.summary()
+    anna.page.goto("/")
+    expect(anna.page.locator(".resume-link")).to_have_count(0)
+
+
+def test_nothing_that_was_confirmed_is_lost_when_a_worker_is_killed(people: People) -> None:
+    page = people.come("/settings").page
+    found: dict[str, Any] = page.evaluate(_LIVES, KILLS)
+    assert found["lost"] == []
+    assert found["written"] > KILLS / 2
+
+
+def test_where_the_browser_keeps_nothing_one_plays_all_the_same(newcomers: People) -> None:
+    anna = newcomers.come(None, settings=SHORT)
+    anna.page.add_init_script("delete globalThis.indexedDB")
+    anna.page.goto("/new/alone")
+    begin(anna).play_on(1)
+
+
+def test_without_workers_the_server_plays(newcomers: People) -> None:
+    anna = newcomers.come(None, settings=SHORT)
+    anna.page.add_init_script("delete globalThis.Worker")
+    anna.page.goto("/new/bots")
+    table = begin(anna)
+    assert not table.code.startswith("L")
+    table.play_on(1)
