@@ -24,6 +24,20 @@ LINES = EXAMPLE.read_text().replace("Date: 2026-11-21", "Bot 2: hal").splitlines
 BOT_UNKNOWN = "\n".join(LINES[:20])
 
 
+@pytest.fixture
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whoever asks for a game that cannot be sits at a terminal, too."""
+    monkeypatch.setattr("tricorne.cli.terminal._is_terminal", lambda _stream: True)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def refused(*args: str) -> tuple[int, str]:
+    """How a game ends that cannot begin, and what is said of it."""
+    result = run("play", "--terminal", *args)
+    assert result.stdout == ""
+    return result.exit_code, result.stderr
+
+
 def kept(data: Path) -> Path:
     (path,) = (data / "tricorne" / "games").glob("*.tri")
     return path
@@ -233,13 +247,12 @@ def test_without_a_terminal_there_is_no_game() -> None:
         (None, ": No such file or directory"),
     ],
 )
+@pytest.mark.usefixtures("at_a_terminal")
 def test_what_cannot_be_resumed_is_one_line(tmp_path: Path, text: str | None, reason: str) -> None:
     file = tmp_path / "game.tri"
     if text is not None:
         file.write_text(text)
-    with Terminal("play", "--terminal", "--resume", str(file), data=tmp_path) as terminal:
-        assert f"tricorne: {file}{reason}\n" in terminal.asked()
-        assert terminal.leave() == 1
+    assert refused("--resume", str(file)) == (1, f"tricorne: {file}{reason}\n")
 
 
 @pytest.mark.parametrize(
@@ -255,18 +268,17 @@ def test_what_cannot_be_resumed_is_one_line(tmp_path: Path, text: str | None, re
         (["--bot", "gus"] + ["--bot", "pip"] * 4, 1, "6 cannot play by goliath"),
     ],
 )
-def test_opponents_that_cannot_be_are_one_line(
-    tmp_path: Path, asked: list[str], code: int, reason: str
-) -> None:
-    with Terminal("play", "--terminal", *asked, data=tmp_path) as terminal:
-        assert reason in terminal.asked()
-        assert terminal.leave() == code
+@pytest.mark.usefixtures("at_a_terminal")
+def test_opponents_that_cannot_be_are_one_line(asked: list[str], code: int, reason: str) -> None:
+    returned, said = refused(*asked)
+    assert returned == code
+    assert reason in said
 
 
+@pytest.mark.usefixtures("at_a_terminal")
 def test_without_the_kernel_a_strong_bot_says_what_it_needs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tricorne.cli.terminal._is_terminal", lambda _stream: True)
     monkeypatch.setitem(sys.modules, "wasmtime", None)
     monkeypatch.setattr(engine, "_own", engine._Own())  # noqa: SLF001  (nothing was played yet)
     engine._compiled.cache_clear()  # noqa: SLF001
@@ -282,9 +294,7 @@ def test_without_a_kept_game_there_is_nothing_to_resume(tmp_path: Path) -> None:
         assert terminal.leave() == 1
 
 
-def test_an_impossible_number_of_players_is_one_line(tmp_path: Path) -> None:
-    with Terminal(
-        "play", "--terminal", "--sheet", "app", "--players", "3", data=tmp_path
-    ) as terminal:
-        assert "tricorne: 3 cannot play by app, which is for 2 to 2 players\n" in terminal.asked()
-        assert terminal.leave() == 1
+@pytest.mark.usefixtures("at_a_terminal")
+def test_an_impossible_number_of_players_is_one_line() -> None:
+    said = "tricorne: 3 cannot play by app, which is for 2 to 2 players\n"
+    assert refused("--sheet", "app", "--players", "3") == (1, said)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -62,30 +63,42 @@ def one_cluster(workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes
         yield address, processes
 
 
-def test_a_cluster_that_loses_a_worker_gives_the_same_to_the_last_digit() -> None:
-    with (
-        one_cluster(2) as (address, (_scheduler, first, _second)),
-        cluster(address, 15) as executor,
-    ):
-        client = executor._client  # type: ignore[attr-defined]  # noqa: SLF001
-        client.wait_for_workers(2, timeout=15)
+def test_a_cluster_that_loses_a_worker_and_then_its_scheduler_loses_nothing(
+    tmp_path: Path,
+) -> None:
+    with one_cluster(2) as (address, (scheduler, first, _second)):
+        with cluster(address, 15) as executor:
+            without_a_worker_everything_is_the_same_to_the_last_digit(executor, first)
+        with arena(address) as running:
+            wait_for_results(address)
+            without_a_scheduler_a_simulation_stops_with_what_there_is(
+                address, scheduler, tmp_path / "rounds.parquet"
+            )
+            the_arena_ends_soon_with_a_sentence(address, running)
 
-        def kill(done: int) -> None:
-            if done >= 4_000 and first.poll() is None:
-                first.kill()
-                first.wait()
 
-        result = simulate(PLAN, executor, kill)
-        assert first.poll() is not None
-        assert result.rounds == PLAN.rounds
+def without_a_worker_everything_is_the_same_to_the_last_digit(
+    executor: Executor, first: subprocess.Popen[bytes]
+) -> None:
+    client = executor._client  # type: ignore[attr-defined]  # noqa: SLF001
+    client.wait_for_workers(2, timeout=15)
+
+    def kill(done: int) -> None:
+        if done >= 4_000 and first.poll() is None:
+            first.kill()
+            first.wait()
+
+    result = simulate(PLAN, executor, kill)
+    assert first.poll() is not None
+    assert result.rounds == PLAN.rounds
     assert result.tally == simulate(PLAN).tally
 
 
-def test_a_scheduler_that_dies_stops_a_simulation_with_what_there_is(tmp_path: Path) -> None:
-    kept = tmp_path / "rounds.parquet"
+def without_a_scheduler_a_simulation_stops_with_what_there_is(
+    address: str, scheduler: subprocess.Popen[bytes], kept: Path
+) -> None:
     endless = replace(PLAN, rounds=10**9)
     with (
-        one_cluster(1) as (address, (scheduler, _worker)),
         cluster(address, 15) as executor,
         pytest.raises(Stopped, match=f"{address}: no scheduler answers") as stopped,
     ):
@@ -95,29 +108,34 @@ def test_a_scheduler_that_dies_stops_a_simulation_with_what_there_is(tmp_path: P
     assert so_far.tally == simulate(replace(PLAN, rounds=so_far.rounds)).tally
 
 
-def test_a_scheduler_that_dies_ends_the_arena_soon_with_a_sentence() -> None:
+@contextmanager
+def arena(address: str) -> Iterator[subprocess.Popen[bytes]]:
+    """An endless contest between bots on the cluster."""
     deals = ["--deals", "100000000", "--seed", "5"]
-    with one_cluster(1) as (address, (scheduler, _worker)):
-        asked = command("arena", "greedy", "random", *deals, "--cluster", address, "--json")
-        with subprocess.Popen(  # noqa: S603  (our own command)
-            asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(LANG="C")
-        ) as running:
-            wait_for_results(address)
-            scheduler.kill()
-            killed = time.monotonic()
-            out, err = running.communicate(timeout=60)
-        assert time.monotonic() - killed < 30
+    asked = command("arena", "greedy", "random", *deals, "--cluster", address, "--json")
+    with subprocess.Popen(  # noqa: S603  (our own command)
+        asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(LANG="C")
+    ) as running:
+        yield running
+        running.kill()
+
+
+def the_arena_ends_soon_with_a_sentence(address: str, running: subprocess.Popen[bytes]) -> None:
+    asked = time.monotonic()
+    out, err = running.communicate(timeout=60)
+    assert time.monotonic() - asked < 30
     assert err.decode() == f"tricorne: {address}: no scheduler answers within 5 s\n"
     assert running.returncode == 1
     assert sum(table["deals"] for table in json.loads(out)["rounds"]) > 0
 
 
 def wait_for_results(address: str) -> None:
-    """Wait until a scheduler has moved some hundred jobs on."""
+    """Wait until a scheduler moves some hundred jobs on."""
     with cluster(address, 15) as executor:
         client: Any = executor._client  # type: ignore[attr-defined]  # noqa: SLF001
         until = time.monotonic() + 60
-        while client.run_on_scheduler(transitions) < 500 and time.monotonic() < until:
+        before = client.run_on_scheduler(transitions)
+        while client.run_on_scheduler(transitions) < before + 500 and time.monotonic() < until:
             time.sleep(0.2)
 
 
