@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_the_page_plays_and_advises_as_python_does(tmp_path: Path) -> None:
     positions, advice = advised(40)
-    rounds, said = in_step(40)
+    rounds, said = in_step(120)
     given = tmp_path / "given.json"
     characters = [character.key for character in CHARACTERS]
     asked = {"positions": positions, "characters": characters, "rounds": rounds}

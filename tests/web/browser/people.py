@@ -133,9 +133,9 @@ class People:
         calm: Settings = {"sounds": False, "motion": "reduced", "rest": 0, "pace": 0}
         chosen: Settings = {**calm, **(settings or {})}
         url = self.url.replace("127.0.0.1", HOME) if at_home else self.url
-        kind = Kind(url, device, language, theme)
+        kind = Kind(url, device, language)
         profile = self._shared.take(kind) if self._shared else Profile(self._browser, kind)
-        profile.set(chosen)
+        profile.set(chosen, theme)
         person = Person(profile, device, language, theme, chosen)
         self._all.append(person)
         if path is not None:

@@ -50,7 +50,6 @@ class Kind(NamedTuple):
     url: str
     device: Device
     language: Language
-    theme: Theme
 
 
 class Profile:
@@ -70,7 +69,6 @@ class Profile:
             is_mobile=phone,
             device_scale_factor=2 if phone else 1,
             locale=_LOCALES[kind.language],
-            color_scheme=kind.theme,
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE_MS)
@@ -84,9 +82,10 @@ class Profile:
         self._tools: CDPSession = self.context.new_cdp_session(self.page)
         self._set = ExitStack()
 
-    def set(self, settings: Mapping[str, object]) -> None:
+    def set(self, settings: Mapping[str, object], theme: Theme) -> None:
         """Let the page find these settings, unless it has stored others meanwhile."""
         self.complaints.clear()
+        self.page.emulate_media(color_scheme=theme)
         script = _SET % json.dumps(json.dumps(settings))
         self._set.enter_context(self.page.add_init_script(script))
 
