@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
+from tests.web.counts_corpus import counts
 from tests.web.game_agreement import compared, records
 from tests.web.table_corpus import corpus
 from tools.script.program import SCRIPT, translated
+from tricorne.rules import PRESETS
 
 TABLES, RECORDS = 1000, 15
 
@@ -26,3 +28,10 @@ def test_records_are_read_and_refused_in_the_same_words() -> None:
     answer = compared("records-agree.mjs", records(first=0, count=RECORDS))
     assert answer["other"] == []
     assert answer["same"] == RECORDS * 8
+
+
+def test_points_are_counted_the_same_in_both_languages() -> None:
+    told = list(counts(seed=6))
+    answer = compared("counts-agree.mjs", told)
+    assert answer["other"] == []
+    assert answer["same"] == len(told) == len(PRESETS) * 12

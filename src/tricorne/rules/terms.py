@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tricorne.rules.errors import Code, SheetError, refuse
 from tricorne.rules.figure import Figure
-from tricorne.rules.tiles import COUNT, TRIPLES, VALUES, ZERO, tiles_in
+from tricorne.rules.tiles import COUNT, TRIPLES, VALUES, ZERO, tiles_in, value
 
 if TYPE_CHECKING:
     from tricorne.rules.sheet import Blocked, Sheet
@@ -189,7 +189,11 @@ def settle(amounts: Amounts, hands: tuple[int, ...], out: int | None) -> tuple[i
 
     `out` is the seat that went out; without one, the round was blocked.
     """
-    left = [sum(VALUES[tile] for tile in tiles_in(hand)) for hand in hands]
+    return settle_sums(amounts, [value(hand) for hand in hands], out)
+
+
+def settle_sums(amounts: Amounts, left: list[int], out: int | None) -> tuple[int, ...]:
+    """The same, where of each hand only the sum is known."""
     if out is not None:
         return _out(amounts, left, out)
     return _BLOCKED[amounts.blocked](left)

@@ -1040,7 +1040,7 @@ const $rules_refusal = (() => {
     if ($.isinstance(action, $rules_actions.Draw)) {
       return $.or(_draw_refusal(round_), () => _drawn_refusal(round_, tile));
     }
-    return $.or(_hand_refusal(round_, action), () => round_.board.refusal(action));
+    return $.or(_hand_refusal(round_, action), () => $.attribute(round_, "board").refusal(action));
   }
   function tile_refusal(round_, tile, cell = null) {
     let nowhere, refusal, refusals, template, ways;
@@ -1050,16 +1050,16 @@ const $rules_refusal = (() => {
       return refusal;
     }
     if ((cell === null)) {
-      nowhere = !$.truth(round_.board.placements($.lshift(1, tile)));
+      nowhere = !$.truth($.attribute(round_, "board").placements($.lshift(1, tile)));
       template = $rules_errors.N_("{tile} fits nowhere now");
       return ($.truth(nowhere) ? $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, template], { tile: $.item($rules_tiles.NAMES, tile) }) : null);
     }
-    refusals = Array.from(ways, (way) => round_.board.refusal(way));
+    refusals = Array.from(ways, (way) => $.attribute(round_, "board").refusal(way));
     return ($.contains(null, refusals) ? null : _cell_refusal(round_, tile, cell));
   }
   function _cell_refusal(round_, tile, cell) {
     let board, met;
-    board = round_.board;
+    board = $.attribute(round_, "board");
     if ($.contains(cell, board.laid)) {
       return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
     }
@@ -1099,7 +1099,7 @@ const $rules_refusal = (() => {
     if ($.truth(round_.rights.draw)) {
       return null;
     }
-    if (!$.truth(round_.board.laid)) {
+    if (!$.truth($.attribute(round_, "board").laid)) {
       return $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "seat {seat} opens and must place a tile"], { seat: round_.seat });
     }
     if (!$.truth(round_.pool_size)) {
@@ -1136,7 +1136,7 @@ const $rules_refusal = (() => {
     if ($.truth(round_.rights.pass_)) {
       return null;
     }
-    if (!$.truth(round_.board.laid)) {
+    if (!$.truth($.attribute(round_, "board").laid)) {
       return $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "seat {seat} opens and must place a tile"], { seat: round_.seat });
     }
     if ($.truth(round_.rights.draw)) {
@@ -1206,7 +1206,7 @@ const $rules_terms = (() => {
       },
       to_dict() {
         const self = this;
-        return new $.Dict([["sheet", new $.Dict([["name", self.sheet.name], ...self.sheet.parameters().items()])], ["scoring", self.scoring], ["target", self.target], ["amounts", self.amounts.to_dict()]]);
+        return new $.Dict([["sheet", new $.Dict([["name", $.attribute(self.sheet, "name")], ...self.sheet.parameters().items()])], ["scoring", self.scoring], ["target", self.target], ["amounts", self.amounts.to_dict()]]);
       },
     },
     getters: {
@@ -1267,8 +1267,9 @@ const $rules_terms = (() => {
   }
   let _FULL_SIMPLE_NONE = new $.Dict([["full", _full], ["simple", _simple], ["none", _none]]);
   function settle(amounts, hands, out) {
-    let left;
-    left = Array.from(hands, (hand) => $.sum(Array.from($rules_tiles.tiles_in(hand), (tile) => $.item($rules_tiles.VALUES, tile))));
+    return settle_sums(amounts, Array.from(hands, (hand) => $rules_tiles.value(hand)), out);
+  }
+  function settle_sums(amounts, left, out) {
     if ((out !== null)) {
       return _out(amounts, left, out);
     }
@@ -1298,7 +1299,7 @@ const $rules_terms = (() => {
     return $.mul($.tuple(0), $.len(left));
   }
   let _BLOCKED = new $.Dict([["own", _each_loses_his_own], ["lowest", _lowest_hand_scores], ["differences", _lowest_hand_gains_differences], ["nothing", _nothing]]);
-  return { Amounts, SCORINGS, Terms, _BLOCKED, _FULL_SIMPLE_NONE, _amounts, _each_loses_his_own, _full, _lowest_hand_gains_differences, _lowest_hand_scores, _none, _nothing, _out, _simple, check_scoring, settle };
+  return { Amounts, SCORINGS, Terms, _BLOCKED, _FULL_SIMPLE_NONE, _amounts, _each_loses_his_own, _full, _lowest_hand_gains_differences, _lowest_hand_scores, _none, _nothing, _out, _simple, check_scoring, settle, settle_sums };
 })();
 
 const $rules_round = (() => {
@@ -1347,11 +1348,11 @@ const $rules_round = (() => {
         let declines, held, more, opening, placeable, sheet;
         sheet = self.terms.sheet;
         held = self.may_hold(self.seat);
-        if (!$.truth(self.board.laid)) {
+        if (!$.truth($.attribute(self, "board").laid)) {
           opening = ((self.hands === null) ? held : $rules_opening.opening_tiles(sheet, held));
           return $.named(Rights, [opening], { draw: false, pass_: false });
         }
-        declines = $.or(sheet.may_decline, () => $.or(self.may_keep, () => $.or(!$.truth($.bitand(held, self.board.fitting)), () => $.gt($.call(held, "bit_count"), $.item(self.sizes, $.sub(self.seat, 1))))));
+        declines = $.or(sheet.may_decline, () => $.or(self.may_keep, () => $.or(!$.truth($.bitand(held, $.attribute(self, "board").fitting)), () => $.gt($.call(held, "bit_count"), $.item(self.sizes, $.sub(self.seat, 1))))));
         more = $.gt(self.draws_left, 0);
         placeable = ($.truth(self.draws) ? self._drawn : held);
         return $.named(Rights, [placeable], { draw: $.and(declines, () => more), pass_: $.and(declines, () => !$.truth(more)) });
@@ -1368,7 +1369,7 @@ const $rules_round = (() => {
         const self = this;
         let actions, draw, pass_, placeable;
         [placeable, draw, pass_] = self.rights;
-        actions = [...self.board.placements(placeable)];
+        actions = [...$.attribute(self, "board").placements(placeable)];
         if ($.truth(draw)) {
           $.call(actions, "append", $rules_actions.DRAW);
         }
@@ -1383,10 +1384,10 @@ const $rules_round = (() => {
         amounts = self.amounts;
         if ($.isinstance(action, $rules_actions.Place)) {
           points = $.item(amounts.tile, action.tile);
-          if (!$.truth(self.board.laid)) {
+          if (!$.truth($.attribute(self, "board").laid)) {
             return $.add(points, $.item(amounts.opening_bonus, action.tile));
           }
-          return $.add(points, $.item($.attribute(amounts, "figure"), self.board.figure(action.cell)));
+          return $.add(points, $.item($.attribute(amounts, "figure"), $.attribute(self, "board").figure(action.cell)));
         }
         if ($.isinstance(action, $rules_actions.Draw)) {
           return $.negative($.item(amounts.draws, self.draws));
@@ -1396,7 +1397,7 @@ const $rules_round = (() => {
       },
       figure(place) {
         const self = this;
-        return self.board.figure(place.cell);
+        return $.attribute(self, "board").figure(place.cell);
       },
       push: $.takes(function push(action, time_ns = null, seat = null) {
         const self = this;
@@ -1455,7 +1456,7 @@ const $rules_round = (() => {
       },
       _lay(place) {
         const self = this;
-        self.board.place(place);
+        $.attribute(self, "board").place(place);
         self.unplayed = $.bitxor(self.unplayed, $.lshift(1, place.tile));
         self._hand_over($.lshift(1, place.tile), -1);
         self._idle_passes = 0;
@@ -1479,7 +1480,7 @@ const $rules_round = (() => {
         }
         if (!$.truth($.item(self.sizes, $.sub(self.seat, 1)))) {
           self.ending = "out";
-        } else if ((!$.truth(self.pool_size) && ($.eq(self._idle_passes, self.players) || !$.truth($.bitand(self.unplayed, self.board.fitting))))) {
+        } else if ((!$.truth(self.pool_size) && ($.eq(self._idle_passes, self.players) || !$.truth($.bitand(self.unplayed, $.attribute(self, "board").fitting))))) {
           self.ending = "blocked";
         }
         if (((self.ending !== null) && (self.hands !== null))) {
@@ -1533,7 +1534,7 @@ const $rules_round = (() => {
         self.left = $t0[1];
         self._known_rights = null;
         if ($.isinstance(event.action, $rules_actions.Place)) {
-          tile = $.lshift(1, self.board.lift().tile);
+          tile = $.lshift(1, $.attribute(self, "board").lift().tile);
           self.unplayed = $.bitxor(self.unplayed, tile);
           self._hand_over(tile, 1);
         } else if ($.isinstance(event.action, $rules_actions.Draw)) {
@@ -1586,7 +1587,7 @@ const $rules_round = (() => {
         let twin, $t0;
         twin = Object.create(Round.prototype);
         $.ownDict(twin).update($.ownDict(self));
-        twin.board = $.call(self.board, "copy");
+        twin.board = $.call($.attribute(self, "board"), "copy");
         $t0 = [...$.tuple($.slice(self.log), $.slice(self.sizes), $.slice(self.totals))];
         twin.log = $t0[0];
         twin.sizes = $t0[1];
@@ -1612,11 +1613,11 @@ const $rules_round = (() => {
         let state, totals;
         state = ($.truth(self.over) ? `over: ${$.str(self.ending)}` : `seat ${$.str(self.seat)} to move`);
         totals = $.call(" ", "join", $.map($.str, self.totals));
-        return `<Round ${$.str(self.terms.sheet.name)}, ${$.str(self.players)} players, ${$.str($.len(self.log))} events, ${$.str(state)}, totals ${$.str(totals)}>`;
+        return `<Round ${$.str($.attribute(self.terms.sheet, "name"))}, ${$.str(self.players)} players, ${$.str($.len(self.log))} events, ${$.str(state)}, totals ${$.str(totals)}>`;
       },
       _repr_svg_() {
         const self = this;
-        return self.board._repr_svg_();
+        return $.attribute(self, "board")._repr_svg_();
       },
     },
     getters: {
@@ -1716,20 +1717,20 @@ const $rules_match = (() => {
       },
       __eq__(other) {
         const self = this;
-        return ($.isinstance(other, Match) && $.eq($.tuple(self.terms, self.players, self.before), $.tuple(other.terms, other.players, other.before)) && $.eq(self.rounds, other.rounds));
+        return ($.isinstance(other, Match) && $.eq($.tuple(self.terms, self.players, $.attribute(self, "before")), $.tuple(other.terms, other.players, $.attribute(other, "before"))) && $.eq(self.rounds, other.rounds));
       },
       __repr__() {
         const self = this;
         let state, totals;
         totals = $.call(" ", "join", $.map($.str, self.totals));
         state = ($.truth(self.over) ? ", over" : "");
-        return `<Match ${$.str(self.terms.sheet.name)}, ${$.str(self.players)} players, ${$.str($.len(self.rounds))} rounds, totals ${$.str(totals)}${$.str(state)}>`;
+        return `<Match ${$.str($.attribute(self.terms.sheet, "name"))}, ${$.str(self.players)} players, ${$.str($.len(self.rounds))} rounds, totals ${$.str(totals)}${$.str(state)}>`;
       },
     },
     getters: {
       totals() {
         const self = this;
-        return ($.truth(self.rounds) ? $.item(self.rounds, -1).totals : $.list(self.before.totals));
+        return ($.truth(self.rounds) ? $.item(self.rounds, -1).totals : $.list($.attribute(self, "before").totals));
       },
       between_rounds() {
         const self = this;
@@ -1753,10 +1754,10 @@ const $rules_match = (() => {
       times_ns() {
         const self = this;
         let event, round_, times;
-        if ((self.before.times_ns === null)) {
+        if (($.attribute(self, "before").times_ns === null)) {
           return null;
         }
-        times = $.list(self.before.times_ns);
+        times = $.list($.attribute(self, "before").times_ns);
         for (round_ of self.rounds) {
           for (event of round_.log) {
             if ($.eq(event.action, $rules_actions.END)) {
@@ -2071,7 +2072,7 @@ const $rules_sheet = (() => {
         let fewest, most, reason;
         [fewest, most] = self.players;
         if (!($.le(fewest, players) && $.le(players, most))) {
-          reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players"], { players: players, sheet: self.name, fewest: fewest, most: most });
+          reason = $.named($rules_errors.refuse, [$rules_errors.Code.RULES, "{players} cannot play by {sheet}, which is for {fewest} to {most} players"], { players: players, sheet: $.attribute(self, "name"), fewest: fewest, most: most });
           throw $rules_errors.SheetError(reason);
         }
         return null;
@@ -2159,7 +2160,7 @@ const $rules_presets = (() => {
       (yield $.named(Preset, [], { ...$.toNamed(said), sheet: $.named($rules_sheet.Sheet, [], { name: path.stem, ...$.toNamed(new $.Dict([...values.items(), ...lists.items()])) }) }));
     }
   }
-  let _PRESETS = (() => { const $all = new $.Dict(); for (const published of $.sorted(_read())) $all.set(published.sheet.name, published); return $all; })();
+  let _PRESETS = (() => { const $all = new $.Dict(); for (const published of $.sorted(_read())) $all.set($.attribute(published.sheet, "name"), published); return $all; })();
   let PRESETS = $.tupleOf(_PRESETS);
   function published(name) {
     let reason;
@@ -2219,7 +2220,7 @@ const $rules_presets = (() => {
   }
   function changes(sheet) {
     let base;
-    base = preset(sheet.name).parameters();
+    base = preset($.attribute(sheet, "name")).parameters();
     return (() => { const $all = new $.Dict(); for (const [key, given] of sheet.parameters().items()) if ($.ne(given, $.item(base, key))) $all.set(key, given); return $all; })();
   }
   return { BASE, PRESETS, Preset, _PRESETS, _allows, _read, changes, house_rules, load_sheet, parameter_line, preset, published, usual };
@@ -2250,7 +2251,7 @@ const $rules_view = (() => {
     methods: {
       to_dict() {
         const self = this;
-        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", Array.from(self.board.laid.values(), (place) => $.str(place))], ["lots", Array.from(self.lots, (lots) => Array.from(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", Array.from(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", Array.from(self.left, (tiles) => $rules_tiles.names(tiles))], ["actions", Array.from($.zip($.attribute(self, "actions"), $.attribute(self, "points")), ([action, points]) => describe(action, points, self.board))]]);
+        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", Array.from($.attribute(self, "board").laid.values(), (place) => $.str(place))], ["lots", Array.from(self.lots, (lots) => Array.from(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", Array.from(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", Array.from(self.left, (tiles) => $rules_tiles.names(tiles))], ["actions", Array.from($.zip($.attribute(self, "actions"), $.attribute(self, "points")), ([action, points]) => describe(action, points, $.attribute(self, "board")))]]);
       },
       _repr_svg_() {
         const self = this;
@@ -2268,7 +2269,7 @@ const $rules_view = (() => {
         mine = ((seat !== null) && $.eq(seat, to_move));
         actions = ($.truth(mine) ? $.tupleOf(round_.legal_actions()) : $.tuple());
         hands = round_.hands;
-        return $.named(cls, [], { terms: round_.terms, players: round_.players, seat: seat, to_move: to_move, hand: (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), sizes: $.tupleOf(round_.sizes), pool_size: round_.pool_size, draws: ($.truth(round_.over) ? 0 : round_.draws), board: $.call(round_.board, "copy"), lots: $.attribute(round_, "deal").lots, starter: $.attribute(round_, "deal").starter, log: $.tupleOf(Array.from(round_.log, (e) => ($.eq(e.seat, seat) ? e : e.unseen()))), totals: $.tupleOf(round_.totals), ending: round_.ending, left: $.tupleOf(round_.left), actions: actions, points: $.tupleOf($.map($.attribute(round_, "points"), actions)) });
+        return $.named(cls, [], { terms: round_.terms, players: round_.players, seat: seat, to_move: to_move, hand: (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), sizes: $.tupleOf(round_.sizes), pool_size: round_.pool_size, draws: ($.truth(round_.over) ? 0 : round_.draws), board: $.call($.attribute(round_, "board"), "copy"), lots: $.attribute(round_, "deal").lots, starter: $.attribute(round_, "deal").starter, log: $.tupleOf(Array.from(round_.log, (e) => ($.eq(e.seat, seat) ? e : e.unseen()))), totals: $.tupleOf(round_.totals), ending: round_.ending, left: $.tupleOf(round_.left), actions: actions, points: $.tupleOf($.map($.attribute(round_, "points"), actions)) });
       },
     },
   });
@@ -2843,7 +2844,7 @@ const $record_header = (() => {
         const cls = this;
         let header;
         header = cls();
-        header.preset = terms.sheet.name;
+        header.preset = $.attribute(terms.sheet, "name");
         header.house = $rules_presets.changes(terms.sheet);
         header.scoring = terms.scoring;
         header.target = terms.asked;
@@ -3062,14 +3063,14 @@ const $record_rounds = (() => {
         const self = this;
         let dealing, match;
         [match, dealing] = $.tuple(self.record.match, self.record.dealing);
-        if ((said.name === "Left")) {
+        if (($.attribute(said, "name") === "Left")) {
           self._take_left(said);
           return null;
         }
         if (((match === null) || (dealing === null))) {
-          throw $.named(_misplaced, ["{name} stands only before the Starter of its round"], { name: said.name });
+          throw $.named(_misplaced, ["{name} stands only before the Starter of its round"], { name: $.attribute(said, "name") });
         }
-        dealing.take(said.name, said.seat, said.words);
+        dealing.take($.attribute(said, "name"), said.seat, said.words);
         if ((dealing.starter !== null)) {
           self._round = match.start($rules_deal.Deal.of(dealing));
           self.record.dealing = null;
@@ -3346,7 +3347,7 @@ const $web_table_seat = (() => {
       to_dict() {
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["name", self.name], ["bot", self.bot], ["keys", $.list(self.keys)]]);
+        stored = new $.Dict([["kind", self.kind], ["name", $.attribute(self, "name")], ["bot", self.bot], ["keys", $.list(self.keys)]]);
         return (() => { const $all = new $.Dict(); for (const [key, given] of stored.items()) if ($.truth(given)) $all.set(key, given); return $all; })();
       },
     },
@@ -3366,7 +3367,7 @@ const $web_table_seat = (() => {
     methods: {
       to_dict() {
         const self = this;
-        return new $.Dict([["name", self.name], ["bot", self.bot]]);
+        return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot]]);
       },
     },
   });
@@ -3378,7 +3379,7 @@ const $web_table_seat = (() => {
     methods: {
       to_dict() {
         const self = this;
-        return new $.Dict([["name", self.name], ["bot", self.bot], ["late", self.late]]);
+        return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot], ["late", self.late]]);
       },
     },
   });
@@ -3407,7 +3408,7 @@ const $web_table_agreement = (() => {
       to_json() {
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", self.terms.sheet.name], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
         return $.namedOf($.std.json, "dumps", [stored], { ensure_ascii: false, separators: $.tuple(",", ":") });
       },
     },
@@ -3731,7 +3732,7 @@ const $web_table_entry = (() => {
   });
   let _KINDS = (() => { const $all = new $.Dict(); for (const kind of $.tuple(Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Gave, Locked, Readied, Rematched)) $all.set(kind.do, kind); return $all; })();
   function _fields(kind) {
-    return $.tupleOf(Array.from($.std.dataclasses.fields(kind), (field) => field.name));
+    return $.tupleOf(Array.from($.std.dataclasses.fields(kind), (field) => $.attribute(field, "name")));
   }
   function read_entry(text) {
     let by_seat, do$, lines, stored;
@@ -3974,7 +3975,7 @@ const $web_table_situation = (() => {
       again(keys, bots) {
         const self = this;
         let evening, seats;
-        seats = $.tupleOf(Array.from(self.seats, (seat) => ((seat.kind === "person") ? $.named($.std.dataclasses.replace, [seat], { keys: $.tuple($.item(keys, $.attribute(seat, "number"))) }) : $.named($.std.dataclasses.replace, [seat], { kind: "bot", name: bots.get($.or(seat.bot, () => ""), seat.name), keys: $.tuple() }))));
+        seats = $.tupleOf(Array.from(self.seats, (seat) => ((seat.kind === "person") ? $.named($.std.dataclasses.replace, [seat], { keys: $.tuple($.item(keys, $.attribute(seat, "number"))) }) : $.named($.std.dataclasses.replace, [seat], { kind: "bot", name: bots.get($.or(seat.bot, () => ""), $.attribute(seat, "name")), keys: $.tuple() }))));
         evening = $.tupleOf(Array.from($.zip($.attribute(self, "agreement").seats, seats, self.evening), ([first, seat, won]) => (((first.kind === "person") && (seat.kind === "bot")) ? 0 : won)));
         return $.named($.std.dataclasses.replace, [$.attribute(self, "agreement")], { seats: seats, evening: evening });
       },
@@ -4244,7 +4245,7 @@ const $web_table_table = (() => {
             throw $.errors.ValueError(`${$.str(event)} is not what came of it`);
           }
           seat = $.item(self.seats, $.sub(event.seat, 1));
-          $.call(doers, "append", $.named($web_table_seat.Doer, [seat.name, seat.bot], { late: (entry.by === null) }));
+          $.call(doers, "append", $.named($web_table_seat.Doer, [$.attribute(seat, "name"), seat.bot], { late: (entry.by === null) }));
           $.setItem(steady, $.sub(event.seat, 1), $.add(self.version, 1));
         }
         $t0 = [...$.tuple($.tupleOf(doers), $.tupleOf(steady))];
@@ -4281,7 +4282,7 @@ const $web_table_table = (() => {
         }
         self.mixing = null;
         self.dealt = $.grown(self.dealt, 1, $.add);
-        self.players = $.tupleOf(Array.from(self.seats, (seat) => $web_table_seat.Player(seat.name, seat.bot)));
+        self.players = $.tupleOf(Array.from(self.seats, (seat) => $web_table_seat.Player($.attribute(seat, "name"), seat.bot)));
         $t0 = [...$.tuple($.frozenset(), $.tuple())];
         self.ready = $t0[0];
         self.doers = $t0[1];
@@ -4594,7 +4595,7 @@ const $web_table_seating = (() => {
     if ((knock === null)) {
       throw $web_table_refused.refused($web_codes.ServerCode.SEAT, "nobody knocks any more");
     }
-    return $.named($web_table_entry.Sat, [], { by: by, id: wish.id, seat: open_seat(table), name: knock.name, key: knock.key });
+    return $.named($web_table_entry.Sat, [], { by: by, id: wish.id, seat: open_seat(table), name: $.attribute(knock, "name"), key: knock.key });
   }
   function lock(table, by, now, id_, locked) {
     refuse_guests(table, by, now);
@@ -5043,7 +5044,7 @@ const $web_table_laying = (() => {
   });
   function _seat(number, asked, keys, bots) {
     if ((asked.kind === "person")) {
-      return $.named($web_table_seat.Seat, [number, "person", asked.name], { keys: $.tuple($.item(keys, number)) });
+      return $.named($web_table_seat.Seat, [number, "person", $.attribute(asked, "name")], { keys: $.tuple($.item(keys, number)) });
     }
     if ((asked.kind === "open")) {
       return $web_table_seat.Seat(number, "open", "");
@@ -5154,13 +5155,13 @@ const $web_table_showing = (() => {
   }
   function _made(round_) {
     let last;
-    last = $.next($.reversed(round_.board.laid), null);
-    return ((last === null) ? [] : Array.from(round_.board.figure_cells(last), (cell) => $.str(cell)));
+    last = $.next($.reversed($.attribute(round_, "board").laid), null);
+    return ((last === null) ? [] : Array.from($.attribute(round_, "board").figure_cells(last), (cell) => $.str(cell)));
   }
   function agreement_shown(code, agreement) {
     let terms;
     terms = agreement.terms;
-    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published(terms.sheet.name).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", agreement.turn], ["round", agreement.round]])], ["day", agreement.day], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
+    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", agreement.turn], ["round", agreement.round]])], ["day", agreement.day], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
   }
   function _patience(agreement) {
     if ((agreement.patience === null)) {
@@ -5171,7 +5172,7 @@ const $web_table_showing = (() => {
   function seats_shown(table, now) {
     let host;
     host = table.seats.host(now.gone);
-    return Array.from(table.seats, (seat) => new $.Dict([["seat", $.attribute(seat, "number")], ["kind", seat.kind], ["name", seat.name], ["bot", seat.bot], ["here", ((seat.kind === "bot") || $.contains($.attribute(seat, "number"), now.here))], ["gone", $.contains($.attribute(seat, "number"), now.gone)], ["slow", $.contains($.attribute(seat, "number"), now.slow)], ["late", $.contains($.attribute(seat, "number"), now.late)], ["host", $.eq($.attribute(seat, "number"), host)], ["ready", $.contains($.attribute(seat, "number"), table.ready)]]));
+    return Array.from(table.seats, (seat) => new $.Dict([["seat", $.attribute(seat, "number")], ["kind", seat.kind], ["name", $.attribute(seat, "name")], ["bot", seat.bot], ["here", ((seat.kind === "bot") || $.contains($.attribute(seat, "number"), now.here))], ["gone", $.contains($.attribute(seat, "number"), now.gone)], ["slow", $.contains($.attribute(seat, "number"), now.slow)], ["late", $.contains($.attribute(seat, "number"), now.late)], ["host", $.eq($.attribute(seat, "number"), host)], ["ready", $.contains($.attribute(seat, "number"), table.ready)]]));
   }
   function clock_shown(table, now) {
     let limit, mover, round_;
@@ -5224,7 +5225,7 @@ const $web_table_showing = (() => {
         const self = this;
         let round_;
         round_ = self._round;
-        return Array.from(round_.legal_actions(), (action) => $rules_view.describe(action, round_.points(action), round_.board));
+        return Array.from(round_.legal_actions(), (action) => $rules_view.describe(action, round_.points(action), $.attribute(round_, "board")));
       },
     },
   });
@@ -5255,7 +5256,7 @@ const $web_table_snapshot = (() => {
       $.call(laid, "append", _mixed(table.mixing));
     }
     taken = (() => { const $all = new $.Dict(); for (const name of _PLAIN) $all.set(name, $.getattr(table, name)); return $all; })();
-    taken = $.bitor(taken, new $.Dict([["seats", Array.from(table.seats, (seat) => $.std.dataclasses.asdict(seat))], ["players", Array.from(table.players, (player) => $.std.dataclasses.asdict(player))], ["doers", Array.from(table.doers, (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict(table.times)], ["steady", table.steady], ["ready", $.sorted(table.ready)], ["granted", $.sorted(table.granted)], ["before", table.match.before], ["previous", table.previous], ["round", Array.from(laid, (entry) => entry.to_json())]]));
+    taken = $.bitor(taken, new $.Dict([["seats", Array.from(table.seats, (seat) => $.std.dataclasses.asdict(seat))], ["players", Array.from(table.players, (player) => $.std.dataclasses.asdict(player))], ["doers", Array.from(table.doers, (doer) => $.std.dataclasses.asdict(doer))], ["times", $.std.dataclasses.asdict(table.times)], ["steady", table.steady], ["ready", $.sorted(table.ready)], ["granted", $.sorted(table.granted)], ["before", $.attribute(table.match, "before")], ["previous", table.previous], ["round", Array.from(laid, (entry) => entry.to_json())]]));
     return _ENCODE(taken);
   }
   function _mixed(mixing) {
@@ -5290,6 +5291,1239 @@ const $web_table_snapshot = (() => {
     return table;
   }
   return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
+})();
+
+const $web_counting = (() => {
+
+  return {  };
+})();
+
+const $web_counting_reading = (() => {
+  const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
+  });
+  function unreadable() {
+    return Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, "this is no count of points, or it is damaged"));
+  }
+  function parsed(text) {
+    let error, found;
+    try {
+      found = $.std.json.loads(text);
+    } catch ($error) {
+      if ($.isinstance($error, [$.errors.ValueError])) {
+        error = $error;
+        throw unreadable();
+      } else throw $error;
+    }
+    return found;
+  }
+  function fields(stored) {
+    if (!$.isinstance(stored, $.dict)) {
+      throw unreadable();
+    }
+    return stored;
+  }
+  function several(stored) {
+    if (!$.isinstance(stored, $.list)) {
+      throw unreadable();
+    }
+    return stored;
+  }
+  function texts(stored) {
+    let each, found;
+    found = [];
+    for (each of several(stored)) {
+      if (!$.isinstance(each, $.str)) {
+        throw unreadable();
+      }
+      $.call(found, "append", each);
+    }
+    return found;
+  }
+  function number(stored, least, most) {
+    if (($.isinstance(stored, $.bool) || !$.isinstance(stored, $.int) || !($.le(least, stored) && $.le(stored, most)))) {
+      throw unreadable();
+    }
+    return stored;
+  }
+  return { Unreadable, fields, number, parsed, several, texts, unreadable };
+})();
+
+const $web_counting_agreed = (() => {
+  let MOST_LETTERS = 40;
+  const Agreed = $.klass("Agreed", [], {
+    kind: "data",
+    fields: [
+      ["terms"],
+      ["names"],
+    ],
+    methods: {
+      name(seat) {
+        const self = this;
+        return $.item(self.names, $.sub(seat, 1));
+      },
+      to_dict() {
+        const self = this;
+        return new $.Dict([["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["names", $.list(self.names)]]);
+      },
+    },
+    getters: {
+      players() {
+        const self = this;
+        return $.len(self.names);
+      },
+    },
+  });
+  function agreed_on(sheet, house, scoring, target, names) {
+    let by, called, fewest, kind, most, players, template;
+    players = $.len(names);
+    if (!($.le(1, players) && $.le(players, $rules_parameters.MOST_PLAYERS))) {
+      template = $rules_errors.N_("{players} cannot play: from 1 to {most} can");
+      throw $rules_errors.SheetError($.named($rules_errors.refuse, [$rules_errors.Code.RULES, template], { players: players, most: $rules_parameters.MOST_PLAYERS }));
+    }
+    $rules_terms.check_scoring(scoring, target);
+    kind = $.next((function* () { for (const each of $rules_terms.SCORINGS) if ($.eq(each, scoring)) yield each; })());
+    by = $.namedOf($rules_presets.preset(sheet), "changed", [], { ...$.toNamed(house) });
+    [fewest, most] = by.players;
+    if (!($.le(fewest, players) && $.le(players, most))) {
+      by = $.namedOf(by, "changed", [], { players: [$.min(fewest, players), $.max(most, players)] });
+    }
+    called = $.tupleOf(Array.from($.enumerate(names, 1), ([seat, name]) => _called(name, seat)));
+    return Agreed($rules_terms.Terms(by, kind, target), called);
+  }
+  function read_agreed(stored) {
+    let house, said, scoring, sheet, target;
+    said = $web_counting_reading.fields(stored);
+    [sheet, house, scoring] = $.tuple(said.get("sheet"), said.get("house"), said.get("scoring"));
+    target = said.get("target");
+    if ((!$.isinstance(sheet, $.str) || !$.isinstance(scoring, $.str) || $.isinstance(target, $.bool))) {
+      throw $web_counting_reading.unreadable();
+    }
+    if (((target !== null) && !$.isinstance(target, $.int))) {
+      throw $web_counting_reading.unreadable();
+    }
+    return agreed_on(sheet, $web_counting_reading.fields(house), scoring, target, $web_counting_reading.texts(said.get("names")));
+  }
+  function _called(name, seat) {
+    let shown;
+    shown = $.call("", "join", Array.from(name, (letter) => ($.call(letter, "isprintable") ? letter : " ")));
+    return $.or($.call($.slice($.call(" ", "join", $.call(shown, "split")), null, MOST_LETTERS), "strip"), () => $.str(seat));
+  }
+  return { Agreed, MOST_LETTERS, _called, agreed_on, read_agreed };
+})();
+
+const $web_counting_line = (() => {
+  let LARGEST = 100000;
+  let _FIGURES = (() => { const $all = new $.Dict(); for (const figure of $rules_figure.Figure) $all.set($.word(figure), figure); return $all; })();
+  const Opens = $.klass("Opens", [], {
+    kind: "data",
+    fields: [
+      ["seat"],
+      ["so", () => false],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["what", "opens"], ["seat", self.seat], ["so", self.so]]);
+      },
+    },
+  });
+  const Turn = $.klass("Turn", [], {
+    kind: "data",
+    fields: [
+      ["seat"],
+      ["tile"],
+      ["draws", () => 0],
+      ["figure", () => null],
+      ["place", () => null],
+      ["so", () => false],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["what", "turn"], ["seat", self.seat], ["tile", ((self.tile === null) ? null : $.item($rules_tiles.NAMES, self.tile))], ["draws", self.draws], ["figure", (($.attribute(self, "figure") === null) ? null : $.word($.attribute(self, "figure")))], ["place", (($.attribute(self, "place") === null) ? null : $.str($.attribute(self, "place")))], ["so", self.so]]);
+      },
+    },
+  });
+  const Left = $.klass("Left", [], {
+    kind: "tuple",
+    fields: [
+      ["points"],
+      ["tiles", () => null],
+    ],
+    ofClass: {
+      of(tiles) {
+        const cls = this;
+        return cls($rules_tiles.value(tiles), tiles);
+      },
+    },
+  });
+  const Ended = $.klass("Ended", [], {
+    kind: "data",
+    fields: [
+      ["out"],
+      ["left", () => $.tuple()],
+      ["so", () => false],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        let left;
+        left = Array.from(self.left, (each) => ((each.tiles === null) ? $.attribute(each, "points") : $rules_tiles.names(each.tiles)));
+        return new $.Dict([["what", "ended"], ["out", self.out], ["left", left], ["so", self.so]]);
+      },
+    },
+  });
+  const Leaves = $.klass("Leaves", [], {
+    kind: "data",
+    fields: [
+      ["seat"],
+      ["so", () => false],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["what", "leaves"], ["seat", self.seat], ["so", self.so]]);
+      },
+    },
+  });
+  let Line = $.bitor($.bitor($.bitor(Opens, Turn), Ended), Leaves);
+  function read_line(stored, players) {
+    let left, out, said, so, $t0;
+    said = $web_counting_reading.fields(stored);
+    so = (said.get("so") === true);
+    $t0 = said.get("what");
+    if ($.eq($t0, "opens")) {
+      return Opens($web_counting_reading.number(said.get("seat"), 1, players), so);
+    } else if ($.eq($t0, "turn")) {
+      return $.named(_read_turn, [said, players], { so: so });
+    } else if ($.eq($t0, "ended")) {
+      out = said.get("out");
+      left = $.tupleOf(Array.from($web_counting_reading.several(said.get("left")), (each) => _read_left(each)));
+      if (($.truth(left) && $.ne($.len(left), players))) {
+        throw $web_counting_reading.unreadable();
+      }
+      return Ended(((out === null) ? null : $web_counting_reading.number(out, 1, players)), left, so);
+    } else if ($.eq($t0, "leaves")) {
+      return Leaves($web_counting_reading.number(said.get("seat"), 1, players), so);
+    }
+    throw $web_counting_reading.unreadable();
+  }
+  function _read_turn(said, players, so) {
+    let draws, figure, lies, number_, place, seat, tile;
+    [seat, draws] = $.tuple($web_counting_reading.number(said.get("seat"), 1, players), $web_counting_reading.number(said.get("draws"), 0, $rules_tiles.COUNT));
+    [tile, figure, place] = $.tuple(said.get("tile"), said.get("figure"), said.get("place"));
+    if ((tile === null)) {
+      return $.named(Turn, [seat, null, draws], { so: so });
+    }
+    lies = ((place === null) ? null : _read_place(place));
+    number_ = tile_named(tile);
+    if (((lies !== null) && $.ne(lies.tile, number_))) {
+      throw $web_counting_reading.unreadable();
+    }
+    return Turn(seat, number_, draws, _read_figure(figure), lies, so);
+  }
+  $.takes(_read_turn, ['said', 'players', 'so']);
+  function _read_figure(figure) {
+    if ((figure === null)) {
+      return null;
+    }
+    if ((!$.isinstance(figure, $.str) || !$.contains(figure, _FIGURES))) {
+      throw $web_counting_reading.unreadable();
+    }
+    return $.item(_FIGURES, figure);
+  }
+  function _read_place(place) {
+    let action, error;
+    if (!$.isinstance(place, $.str)) {
+      throw $web_counting_reading.unreadable();
+    }
+    try {
+      action = $rules_actions.parse_action(place);
+    } catch ($error) {
+      if ($.isinstance($error, [$rules_errors.TricorneError])) {
+        error = $error;
+        throw $web_counting_reading.unreadable();
+      } else throw $error;
+    }
+    if (!$.isinstance(action, $rules_actions.Place)) {
+      throw $web_counting_reading.unreadable();
+    }
+    return action;
+  }
+  function _read_left(left) {
+    if ($.isinstance(left, $.list)) {
+      return Left.of($rules_tiles.tile_set((function* () { for (const name of $web_counting_reading.texts(left)) yield tile_named(name); })()));
+    }
+    return Left($web_counting_reading.number(left, $.negative(LARGEST), LARGEST));
+  }
+  function tile_named(name) {
+    let sorted_;
+    if (!$.isinstance(name, $.str)) {
+      throw $web_counting_reading.unreadable();
+    }
+    sorted_ = $.call("", "join", $.sorted(name));
+    if (!$.contains(sorted_, $rules_tiles.TILE_NAMED)) {
+      throw $web_counting_reading.unreadable();
+    }
+    return $.item($rules_tiles.TILE_NAMED, sorted_);
+  }
+  return { Ended, LARGEST, Leaves, Left, Line, Opens, Turn, _FIGURES, _read_figure, _read_left, _read_place, _read_turn, read_line, tile_named };
+})();
+
+const $web_counting_standing = (() => {
+  const Standing = $.klass("Standing", [], {
+    kind: "data",
+    fields: [
+      ["totals"],
+      ["rounds", () => $.tuple()],
+      ["gone", () => $.tuple()],
+      ["number", () => 0],
+      ["settled", () => true],
+      ["reached", () => false],
+      ["ending", () => null],
+      ["seat", () => 0],
+      ["before", () => $.tuple()],
+      ["hands", () => $.tuple()],
+      ["pool", () => 0],
+      ["out", () => 0],
+      ["laid", () => 0],
+      ["places", () => $.tuple()],
+      ["idle", () => 0],
+    ],
+    methods: {
+      board() {
+        const self = this;
+        let board, place;
+        if ((self.places === null)) {
+          return null;
+        }
+        board = $rules_board.Board();
+        for (place of self.places) {
+          board.place(place);
+        }
+        return board;
+      },
+      present() {
+        const self = this;
+        return (() => { const $all = []; for (const seat of $.range(1, $.add($.len(self.totals), 1))) if (!$.contains(seat, self.gone)) $all.push(seat); return $all; })();
+      },
+      following(seat) {
+        const self = this;
+        let later, present;
+        present = self.present();
+        later = (() => { const $all = []; for (const each of present) if ($.gt(each, seat)) $all.push(each); return $all; })();
+        return $.next($.iter([...later, ...present]), 0);
+      },
+    },
+    getters: {
+      unseen() {
+        const self = this;
+        return $.bitand($rules_tiles.ALL_TILES, $.invert(self.out));
+      },
+    },
+  });
+  function beginning(agreed) {
+    return Standing($.mul($.tuple(0), agreed.players));
+  }
+  function over(agreed, standing) {
+    let target;
+    if ((!$.truth($.attribute(standing, "number")) || !$.truth(standing.settled))) {
+      return false;
+    }
+    target = agreed.terms.target;
+    if ((!$.truth(target) || (standing.ending === "target"))) {
+      return true;
+    }
+    if ((agreed.terms.sheet.target_when === "round")) {
+      return standing.reached;
+    }
+    return $.ge($.max(standing.totals), target);
+  }
+  function winners(agreed, standing) {
+    let fewest, most, present;
+    if (!$.truth(over(agreed, standing))) {
+      return [];
+    }
+    present = $.or(standing.present(), () => $.list($.range(1, $.add(agreed.players, 1))));
+    if ((agreed.terms.scoring === "none")) {
+      fewest = $.min(Array.from(present, (seat) => $.item(standing.hands, $.sub(seat, 1))));
+      return (() => { const $all = []; for (const seat of present) if ($.eq($.item(standing.hands, $.sub(seat, 1)), fewest)) $all.push(seat); return $all; })();
+    }
+    most = $.max(Array.from(present, (seat) => $.item(standing.totals, $.sub(seat, 1))));
+    return (() => { const $all = []; for (const seat of present) if ($.eq($.item(standing.totals, $.sub(seat, 1)), most)) $all.push(seat); return $all; })();
+  }
+  return { Standing, beginning, over, winners };
+})();
+
+const $web_counting_doubts = (() => {
+  function doubts(agreed, standing, line) {
+    let $t0;
+    $t0 = line;
+    if ($.isinstance($t0, $web_counting_line.Opens)) {
+      return $.tupleOf(_of_opening(agreed, standing, line));
+    } else if ($.isinstance($t0, $web_counting_line.Turn)) {
+      return $.tupleOf(_of_turn(agreed, standing, line));
+    } else if ($.isinstance($t0, $web_counting_line.Ended)) {
+      return $.tupleOf(_of_end(agreed, standing, line));
+    } else if ($.isinstance($t0, $web_counting_line.Leaves)) {
+      return $.tupleOf(_of_leaving(agreed, standing, line.seat));
+    }
+    return null;
+  }
+  function left_matters(amounts, out) {
+    return ($.truth(out) ? $.or(amounts.out_takes, () => amounts.out_costs) : (amounts.blocked !== "nothing"));
+  }
+  $.takes(left_matters, ['amounts', 'out']);
+  function* _of_opening(agreed, standing, line) {
+    if ($.truth($web_counting_standing.over(agreed, standing))) {
+      (yield $rules_errors.refuse($rules_errors.Code.OVER, "the match is over"));
+    }
+    if (!$.truth(standing.settled)) {
+      (yield $rules_errors.refuse($rules_errors.Code.OVER, "the round before is not counted yet"));
+    }
+    (yield* _of_leaving(agreed, standing, line.seat));
+  }
+  function* _of_leaving(agreed, standing, seat) {
+    if ($.contains(seat, standing.gone)) {
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.TURN, "{name} has left"], { name: agreed.name(seat) }));
+    }
+  }
+  function* _of_turn(agreed, standing, turn) {
+    let template;
+    if ($.truth(standing.settled)) {
+      (yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round"));
+      return null;
+    }
+    if ((standing.ending !== null)) {
+      (yield $rules_errors.refuse($rules_errors.Code.OVER, "the round is over"));
+    } else if ($.ne(turn.seat, standing.seat)) {
+      template = $rules_errors.N_("it is the turn of {name}");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.TURN, template], { name: agreed.name($.or(standing.seat, () => turn.seat)) }));
+    }
+    (yield* _of_draws(agreed, standing, turn));
+    if ((turn.tile === null)) {
+      (yield* _of_pass(agreed, standing, turn));
+    } else {
+      (yield* _of_tile(standing, turn.tile));
+      (yield* _of_figure(agreed, standing, turn));
+    }
+  }
+  function* _of_draws(agreed, standing, turn) {
+    let limit, template;
+    limit = agreed.terms.sheet.draw_limit;
+    if ($.gt(turn.draws, limit)) {
+      template = $rules_errors.N_("{count} draws: this sheet allows {most} in a turn");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { count: turn.draws, most: limit }));
+    }
+    if ($.gt(turn.draws, standing.pool)) {
+      template = $rules_errors.N_("{count} draws: the pool has {pool} left");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, template], { count: turn.draws, pool: standing.pool }));
+    }
+    if (($.truth(turn.draws) && !$.truth(standing.laid))) {
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.DRAW, "{name} opens, and draws nothing"], { name: agreed.name(turn.seat) }));
+    }
+  }
+  function* _of_pass(agreed, standing, turn) {
+    if (!$.truth(standing.laid)) {
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.PASS, "{name} opens, and lays a tile"], { name: agreed.name(turn.seat) }));
+    } else if ($.lt(turn.draws, $.min(agreed.terms.sheet.draw_limit, standing.pool))) {
+      (yield $rules_errors.refuse($rules_errors.Code.PASS, "who does not place draws, while draws and tiles are left"));
+    }
+  }
+  function* _of_tile(standing, tile) {
+    let template;
+    if ($.truth($.bitand($.rshift(standing.out, tile), 1))) {
+      template = $rules_errors.N_("the tile {tile} lies on the table already");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, tile) }));
+    }
+  }
+  function _needed(hexagons) {
+    let points;
+    points = $.slice($rules_grid.corners($rules_grid.ORIGIN), null, hexagons);
+    return $.len(new $.PySet((() => { const $all = []; for (const point of points) for (const [cell, _] of $rules_grid.around(point)) if ($.ne(cell, $rules_grid.ORIGIN)) $all.push(cell); return $all; })()));
+  }
+  let _NEEDED = $.tupleOf(Array.from($.range($.len($rules_figure.HEXAGONS)), (hexagons) => _needed(hexagons)));
+  function* _of_figure(agreed, standing, turn) {
+    let board, due, figure, made, refusal, template;
+    figure = $.attribute(turn, "figure");
+    if (((figure !== null) && !$.truth(standing.laid))) {
+      (yield $rules_errors.refuse($rules_errors.Code.POINTS, "the first tile of a round makes nothing yet"));
+    } else if (($.contains(figure, $rules_figure.HEXAGONS) && $.lt(standing.laid, (due = $.item(_NEEDED, $.call($rules_figure.HEXAGONS, "index", figure)))))) {
+      template = $rules_errors.N_("that takes {count} tiles that lie there before");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { count: due }));
+    }
+    if ((($.attribute(turn, "place") === null) || (standing.places === null))) {
+      return null;
+    }
+    board = standing.board();
+    refusal = ((board === null) ? null : board.refusal($.attribute(turn, "place")));
+    if ((refusal !== null)) {
+      (yield refusal);
+    } else if (((board !== null) && $.ne(figure, (made = _counted(agreed, board.figure($.attribute(turn, "place").cell)))))) {
+      if ((made === null)) {
+        (yield $rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes nothing"));
+      } else {
+        template = $rules_errors.N_("as it lies there, the tile makes something else: {figure}");
+        (yield $.named($rules_errors.refuse, [$rules_errors.Code.POINTS, template], { figure: $.word(made) }));
+      }
+    }
+  }
+  function _counted(agreed, figure) {
+    return ($.truth($.item($.attribute(agreed.terms.amounts, "figure"), figure)) ? figure : null);
+  }
+  function* _of_end(agreed, standing, line) {
+    let count, template, wrong;
+    if ($.truth(standing.settled)) {
+      (yield $rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round"));
+      return null;
+    }
+    if (((line.out === null) && $.truth(standing.pool))) {
+      template = $rules_errors.N_("the pool has {pool} left: the round is not blocked");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { pool: standing.pool }));
+    }
+    if (((line.out !== null) && $.truth($.item(standing.hands, $.sub(line.out, 1))))) {
+      count = $.item(standing.hands, $.sub(line.out, 1));
+      template = $rules_errors.N_("by this count, {name} has {count} left");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { name: agreed.name(line.out), count: count }));
+    }
+    if (!$.truth($.named(left_matters, [agreed.terms.amounts], { out: (line.out !== null) }))) {
+      return null;
+    }
+    if (!$.truth(line.left)) {
+      (yield $rules_errors.refuse($rules_errors.Code.END, "nobody has said what is left"));
+      return null;
+    }
+    wrong = $.list(_of_hands(agreed, standing, line.left));
+    (yield* wrong);
+    if (!$.truth(wrong)) {
+      (yield* _of_all(standing, line.left));
+    }
+  }
+  function* _of_hands(agreed, standing, left) {
+    let elsewhere, hand, name, said, seat, size, template, tile;
+    elsewhere = standing.out;
+    for (seat of standing.present()) {
+      [hand, size, name] = $.tuple($.item(left, $.sub(seat, 1)), $.item(standing.hands, $.sub(seat, 1)), agreed.name(seat));
+      if ((hand.tiles === null)) {
+        (yield* _of_sum(standing, $.attribute(hand, "points"), size, name));
+        continue;
+      }
+      for (tile of $rules_tiles.tiles_in($.bitand(hand.tiles, elsewhere))) {
+        template = $rules_errors.N_("the tile {tile} that {name} is said to hold lies elsewhere");
+        (yield $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, tile), name: name }));
+      }
+      elsewhere = $.bitor(elsewhere, hand.tiles);
+      if ($.ne($.call(hand.tiles, "bit_count"), size)) {
+        template = $rules_errors.N_("by this count, {name} has {count} left, and not {said}");
+        said = $.call(hand.tiles, "bit_count");
+        (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { name: name, count: size, said: said }));
+      }
+    }
+  }
+  function* _of_sum(standing, points, size, name) {
+    let details, least, most, template, worth;
+    worth = $.sorted(Array.from($rules_tiles.tiles_in($.attribute(standing, "unseen")), (tile) => $.item($rules_tiles.VALUES, tile)));
+    [least, most] = $.tuple($.sum($.slice(worth, null, size)), $.sum($.slice(worth, $.max($.sub($.len(worth), size), 0))));
+    if (!($.le(least, points) && $.le(points, most))) {
+      template = $rules_errors.N_("{name} cannot hold {points}: with {count} left, it is {least} to {most}");
+      details = new $.Dict([["points", points], ["count", size], ["least", least], ["most", most]]);
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { name: name, ...$.toNamed(details) }));
+    }
+  }
+  function* _of_all(standing, left) {
+    let due, points, template;
+    if (($.truth(standing.pool) || $.truth(standing.gone) || $.ne(standing.laid, $.call(standing.out, "bit_count")))) {
+      return null;
+    }
+    [due, points] = $.tuple($rules_tiles.value($.attribute(standing, "unseen")), $.sum(Array.from(left, (hand) => $.attribute(hand, "points"))));
+    if ($.ne(due, points)) {
+      template = $rules_errors.N_("together all hands are worth {due}, and not {points}");
+      (yield $.named($rules_errors.refuse, [$rules_errors.Code.END, template], { due: due, points: points }));
+    }
+  }
+  return { _NEEDED, _counted, _needed, _of_all, _of_draws, _of_end, _of_figure, _of_hands, _of_leaving, _of_opening, _of_pass, _of_sum, _of_tile, _of_turn, doubts, left_matters };
+})();
+
+const $web_counting_told = (() => {
+  const Told = $.klass("Told", [], {
+    kind: "tuple",
+    fields: [
+      ["line"],
+      ["standing"],
+      ["points"],
+      ["parts"],
+      ["doubts"],
+    ],
+  });
+  function told(agreed, standing, line) {
+    let doubtful, nothing, points, $t0;
+    nothing = $.mul($.tuple(0), agreed.players);
+    doubtful = $web_counting_doubts.doubts(agreed, standing, line);
+    $t0 = line;
+    if ($.isinstance($t0, $web_counting_line.Opens)) {
+      return Told(line, _opened(agreed, standing, line), nothing, new $.Dict([]), doubtful);
+    } else if ($.isinstance($t0, $web_counting_line.Turn)) {
+      return _turn(agreed, standing, line, doubtful);
+    } else if ($.isinstance($t0, $web_counting_line.Ended)) {
+      points = _settled(agreed, standing, line);
+      return Told(line, _ended(agreed, standing, line, points), points, new $.Dict([]), doubtful);
+    } else if ($.isinstance($t0, $web_counting_line.Leaves)) {
+      return Told(line, _left(standing, line), nothing, new $.Dict([]), doubtful);
+    }
+    return null;
+  }
+  function turn_parts(terms, standing, turn) {
+    let amounts, limit, more, opens, parts, place;
+    [amounts, limit] = $.tuple(terms.amounts, terms.sheet.draw_limit);
+    parts = new $.Dict([]);
+    if ($.truth(turn.draws)) {
+      $.setItem(parts, $rules_breakdown.Source.DRAW, $.mul($.negative(amounts.draw), turn.draws));
+      more = $.sub($.sum($.slice(amounts.draws, null, turn.draws)), $.mul(amounts.draw, $.min(turn.draws, limit)));
+      if ($.truth(more)) {
+        $.setItem(parts, $rules_breakdown.Source.LAST_DRAW, $.negative(more));
+      }
+    }
+    if ((turn.tile !== null)) {
+      place = $.or($.attribute(turn, "place"), () => $rules_actions.Place(turn.tile, 0, $rules_grid.ORIGIN));
+      opens = $.eq(standing.laid, 0);
+      return new $.Dict([...parts.items(), ...$.named($rules_breakdown.placement_parts, [place, $.attribute(turn, "figure"), terms], { opens: opens }).items()]);
+    }
+    if (($.ge(turn.draws, limit) && $.truth(amounts.exhausted_pass))) {
+      $.setItem(parts, $rules_breakdown.Source.USED_UP, $.negative(amounts.exhausted_pass));
+    } else if (($.lt(turn.draws, limit) && $.ge(turn.draws, standing.pool) && $.truth(amounts.empty_pass))) {
+      $.setItem(parts, $rules_breakdown.Source.EMPTY, $.negative(amounts.empty_pass));
+    } else {
+      $.setItem(parts, $rules_breakdown.Source.PASS, 0);
+    }
+    return parts;
+  }
+  function _opened(agreed, standing, line) {
+    let hands, present, size;
+    present = standing.present();
+    size = $.item(agreed.terms.sheet.hand, $.sub($.max($.len(present), 1), 1));
+    hands = $.tupleOf(Array.from($.range(1, $.add(agreed.players, 1)), (seat) => ($.contains(seat, present) ? size : 0)));
+    return $.named($web_counting_standing.Standing, [standing.totals, standing.rounds, standing.gone], { number: $.add($.attribute(standing, "number"), 1), settled: false, seat: line.seat, before: standing.totals, hands: hands, pool: $.sub($rules_tiles.COUNT, $.sum(hands)) });
+  }
+  function _turn(agreed, standing, turn, doubtful) {
+    let after, brought, ending, hands, laid, more, parts, points;
+    parts = turn_parts(agreed.terms, standing, turn);
+    brought = $.sum(parts.values());
+    points = $.tupleOf(Array.from($.range(1, $.add(agreed.players, 1)), (s) => ($.eq(s, turn.seat) ? brought : 0)));
+    laid = (turn.tile !== null);
+    more = $.sub(turn.draws, ($.truth(laid) ? 1 : 0));
+    hands = $.tupleOf(Array.from($.enumerate($.or(standing.hands, () => $.mul($.tuple(0), agreed.players)), 1), ([seat, size]) => ($.eq(seat, turn.seat) ? $.max($.add(size, more), 0) : size)));
+    after = $.named($.std.dataclasses.replace, [_paid(agreed, standing, points)], { seat: standing.following(turn.seat), hands: hands, pool: $.max($.sub(standing.pool, turn.draws), 0), out: ((turn.tile === null) ? standing.out : $.bitor(standing.out, $.lshift(1, turn.tile))), laid: $.add(standing.laid, ($.truth(laid) ? 1 : 0)), places: _places(standing, turn), idle: (($.truth(laid) || $.truth(turn.draws)) ? 0 : $.add(standing.idle, 1)) });
+    ending = _ending(agreed, after, turn);
+    if (((ending !== null) && !$.truth(standing.settled))) {
+      after = $.named($.std.dataclasses.replace, [after], { ending: ending, seat: 0 });
+      if ((ending === "target")) {
+        after = _closed(after);
+      }
+    }
+    return Told(turn, after, points, parts, doubtful);
+  }
+  function _places(standing, turn) {
+    if (((turn.tile === null) || (standing.places === null))) {
+      return standing.places;
+    }
+    if ((($.attribute(turn, "place") === null) || $.any(Array.from(standing.places, (each) => $.eq($.attribute(turn, "place").cell, each.cell))))) {
+      return null;
+    }
+    return $.tuple(...standing.places, $.attribute(turn, "place"));
+  }
+  function _ending(agreed, after, turn) {
+    let board, target;
+    target = agreed.terms.target_at_once;
+    if (($.truth(target) && (turn.tile !== null) && $.ge($.item(after.totals, $.sub(turn.seat, 1)), target))) {
+      return "target";
+    }
+    if (!$.truth($.item(after.hands, $.sub(turn.seat, 1)))) {
+      return "out";
+    }
+    if ($.truth(after.pool)) {
+      return null;
+    }
+    if ($.ge(after.idle, $.len(after.present()))) {
+      return "blocked";
+    }
+    board = (($.attribute(turn, "place") !== null) ? after.board() : null);
+    return (((board !== null) && !$.truth($.bitand($.attribute(after, "unseen"), board.fitting))) ? "blocked" : null);
+  }
+  function _settled(agreed, standing, line) {
+    let brings, out, present, sums;
+    present = standing.present();
+    sums = Array.from(present, (seat) => ($.truth(line.left) ? $.attribute($.item(line.left, $.sub(seat, 1)), "points") : 0));
+    out = ($.contains(line.out, present) ? $.add($.call(present, "index", line.out), 1) : null);
+    if ((!$.truth(present) || ((out === null) && (line.out !== null)))) {
+      return $.mul($.tuple(0), agreed.players);
+    }
+    brings = $.dict($.zip(present, $rules_terms.settle_sums(agreed.terms.amounts, sums, out)));
+    return $.tupleOf(Array.from($.range(1, $.add(agreed.players, 1)), (seat) => brings.get(seat, 0)));
+  }
+  function _ended(agreed, standing, line, points) {
+    let after, how;
+    after = _paid(agreed, standing, points);
+    if ($.truth(standing.settled)) {
+      return after;
+    }
+    how = ((line.out === null) ? "blocked" : "out");
+    return _closed($.named($.std.dataclasses.replace, [after], { ending: how, seat: 0 }));
+  }
+  function _paid(agreed, standing, points) {
+    let reached, target, totals;
+    totals = $.tupleOf(Array.from($.zip(standing.totals, points), ([a, b]) => $.add(a, b)));
+    target = agreed.terms.target;
+    reached = $.or(standing.reached, () => ($.gt(target, 0) && $.ge($.max(totals), target)));
+    return $.named($.std.dataclasses.replace, [standing], { totals: totals, reached: reached });
+  }
+  function _closed(standing) {
+    let brought;
+    brought = $.tupleOf(Array.from($.zip(standing.totals, $.attribute(standing, "before")), ([after, before]) => $.sub(after, before)));
+    return $.named($.std.dataclasses.replace, [standing], { settled: true, seat: 0, rounds: $.tuple(...standing.rounds, brought) });
+  }
+  function _left(standing, line) {
+    let after, hands, seat;
+    after = $.named($.std.dataclasses.replace, [standing], { gone: $.tupleOf($.sorted(new $.PySet([...standing.gone, line.seat]))) });
+    hands = $.tupleOf(Array.from($.enumerate(after.hands, 1), ([s, n]) => ($.eq(s, line.seat) ? 0 : n)));
+    seat = ($.eq(after.seat, line.seat) ? after.following(line.seat) : after.seat);
+    return $.named($.std.dataclasses.replace, [after], { hands: hands, seat: seat });
+  }
+  return { Told, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, told, turn_parts };
+})();
+
+const $web_counting_count = (() => {
+  let VERSION = 1;
+  let _MOST = 100000;
+  const Change = $.klass("Change", [], {
+    kind: "tuple",
+    fields: [
+      ["at"],
+      ["gone"],
+      ["come"],
+    ],
+    getters: {
+      back() {
+        const self = this;
+        return Change(self.at, self.come, self.gone);
+      },
+    },
+  });
+  const Count = $.klass("Count", [], {
+    kind: "data",
+    fields: [
+      ["agreed"],
+      ["told", () => $.tuple()],
+      ["changes", () => $.tuple()],
+      ["done", () => 0],
+    ],
+    methods: {
+      before(at) {
+        const self = this;
+        return ($.truth(at) ? $.item(self.told, $.sub(at, 1)).standing : $web_counting_standing.beginning(self.agreed));
+      },
+      changed: $.takes(function changed(at, goes, come) {
+        const self = this;
+        let change, $t0;
+        if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len(self.told)))) {
+          throw $web_counting_reading.unreadable();
+        }
+        change = Change(at, $.slice($.attribute(self, "lines"), at, $.add(at, goes)), come);
+        return Count(self.agreed, self._spliced(change), $.tuple(...$.slice(self.changes, null, self.done), change), $.add(self.done, 1));
+      }, ['at', 'goes', 'come']),
+      said(line) {
+        const self = this;
+        return self.changed($.len(self.told), 0, $.tuple(line));
+      },
+      undone() {
+        const self = this;
+        let last;
+        if (!$.truth(self.done)) {
+          return self;
+        }
+        last = $.item(self.changes, $.sub(self.done, 1)).back;
+        return Count(self.agreed, self._spliced(last), self.changes, $.sub(self.done, 1));
+      },
+      redone() {
+        const self = this;
+        let next_;
+        if ($.eq(self.done, $.len(self.changes))) {
+          return self;
+        }
+        next_ = $.item(self.changes, self.done);
+        return Count(self.agreed, self._spliced(next_), self.changes, $.add(self.done, 1));
+      },
+      _spliced(change) {
+        const self = this;
+        let kept, line, rest, standing;
+        kept = $.list($.slice(self.told, null, change.at));
+        standing = self.before(change.at);
+        rest = $.slice($.attribute(self, "lines"), $.add(change.at, $.len(change.gone)));
+        for (line of $.tuple(...change.come, ...rest)) {
+          $.call(kept, "append", $web_counting_told.told(self.agreed, standing, line));
+          standing = $.item(kept, -1).standing;
+        }
+        return $.tupleOf(kept);
+      },
+    },
+    getters: {
+      lines() {
+        const self = this;
+        return $.tupleOf(Array.from(self.told, (each) => each.line));
+      },
+      standing() {
+        const self = this;
+        return self.before($.len(self.told));
+      },
+    },
+  });
+  function counted(agreed, lines) {
+    return ($.truth(lines) ? Count(agreed).changed(0, 0, lines) : Count(agreed));
+  }
+  function stored(count) {
+    let changes, said;
+    changes = Array.from(count.changes, (change) => [change.at, $.len(change.gone), Array.from(change.come, (line) => line.to_dict())]);
+    said = new $.Dict([["count", VERSION], ["agreed", count.agreed.to_dict()], ["changes", changes], ["done", count.done]]);
+    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false, separators: $.tuple(",", ":") });
+  }
+  function restored(text) {
+    let _, at, change, come, count, done, goes, lines, players, reason, said, version;
+    said = $web_counting_reading.fields($web_counting_reading.parsed(text));
+    version = said.get("count");
+    if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
+      reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "this was counted with a newer version of Tricorne");
+      throw $web_counting_reading.Unreadable(reason);
+    }
+    if ($.ne(version, VERSION)) {
+      throw $web_counting_reading.unreadable();
+    }
+    count = Count($web_counting_agreed.read_agreed(said.get("agreed")));
+    players = count.agreed.players;
+    for (change of $web_counting_reading.several(said.get("changes"))) {
+      [at, goes, come] = $.slice($.tuple(...$web_counting_reading.several(change), null, null, null), null, 3);
+      lines = $.tupleOf(Array.from($web_counting_reading.several(come), (line) => $web_counting_line.read_line(line, players)));
+      count = count.changed($web_counting_reading.number(at, 0, _MOST), $web_counting_reading.number(goes, 0, _MOST), lines);
+    }
+    done = $web_counting_reading.number(said.get("done"), 0, $.len(count.changes));
+    for (_ of $.range($.sub($.len(count.changes), done))) {
+      count = count.undone();
+    }
+    return count;
+  }
+  return { Change, Count, VERSION, _MOST, counted, restored, stored };
+})();
+
+const $web_counting_recording = (() => {
+  const Unwritable = $.klass("Unwritable", [$rules_errors.TricorneError], {
+    methods: {
+      __init__: $.takes(function __init__(line, refusal) {
+        const self = this;
+        Object.getPrototypeOf(Unwritable.prototype).__init__.call(self, refusal);
+        self.line = line;
+        return null;
+      }, ['line', 'refusal']),
+    },
+  });
+  function as_record(count, other = null) {
+    let error, line, lines, match, number;
+    match = $rules_match.Match(count.agreed.terms, count.agreed.players);
+    lines = $.attribute(count, "lines");
+    for ([number, line] of $.enumerate(lines, 1)) {
+      try {
+        $.named(_push, [match, line], { last: $.eq(number, $.len(lines)) });
+      } catch ($error) {
+        if ($.isinstance($error, [$rules_errors.TricorneError])) {
+          error = $error;
+          throw Unwritable(number, $.attribute(error, "refusal"));
+        } else throw $error;
+      }
+    }
+    return $record.write(match, count.agreed.names, other);
+  }
+  function _push(match, line, last) {
+    let $t0;
+    $t0 = line;
+    if ($.isinstance($t0, $web_counting_line.Opens)) {
+      match.start($rules_deal.Deal(match.players, line.seat));
+    } else if ($.isinstance($t0, $web_counting_line.Turn)) {
+      _push_turn(_going_on(match), line);
+    } else if ($.isinstance($t0, $web_counting_line.Ended)) {
+      $.named(_lay_open, [_going_on(match), line], { last: last });
+    } else if ($.isinstance($t0, $web_counting_line.Leaves)) {
+      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.SYNTAX, "in a record, nobody leaves"));
+    }
+    return null;
+  }
+  $.takes(_push, ['match', 'line', 'last']);
+  function _going_on(match) {
+    if (!$.truth(match.rounds)) {
+      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.OVER, "nobody has opened a round"));
+    }
+    return $.item(match.rounds, -1);
+  }
+  function _push_turn(round_, turn) {
+    let _, made;
+    for (_ of $.range(turn.draws)) {
+      $.namedOf(round_, "push", [$rules_actions.DRAW], { seat: turn.seat });
+    }
+    if ((turn.tile === null)) {
+      $.namedOf(round_, "push", [$rules_actions.PASS], { seat: turn.seat });
+      return null;
+    }
+    if (($.attribute(turn, "place") === null)) {
+      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.CELL, "nobody has said where the tile lies"));
+    }
+    made = ($.truth($.attribute(round_, "board").laid) ? round_.figure($.attribute(turn, "place")) : null);
+    $.namedOf(round_, "push", [$.attribute(turn, "place")], { seat: turn.seat });
+    if ($.ne($.attribute(turn, "figure"), ($.truth($.item($.attribute(round_.amounts, "figure"), made)) ? made : null))) {
+      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.POINTS, "as it lies there, the tile makes something else"));
+    }
+    return null;
+  }
+  function _lay_open(round_, line, last) {
+    let hand, hands, seat;
+    hands = _hands(round_, line);
+    if ((hands !== null)) {
+      for ([seat, hand] of $.enumerate(hands, 1)) {
+        round_.lay_open(seat, $.list($rules_tiles.tiles_in(hand)));
+      }
+    } else if (!$.truth(last)) {
+      throw $rules_errors.IllegalAction($rules_errors.refuse($rules_errors.Code.END, "the tiles that were left are not named"));
+    }
+    return null;
+  }
+  $.takes(_lay_open, ['round_', 'line', 'last']);
+  function _hands(round_, line) {
+    let hand, hands, size;
+    if (!$.truth(line.left)) {
+      return null;
+    }
+    hands = [];
+    for ([hand, size] of $.zip(line.left, round_.sizes)) {
+      if (((hand.tiles === null) && $.truth(size))) {
+        return null;
+      }
+      $.call(hands, "append", $.or(hand.tiles, () => 0));
+    }
+    return hands;
+  }
+  function of_record(text) {
+    let agreed, found, header, lines, round_, terms;
+    found = $record.read(text).checked();
+    header = found.header;
+    terms = header.terms;
+    agreed = $web_counting_agreed.agreed_on($.attribute(terms.sheet, "name"), $rules_presets.changes(terms.sheet), terms.scoring, terms.asked, header.names);
+    lines = [];
+    if ((found.match !== null)) {
+      for (round_ of found.match.rounds) {
+        lines = $.grown(lines, _lines(agreed, round_), $.add);
+      }
+    }
+    return $web_counting_count.counted(agreed, $.tupleOf(lines));
+  }
+  function _lines(agreed, round_) {
+    let action, draws, figure, lines, out, seat, told;
+    lines = [$web_counting_line.Opens($.attribute(round_, "deal").starter)];
+    draws = 0;
+    for (told of $rules_breakdown.breakdowns(round_.log, round_.terms)) {
+      [action, seat] = $.tuple(told.event.action, told.event.seat);
+      if ($.isinstance(action, $rules_actions.End)) {
+        out = ((round_.ending === "out") ? round_.seat : null);
+        $.call(lines, "append", $web_counting_line.Ended(out, $.tupleOf(Array.from(round_.left, (hand) => $web_counting_line.Left.of(hand)))));
+        break;
+      }
+      if ($.isinstance(action, $rules_actions.Draw)) {
+        draws = $.grown(draws, 1, $.add);
+        continue;
+      }
+      if ($.isinstance(action, $rules_actions.Place)) {
+        figure = ($.truth($.item($.attribute(agreed.terms.amounts, "figure"), $.attribute(told, "figure"))) ? $.attribute(told, "figure") : null);
+        $.call(lines, "append", $web_counting_line.Turn(seat, action.tile, draws, figure, action));
+      } else {
+        $.call(lines, "append", $web_counting_line.Turn(seat, null, draws));
+      }
+      draws = 0;
+    }
+    return lines;
+  }
+  return { Unwritable, _going_on, _hands, _lay_open, _lines, _push, _push_turn, as_record, of_record };
+})();
+
+const $web_why = (() => {
+  let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.tuple(200, 20, $.lshift(1, 53));
+  function refusal_shown(refusal) {
+    let details;
+    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, _plain(detail)); return $all; })();
+    return new $.Dict([["code", refusal.code], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
+  }
+  function _plain(detail) {
+    let said;
+    if (((detail === null) || $.isinstance(detail, $.bool))) {
+      return detail;
+    }
+    if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
+      return detail;
+    }
+    if ($.isinstance(detail, $.bitor($.list, $.tupleOf))) {
+      return Array.from($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
+    }
+    if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
+      return detail;
+    }
+    said = $.call($.call($.str(detail), "encode", "utf-8", "replace"), "decode");
+    return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
+  }
+  return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
+})();
+
+const $web_counting_showing = (() => {
+  function shown(count) {
+    let said;
+    said = new $.Dict([["agreed", agreed_shown(count.agreed)], ["lines", Array.from($.range($.len(count.told)), (at) => line_shown(count, at))], ["now", standing_shown(count.agreed, count.standing)], ["may_undo", $.gt(count.done, 0)], ["may_redo", $.lt(count.done, $.len(count.changes))]]);
+    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false });
+  }
+  function agreed_shown(agreed) {
+    let amounts, rules, sheet, terms;
+    terms = agreed.terms;
+    [amounts, sheet] = $.tuple(terms.amounts, terms.sheet);
+    rules = $rules_sentences.rules_of(terms);
+    return new $.Dict([...agreed.to_dict().items(), ["target", terms.target], ["asked", terms.asked], ["figures", (() => { const $all = []; for (const figure of $rules_figure.Figure) if ($.truth($.item($.attribute(amounts, "figure"), figure))) $all.push(new $.Dict([["figure", $.word(figure)], ["points", $.item($.attribute(amounts, "figure"), figure)]])); return $all; })()], ["limit", ((sheet.draws !== "unlimited") ? sheet.draw_limit : null)], ["draw", amounts.draw], ["left_out", $.named($web_counting_doubts.left_matters, [amounts], { out: true })], ["left_blocked", $.named($web_counting_doubts.left_matters, [amounts], { out: false })], ["opening", _said($.item(rules, $rules_sentences.Topic.OPENING))], ["out", _said($.item(rules, $rules_sentences.Topic.OUT))], ["blocked", _said($.item(rules, $rules_sentences.Topic.BLOCKED))]]);
+  }
+  function _said(sentences) {
+    return Array.from(sentences, (each) => new $.Dict([["template", each.template], ["details", each.details]]));
+  }
+  function line_shown(count, at) {
+    return _told_shown($.item(count.told, at), count.before(at));
+  }
+  function _told_shown(told_, before) {
+    return new $.Dict([...told_.line.to_dict().items(), ["round", $.attribute(told_.standing, "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list(told_.standing.totals)], ["parts", _parts(told_.parts)], ["doubts", Array.from(told_.doubts, (doubt) => $web_why.refusal_shown(doubt))], ["first", $.eq(before.laid, 0)]]);
+  }
+  function _parts(parts) {
+    return Array.from(parts.items(), ([source, points]) => new $.Dict([["source", $.word(source)], ["points", points]]));
+  }
+  function standing_shown(agreed, standing) {
+    return new $.Dict([["number", $.attribute(standing, "number")], ["seat", standing.seat], ["settled", standing.settled], ["ending", standing.ending], ["out_seat", _who_is_out(standing)], ["totals", $.list(standing.totals)], ["hands", $.list(standing.hands)], ["pool", standing.pool], ["out", $rules_tiles.names(standing.out)], ["laid", standing.laid], ["gone", $.list(standing.gone)], ["rounds", Array.from(standing.rounds, (brought) => $.list(brought))], ["over", $web_counting_standing.over(agreed, standing)], ["winners", $web_counting_standing.winners(agreed, standing)], ["places", ((standing.places === null) ? null : Array.from(standing.places, (place) => $.str(place)))]]);
+  }
+  function _who_is_out(standing) {
+    let empty;
+    empty = (() => { const $all = []; for (const seat of standing.present()) if (($.truth(standing.hands) && !$.truth($.item(standing.hands, $.sub(seat, 1))))) $all.push(seat); return $all; })();
+    return ($.truth(empty) ? $.item(empty, 0) : null);
+  }
+  function tried(count, at, text) {
+    let before, line;
+    before = count.before(at);
+    line = $web_counting_line.read_line($web_counting_reading.parsed(text), count.agreed.players);
+    return $.namedOf($.std.json, "dumps", [_told_shown($web_counting_told.told(count.agreed, before, line), before)], { ensure_ascii: false });
+  }
+  function standing_before(count, at) {
+    return $.namedOf($.std.json, "dumps", [standing_shown(count.agreed, count.before(at))], { ensure_ascii: false });
+  }
+  function placements(count, at, tile) {
+    let board, counts, figures, found, made, place;
+    board = count.before(at).board();
+    if ((board === null)) {
+      return "null";
+    }
+    figures = $.attribute(count.agreed.terms.amounts, "figure");
+    found = [];
+    for (place of board.placements($.lshift(1, tile))) {
+      made = ($.truth(board.laid) ? board.figure(place.cell) : null);
+      counts = (((made !== null) && $.truth($.item(figures, made))) ? $.word(made) : null);
+      $.call(found, "append", new $.Dict([["place", $.str(place)], ["figure", counts]]));
+    }
+    return $.std.json.dumps(found);
+  }
+  function digits_that_follow(out, typed) {
+    let digit, following, wanted;
+    following = "";
+    for (digit of "012345") {
+      wanted = $.add(typed, digit);
+      if ($.any(Array.from($rules_tiles.tiles_in($.bitand($.invert(out), $.sub($.lshift(1, $.len($rules_tiles.NAMES)), 1))), (tile) => _has($.item($rules_tiles.NAMES, tile), wanted)))) {
+        following = $.grown(following, digit, $.add);
+      }
+    }
+    return following;
+  }
+  function _has(name, digits) {
+    return $.all(Array.from(digits, (digit) => $.ge($.call(name, "count", digit), $.call(digits, "count", digit))));
+  }
+  function problem(refusal) {
+    return $.namedOf($.std.json, "dumps", [$web_why.refusal_shown(refusal)], { ensure_ascii: false });
+  }
+  return { _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, problem, shown, standing_before, standing_shown, tried };
+})();
+
+const $web_counting_table = (() => {
+  let COLUMNS = $.tuple("what", "round", "seat", "name", "draws", "tile", "figure", "place", "left", "so", "points", "total");
+  let _FIRST = "Tricorne count";
+  let _VERSION = 1;
+  let _RISKY = $.tuple("=", "+", "-", "@", "\t");
+  let _NUMBER = $.std.re.compile("-?[0-9]+");
+  function csv(count) {
+    let header, rows, told;
+    header = $record_header.Header.of(count.agreed.terms, $.list(count.agreed.names));
+    rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
+    rows = $.grown(rows, Array.from(header.lines(), (line) => ["header", "", "", line]), $.add);
+    for (told of count.told) {
+      rows = $.grown(rows, Array.from(_rows(count, told), (row) => $.list(row)), $.add);
+    }
+    return $.call("", "join", Array.from(rows, (row) => $.add($.call(",", "join", Array.from(row, (cell) => _cell(cell))), "\r\n")));
+  }
+  function* _rows(count, told) {
+    let line, name, row, said, seat, seats, so, standing;
+    [line, standing] = $.tuple(told.line, told.standing);
+    said = line.to_dict();
+    so = ($.truth(line.so) ? "yes" : "");
+    seats = ($.isinstance(line, $web_counting_line.Ended) ? $.range(1, $.add(count.agreed.players, 1)) : [line.seat]);
+    for (seat of seats) {
+      name = count.agreed.name(seat);
+      row = [$.str($.item(said, "what")), $.str($.attribute(standing, "number")), $.str(seat), name];
+      if ($.isinstance(line, $web_counting_line.Turn)) {
+        row = $.grown(row, [$.str(line.draws), ((line.tile === null) ? "" : $.item($rules_tiles.NAMES, line.tile))], $.add);
+        row = $.grown(row, [$.str($.or($.item(said, "figure"), () => "")), $.str($.or($.item(said, "place"), () => "")), ""], $.add);
+      } else {
+        row = $.grown(row, ["", (($.isinstance(line, $web_counting_line.Ended) && $.eq(line.out, seat)) ? "out" : ""), "", ""], $.add);
+        $.call(row, "append", ($.isinstance(line, $web_counting_line.Ended) ? _left(line, seat) : ""));
+      }
+      (yield [...row, so, $.str($.item($.attribute(told, "points"), $.sub(seat, 1))), $.str($.item(standing.totals, $.sub(seat, 1)))]);
+    }
+  }
+  function _left(line, seat) {
+    let hand;
+    if (!$.truth(line.left)) {
+      return "";
+    }
+    hand = $.item(line.left, $.sub(seat, 1));
+    return ((hand.tiles === null) ? $.str($.attribute(hand, "points")) : $.call(" ", "join", ["tiles", ...$rules_tiles.names(hand.tiles)]));
+  }
+  function _cell(text) {
+    if (($.contains($.slice(text, null, 1), _RISKY) && !$.truth(_is_number(text)))) {
+      text = `'${$.str(text)}`;
+    }
+    if ($.any(Array.from(",;\"\r\n", (sign) => $.contains(sign, text)))) {
+      return $.add($.add("\"", $.call(text, "replace", "\"", "\"\"")), "\"");
+    }
+    return text;
+  }
+  function _is_number(text) {
+    return $.bool(_NUMBER.fullmatch(text));
+  }
+  function _digits(name) {
+    return ($.truth(name) ? $.slice($.add("00", name), $.negative($.len($.item($rules_tiles.NAMES, 0)))) : name);
+  }
+  function of_csv(text) {
+    let agreed, header, lines, number, row, rows, said, template, terms;
+    rows = cells($.call(text, "removeprefix", "﻿"));
+    if ((!$.truth(rows) || $.ne(Array.from($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => $.call(cell, "strip")), $.list(COLUMNS)))) {
+      template = $rules_errors.N_("this table comes from another program: its first line is not “{line}”");
+      throw $web_counting_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { line: $.call(",", "join", COLUMNS) }));
+    }
+    said = (() => { const $all = []; for (const [number, row] of $.enumerate($.slice(rows, 1), 2)) if ($.any(row)) $all.push($.tuple(number, _said(row))); return $all; })();
+    header = $record_header.Header();
+    for ([number, row] of said) {
+      if (($.item(row, "what") === "header")) {
+        _take(header, $.item(row, "name"), number);
+      }
+    }
+    terms = header.terms;
+    agreed = $web_counting_agreed.agreed_on($.attribute(terms.sheet, "name"), $rules_presets.changes(terms.sheet), terms.scoring, terms.asked, header.names);
+    lines = $.list(_lines((() => { const $all = []; for (const each of said) if (($.item($.item(each, 1), "what") !== "header")) $all.push(each); return $all; })(), agreed.players));
+    return $web_counting_count.counted(agreed, $.tupleOf(lines));
+  }
+  function _said(row) {
+    let full;
+    full = $.slice([...row, ...$.mul([""], $.len(COLUMNS))], null, $.len(COLUMNS));
+    return (() => { const $all = new $.Dict(); for (const [name, cell] of $.zip(COLUMNS, full)) $all.set(name, $.call($.call(cell, "strip"), "removeprefix", "'")); return $all; })();
+  }
+  function _take(header, line, number) {
+    let _, name, template, value;
+    [name, _, value] = $.call(line, "partition", ":");
+    if ($.ne(name, _FIRST)) {
+      header.take($.call(name, "strip"), $.call(value, "strip"));
+    } else if ($.ne($.call(value, "strip"), $.str(_VERSION))) {
+      template = $rules_errors.N_("row {row}: this was counted with a newer version of Tricorne");
+      throw $web_counting_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { row: number }));
+    }
+    return null;
+  }
+  function* _lines(said, players) {
+    let ends, number, row;
+    ends = [];
+    for ([number, row] of said) {
+      if (($.item(row, "what") === "ended")) {
+        $.call(ends, "append", row);
+      } else if ($.truth(ends)) {
+        throw _wrong(number);
+      }
+      if (($.eq($.len(ends), players) || ($.item(row, "what") !== "ended"))) {
+        (yield _line(number, row, ends, players));
+        ends = [];
+      }
+    }
+    if ($.truth(ends)) {
+      throw _wrong($.item($.item(said, -1), 0));
+    }
+  }
+  function _line(number, row, ends, players) {
+    let error, outs, stored, told;
+    stored = new $.Dict([["what", $.item(row, "what")], ["so", ($.item(row, "so") === "yes")]]);
+    if ($.truth(ends)) {
+      outs = (() => { const $all = []; for (const [seat, end] of $.enumerate(ends, 1)) if (($.item(end, "tile") === "out")) $all.push(seat); return $all; })();
+      $.setItem(stored, "out", ($.truth(outs) ? $.item(outs, 0) : null));
+      told = Array.from(ends, (end) => $.item(end, "left"));
+      $.setItem(stored, "left", ($.any(told) ? Array.from(told, (left) => _read_left(left)) : []));
+    } else {
+      $.setItem(stored, "seat", ($.truth(_is_number($.item(row, "seat"))) ? $rules_spelling.whole($.item(row, "seat")) : null));
+      $.setItem(stored, "draws", ($.truth(_is_number($.item(row, "draws"))) ? $rules_spelling.whole($.item(row, "draws")) : 0));
+      $.setItem(stored, "tile", $.or(_digits($.item(row, "tile")), () => null));
+      $.setItem(stored, "figure", $.or($.item(row, "figure"), () => null));
+      $.setItem(stored, "place", $.or($.item(row, "place"), () => null));
+    }
+    try {
+      return $web_counting_line.read_line(stored, players);
+    } catch ($error) {
+      if ($.isinstance($error, [$web_counting_reading.Unreadable])) {
+        error = $error;
+        throw _wrong(number);
+      } else throw $error;
+    }
+    return null;
+  }
+  function _read_left(left) {
+    if ($.truth(_is_number(left))) {
+      return $rules_spelling.whole(left);
+    }
+    return (() => { const $all = []; for (const name of $.call(left, "split")) if ((name !== "tiles")) $all.push(_digits(name)); return $all; })();
+  }
+  function _wrong(row) {
+    return $web_counting_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "row {row} cannot be read"], { row: row }));
+  }
+  function cells(text) {
+    let _, cell, closed, head, letter, quoted, row, rows, sign;
+    head = $.item($.call(text, "split", "\n", 1), 0);
+    [_, sign] = $.max(Array.from($.tuple(",", ";", "\t"), (each) => $.tuple($.call(head, "count", each), each)));
+    rows = [];
+    row = [];
+    [cell, quoted, closed] = $.tuple("", false, false);
+    for (letter of text) {
+      if ((letter === "\"")) {
+        cell = $.grown(cell, ($.truth(closed) ? "\"" : ""), $.add);
+        [closed, quoted] = $.tuple(quoted, !$.truth(quoted));
+        continue;
+      }
+      closed = false;
+      if (($.truth(quoted) || !$.contains(letter, $.tuple(sign, "\n")))) {
+        cell = $.grown(cell, letter, $.add);
+      } else if ($.eq(letter, sign)) {
+        $.call(row, "append", cell);
+        cell = "";
+      } else {
+        $.call(rows, "append", [...row, $.call(cell, "removesuffix", "\r")]);
+        [row, cell] = $.tuple([], "");
+      }
+    }
+    return (($.truth(row) || $.truth(cell)) ? [...rows, [...row, cell]] : rows);
+  }
+  return { COLUMNS, _FIRST, _NUMBER, _RISKY, _VERSION, _cell, _digits, _is_number, _left, _line, _lines, _read_left, _rows, _said, _take, _wrong, cells, csv, of_csv };
 })();
 
 const $kernel_spelling = (() => {
@@ -5329,7 +6563,7 @@ const $web_api_rounds = (() => {
       }
     }
     player = $.item(_PLAYER, $.attribute(table, "agreement").language);
-    names = Array.from(table.seats, (seat) => $.or(seat.name, () => `${$.str(player)} ${$.str($.attribute(seat, "number"))}`));
+    names = Array.from(table.seats, (seat) => $.or($.attribute(seat, "name"), () => `${$.str(player)} ${$.str($.attribute(seat, "number"))}`));
     return $record_writer.write(match, names, $.dict(promises));
   }
   function finished(told) {
@@ -5337,7 +6571,7 @@ const $web_api_rounds = (() => {
   }
   function last_board(told) {
     let boards;
-    boards = Array.from(_ends(_begun(told), told), (at) => $.item(at.match.rounds, -1).board);
+    boards = Array.from(_ends(_begun(told), told), (at) => $.attribute($.item(at.match.rounds, -1), "board"));
     return ($.truth(boards) ? $.item(boards, -1) : null);
   }
   function _begun(told) {
@@ -5369,7 +6603,7 @@ const $web_lasting = (() => {
     let changed, preset;
     preset = $rules_presets.published(name);
     changed = $.namedOf(preset.sheet, "changed", [], { ...$.toNamed($.or(house, () => new $.Dict([]))) });
-    return new $.Dict([["name", changed.name], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
   }
   function parameters() {
     return Array.from($rules_sheet.PARAMETERS.items(), ([key, parameter]) => new $.Dict([["key", key], ["kind", parameter.kind], ["group", parameter.group], ["label", parameter.label], ["about", parameter.about], ["choices", parameter.choices], ["parts", parameter.parts]]));
@@ -5377,7 +6611,7 @@ const $web_lasting = (() => {
   function rules(terms) {
     let figures;
     figures = (() => { const $all = new $.Dict(); for (const [figure, points] of $.attribute(terms.amounts, "figure").items()) if ($.truth(figure)) $all.set(figure, points); return $all; })();
-    return new $.Dict([["title", $rules_presets.published(terms.sheet.name).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
+    return new $.Dict([["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
   }
   function characters(those = $bots_levels.CHARACTERS) {
     return Array.from(those, (c) => new $.Dict([["key", c.key], ["names", c.names], ["about", c.about], ["wins", c.wins]]));
@@ -5391,33 +6625,6 @@ const $web_lasting = (() => {
     return $.call($.namedOf($.std.json, "dumps", [what], { ensure_ascii: false, separators: $.tuple(",", ":") }), "encode");
   }
   return { _json, characters, files, parameters, rules, sheet };
-})();
-
-const $web_why = (() => {
-  let [_MOST_LETTERS, _MOST_PARTS, _LARGE] = $.tuple(200, 20, $.lshift(1, 53));
-  function refusal_shown(refusal) {
-    let details;
-    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, _plain(detail)); return $all; })();
-    return new $.Dict([["code", refusal.code], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
-  }
-  function _plain(detail) {
-    let said;
-    if (((detail === null) || $.isinstance(detail, $.bool))) {
-      return detail;
-    }
-    if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
-      return detail;
-    }
-    if ($.isinstance(detail, $.bitor($.list, $.tupleOf))) {
-      return Array.from($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
-    }
-    if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {
-      return detail;
-    }
-    said = $.call($.call($.str(detail), "encode", "utf-8", "replace"), "decode");
-    return ($.le($.len(said), _MOST_LETTERS) ? said : `${$.str($.slice(said, null, _MOST_LETTERS))}…`);
-  }
-  return { _LARGE, _MOST_LETTERS, _MOST_PARTS, _plain, refusal_shown };
 })();
 
 const $web_live_message = (() => {
@@ -5582,7 +6789,7 @@ const $web_thinking_outlook = (() => {
       of(view, place = null) {
         const cls = this;
         let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest;
-        [board, amounts] = $.tuple($.call(view.board, "copy"), view.terms.amounts);
+        [board, amounts] = $.tuple($.call($.attribute(view, "board"), "copy"), view.terms.amounts);
         held = $.or(view.hand, () => 0);
         rest = held;
         if ((place !== null)) {
@@ -5652,7 +6859,7 @@ const $web_thinking_hint = (() => {
           }
           if ($.ge(step, _PLACE)) {
             $.setItem(shown, "place", $.str(action));
-            $.setItem(shown, "figure", view.board.figure(action.cell));
+            $.setItem(shown, "figure", $.attribute(view, "board").figure(action.cell));
           }
         } else {
           shown = new $.Dict([["action", ($.isinstance(action, $rules.Draw) ? "draw" : "pass")]]);
@@ -5724,7 +6931,7 @@ const $web_thinking_hint = (() => {
   });
   function* _for_going_on(prospects) {
     let board, fits;
-    board = $.attribute(prospects, "view").board;
+    board = $.attribute($.attribute(prospects, "view"), "board");
     fits = $.and(board.laid, () => $.bitand(prospects.held, board.fitting));
     (yield $.named(Reason, [], { code: ($.truth(fits) ? "drawn tile" : "nothing fits") }));
   }
@@ -5779,7 +6986,7 @@ const $web_thinking_hint = (() => {
   function* _gain(prospects, place) {
     let amounts, figure, more, others, points, $t0;
     amounts = $.attribute(prospects, "view").terms.amounts;
-    figure = $.attribute(prospects, "view").board.figure(place.cell);
+    figure = $.attribute($.attribute(prospects, "view"), "board").figure(place.cell);
     points = $.item($.attribute(prospects, "points"), place);
     others = (() => { const $all = []; for (const other of prospects.places) if ($.ne(other.tile, place.tile)) $all.push($.item($.attribute(prospects, "points"), other)); return $all; })();
     if (($.contains(figure, $web_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
@@ -5892,6 +7099,17 @@ export const modules = {
   "tricorne.web.table.times": $web_table_times,
   "tricorne.web.table.undoing": $web_table_undoing,
   "tricorne.web.table.wish": $web_table_wish,
+  "tricorne.web.counting": $web_counting,
+  "tricorne.web.counting.agreed": $web_counting_agreed,
+  "tricorne.web.counting.count": $web_counting_count,
+  "tricorne.web.counting.doubts": $web_counting_doubts,
+  "tricorne.web.counting.line": $web_counting_line,
+  "tricorne.web.counting.reading": $web_counting_reading,
+  "tricorne.web.counting.recording": $web_counting_recording,
+  "tricorne.web.counting.showing": $web_counting_showing,
+  "tricorne.web.counting.standing": $web_counting_standing,
+  "tricorne.web.counting.table": $web_counting_table,
+  "tricorne.web.counting.told": $web_counting_told,
   "tricorne.bots.levels": $bots_levels,
   "tricorne.kernel.spelling": $kernel_spelling,
   "tricorne.web.api.rounds": $web_api_rounds,

@@ -1,0 +1,143 @@
+"""A count: what was agreed on, its lines, and every change of them, which can be taken back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tricorne.rules.errors import Code, refuse
+from tricorne.web.counting.agreed import Agreed, read_agreed
+from tricorne.web.counting.line import Line, read_line
+from tricorne.web.counting.reading import (
+    Unreadable,
+    fields,
+    number,
+    parsed,
+    several,
+    unreadable,
+)
+from tricorne.web.counting.standing import Standing, beginning
+from tricorne.web.counting.told import Told, told
+
+VERSION = 1
+_MOST = 100_000
+"""Nobody has ever counted so many lines."""
+
+
+class Change(NamedTuple):
+    """From a line on, some go and some come: said, corrected, inserted or removed."""
+
+    at: int
+    gone: tuple[Line, ...]
+    come: tuple[Line, ...]
+
+    @property
+    def back(self) -> Change:
+        """What takes it back."""
+        return Change(self.at, self.come, self.gone)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The lines, each with what it comes to. Of the changes, the first `done` ones hold."""
+
+    agreed: Agreed
+    told: tuple[Told, ...] = ()
+    changes: tuple[Change, ...] = ()
+    done: int = 0
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """What was said."""
+        return tuple(each.line for each in self.told)
+
+    @property
+    def standing(self) -> Standing:
+        """How it stands now."""
+        return self.before(len(self.told))
+
+    def before(self, at: int) -> Standing:
+        """How it stood before a line."""
+        return self.told[at - 1].standing if at else beginning(self.agreed)
+
+    def changed(self, at: int, goes: int, come: tuple[Line, ...]) -> Count:
+        """Let so many lines go from there on, and others come; what was taken back is forgotten."""
+        if not 0 <= at <= at + goes <= len(self.told):
+            raise unreadable()
+        change = Change(at, self.lines[at : at + goes], come)
+        return Count(
+            self.agreed,
+            self._spliced(change),
+            (*self.changes[: self.done], change),
+            self.done + 1,
+        )
+
+    def said(self, line: Line) -> Count:
+        """One line more."""
+        return self.changed(len(self.told), 0, (line,))
+
+    def undone(self) -> Count:
+        """As it was before the last change."""
+        if not self.done:
+            return self
+        last = self.changes[self.done - 1].back
+        return Count(self.agreed, self._spliced(last), self.changes, self.done - 1)
+
+    def redone(self) -> Count:
+        """As it was before the last change was taken back."""
+        if self.done == len(self.changes):
+            return self
+        next_ = self.changes[self.done]
+        return Count(self.agreed, self._spliced(next_), self.changes, self.done + 1)
+
+    def _spliced(self, change: Change) -> tuple[Told, ...]:
+        """All lines told; those before the change stay as they are."""
+        kept = list(self.told[: change.at])
+        standing = self.before(change.at)
+        rest = self.lines[change.at + len(change.gone) :]
+        for line in (*change.come, *rest):
+            kept.append(told(self.agreed, standing, line))
+            standing = kept[-1].standing
+        return tuple(kept)
+
+
+def counted(agreed: Agreed, lines: tuple[Line, ...]) -> Count:
+    """A count of which all lines are said at once."""
+    return Count(agreed).changed(0, 0, lines) if lines else Count(agreed)
+
+
+def stored(count: Count) -> str:
+    """A count as it is kept on a device."""
+    changes = [
+        [change.at, len(change.gone), [line.to_dict() for line in change.come]]
+        for change in count.changes
+    ]
+    said = {
+        "count": VERSION,
+        "agreed": count.agreed.to_dict(),
+        "changes": changes,
+        "done": count.done,
+    }
+    return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
+
+
+def restored(text: str) -> Count:
+    """The count that was kept; raises Unreadable for anything else."""
+    said = fields(parsed(text))
+    version = said.get("count")
+    if isinstance(version, int) and version > VERSION:
+        reason = refuse(Code.SYNTAX, "this was counted with a newer version of Tricorne")
+        raise Unreadable(reason)
+    if version != VERSION:
+        raise unreadable()
+    count = Count(read_agreed(said.get("agreed")))
+    players = count.agreed.players
+    for change in several(said.get("changes")):
+        at, goes, come = (*several(change), None, None, None)[:3]
+        lines = tuple(read_line(line, players) for line in several(come))
+        count = count.changed(number(at, 0, _MOST), number(goes, 0, _MOST), lines)
+    done = number(said.get("done"), 0, len(count.changes))
+    for _ in range(len(count.changes) - done):
+        count = count.undone()
+    return count

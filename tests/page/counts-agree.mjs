@@ -1,0 +1,43 @@
+/** Counts of points as Python tells them, a line each, told once more in JavaScript. */
+
+import { createInterface } from "node:readline";
+import { modules } from "../../src/tricorne/web/static/game/game.js";
+import { str } from "../../src/tricorne/web/static/game/python.js";
+
+const { restored, stored } = modules["tricorne.web.counting.count"];
+const { csv, of_csv } = modules["tricorne.web.counting.table"];
+const { as_record, of_record } = modules["tricorne.web.counting.recording"];
+const { shown } = modules["tricorne.web.counting.showing"];
+
+const tally = { same: 0, other: /** @type {string[]} */ ([]) };
+
+/** What comes of it, or why nothing does. @param {() => string} what */
+function tried(what) {
+  try {
+    return what();
+  } catch (error) {
+    if (!error.refusal) throw error;
+    return str(error);
+  }
+}
+
+/** What there is to say of a count, of which one has a text. @param {(text: string) => any} reads @param {string} text */
+function told(reads, text) {
+  const here = tried(() => stored(reads(text)));
+  if (!here.startsWith("{")) return [here];
+  const count = reads(text);
+  return [here, shown(count), csv(count), tried(() => as_record(count))];
+}
+
+const READS = { stored: restored, csv: of_csv, tri: of_record };
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { kind, text, said } = JSON.parse(line);
+  const here = told(READS[/** @type {keyof typeof READS} */ (kind)], text);
+  const differs = said.findIndex((/** @type {string} */ one, /** @type {number} */ at) => one !== here[at]);
+  if (differs < 0) tally.same += 1;
+  else tally.other.push(`${kind} ${text}\n  here:   ${here[differs]}\n  Python: ${said[differs]}`);
+}
+process.stdout.write(
+  JSON.stringify({ same: tally.same, other: tally.other.slice(0, 3), differ: tally.other.length }),
+);
