@@ -47,7 +47,7 @@ _PAUSE = 1.0
 """Seconds between two attacks, for whoever tidies up after the first."""
 _FILES = 1024
 """How many files the server may have open when it starts, as nearly everywhere."""
-_OPTIONS = ("--pace", "0", "--thinkers", "1", "--proxy", "127.0.0.1")
+_OPTIONS = ("--thinkers", "1", "--proxy", "127.0.0.1")
 TOGETHER, BESIDE = "everything", "everything beside"
 _APART, _BESIDE = 19, 0
 """How much the attackers give way, in the words of `nice`: as those whose machine is another one,

@@ -176,6 +176,8 @@ def test_a_socket_that_crashes_is_closed_and_harms_nobody(address: str) -> None:
         (None, {"origin": "http://pc.fritz.box", "host": "pc.fritz.box"}, True),
         (None, {"origin": "http://leads.here.test", "host": "leads.here.test"}, False),
         (None, {"origin": "ftp://a.local", "host": "a.local"}, False),
+        (None, {"origin": "ftp://127.0.0.1:8000", "host": "127.0.0.1:8000"}, False),
+        ("ftp://a.test:8000", {"origin": "ftp://a.test:8000", "host": "a.test:8000"}, False),
         (None, {"origin": "ws://a.local", "host": "a.local"}, False),
         (None, {"origin": "http://evil.test", "host": "a.test"}, False),
         (None, {"origin": "null", "host": "a.test"}, False),

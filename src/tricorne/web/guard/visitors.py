@@ -132,10 +132,11 @@ def _home(address: str) -> str:
 
 
 def _place(url: str) -> tuple[str, int] | None:
-    """The host and port of an address."""
+    """The host and port of a page's address, if it can be one."""
     try:
         parts = urlsplit(url)
-        port = parts.port or _DEFAULT_PORTS[parts.scheme]
+        usual = _DEFAULT_PORTS[parts.scheme]
+        port = parts.port or usual
     except (KeyError, ValueError):
         return None
     return (parts.hostname, port) if parts.hostname else None
