@@ -217,3 +217,10 @@ def test_a_triple_lies_one_way_only(rotation: int) -> None:
     board.place(triple._replace(rotation=0))
     beside = Place(TILE_NAMED["444"], rotation, Cell(0, 1))
     assert board.refusal(beside) is not None
+
+
+def test_corners_are_compared_also_where_no_side_is_joined() -> None:
+    board = laid("345@0,0")
+    assert board.corner_refusal(place("124@0,2")) is None
+    assert str(board.corner_refusal(place("125@0,2"))) == "125@0,2: its corner 5 meets a 4"
+    assert board.corner_refusal(place("125@7,7")) is None

@@ -62,7 +62,7 @@ class Board:
             return _turned_refusal(place) or self._cell_refusal(place)
         if ROTATION[demand].get(place.tile) == place.rotation:
             return None
-        return _turned_refusal(place) or self._corner_refusal(place)
+        return _turned_refusal(place) or self.corner_refusal(place)
 
     def _cell_refusal(self, place: Place) -> Refusal | None:
         """What speaks against a cell that is not open; nothing against the first tile's."""
@@ -78,20 +78,19 @@ class Board:
             return refuse(Code.CELL, "{place}: the first tile of a round lies on 0,0", place=place)
         return None
 
-    def _corner_refusal(self, place: Place) -> Refusal:
-        """Name the first corner that meets another number."""
-        number, there = next(
-            (number, self.numbers[point])
-            for point, number in zip(corners(place.cell), place.numbers, strict=True)
-            if self.numbers.get(point, number) != number
-        )
-        return refuse(
-            Code.CORNER,
-            "{place}: its corner {number} meets a {there}",
-            place=place,
-            number=number,
-            there=there,
-        )
+    def corner_refusal(self, place: Place) -> Refusal | None:
+        """Name the first corner that meets another number, also where no side is joined."""
+        for point, number in zip(corners(place.cell), place.numbers, strict=True):
+            there = self.numbers.get(point, number)
+            if there != number:
+                return refuse(
+                    Code.CORNER,
+                    "{place}: its corner {number} meets a {there}",
+                    place=place,
+                    number=number,
+                    there=there,
+                )
+        return None
 
     def placements(self, tiles: int) -> list[Place]:
         """Every way in which a tile of this set fits; any way round for the first tile."""

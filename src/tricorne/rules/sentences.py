@@ -59,45 +59,48 @@ _TARGET: dict[TargetWhen, str] = {
 def rules_of(terms: Terms) -> dict[Topic, list[Sentence]]:
     """All that there is to know to play by these terms, by topic."""
     return {
-        Topic.LAYING: _laying(terms),
-        Topic.TURN: [*_drawing(terms), *_declining(terms), *_passing(terms)],
-        Topic.OPENING: _opening(terms),
-        Topic.OUT: _going_out(terms),
-        Topic.BLOCKED: _blocked(terms),
-        Topic.MATCH: _match(terms),
+        Topic.LAYING: laying(terms),
+        Topic.TURN: [*drawing(terms), *declining(terms), *passing(terms)],
+        Topic.OPENING: opening(terms),
+        Topic.OUT: going_out(terms),
+        Topic.BLOCKED: blocked(terms),
+        Topic.MATCH: match(terms),
     }
 
 
-def _say(template: str, **details: object) -> Sentence:
+def say(template: str, **details: object) -> Sentence:
+    """Write a sentence: `say("Each draw costs {points}.", points=5)`."""
     return Sentence(template, details)
 
 
-def _laying(terms: Terms) -> list[Sentence]:
+def laying(terms: Terms) -> list[Sentence]:
+    """Where a tile fits, and what it brings."""
     fits = N_(
         "A tile fits where a whole side of it joins another tile and every corner shows the number"
         " that is there already."
     )
     worth = {
-        "full": [_say(N_("It brings the sum of its numbers."))],
-        "simple": [_say(N_("Every tile brings {points}."), points=terms.amounts.tile[0])],
+        "full": [say(N_("It brings the sum of its numbers."))],
+        "simple": [say(N_("Every tile brings {points}."), points=terms.amounts.tile[0])],
         "none": [],
     }
-    return [_say(fits), *worth[terms.scoring]]
+    return [say(fits), *worth[terms.scoring]]
 
 
-def _drawing(terms: Terms) -> list[Sentence]:
+def drawing(terms: Terms) -> list[Sentence]:
+    """How often one draws, and what that costs."""
     limit, amounts = terms.sheet.draws, terms.amounts
     if limit == UNLIMITED:
-        times = _say(N_("If you lay no tile, you draw until one fits or the pool is empty."))
+        times = say(N_("If you lay no tile, you draw until one fits or the pool is empty."))
     elif limit == 1:
-        times = _say(N_("If you lay no tile, you draw one, once in a turn."))
+        times = say(N_("If you lay no tile, you draw one, once in a turn."))
     else:
         template = N_("If you lay no tile, you draw one, up to {times} times in a turn.")
-        times = _say(template, times=limit)
+        times = say(template, times=limit)
     cost = (
-        _say(N_("Each draw costs {points}."), points=amounts.draw)
+        say(N_("Each draw costs {points}."), points=amounts.draw)
         if amounts.draw
-        else _say(N_("Drawing costs nothing."))
+        else say(N_("Drawing costs nothing."))
     )
     return [times, cost, *_last_draw(terms)]
 
@@ -112,77 +115,83 @@ def _last_draw(terms: Terms) -> list[Sentence]:
         template = N_(
             "The last of these costs {points} more, even if you lay that tile: {all} in all."
         )
-        return [_say(template, points=last, all=every)]
+        return [say(template, points=last, all=every)]
     if amounts.exhausted_pass:
         template = N_("Using up the draws without laying a tile costs {points} more: {all} in all.")
-        return [_say(template, points=amounts.exhausted_pass, all=every)]
+        return [say(template, points=amounts.exhausted_pass, all=every)]
     return []
 
 
-def _declining(terms: Terms) -> list[Sentence]:
+def declining(terms: Terms) -> list[Sentence]:
+    """What may be laid after a draw, and whether one may draw though a tile fits."""
     only = N_("In a turn in which you have drawn, only the tile just drawn may be laid.")
     may = N_("You may draw even though a tile of yours fits.")
     must = N_("Whoever can lay a tile must; only a tile just drawn may be kept.")
-    return [_say(only), _say(may if terms.sheet.may_decline else must)]
+    return [say(only), say(may if terms.sheet.may_decline else must)]
 
 
-def _passing(terms: Terms) -> list[Sentence]:
+def passing(terms: Terms) -> list[Sentence]:
+    """What passing costs when the pool is empty."""
     cost = terms.amounts.empty_pass
     if not cost:
-        return [_say(N_("When the pool is empty and you lay nothing, you pass."))]
+        return [say(N_("When the pool is empty and you lay nothing, you pass."))]
     template = N_("When the pool is empty and you lay nothing, you pass, which costs {points}.")
-    return [_say(template, points=cost)]
+    return [say(template, points=cost)]
 
 
-def _opening(terms: Terms) -> list[Sentence]:
+def opening(terms: Terms) -> list[Sentence]:
+    """Who opens, and what that brings."""
     sheet = terms.sheet
-    said = [_say(_OPENING[sheet.opening])]
+    said = [say(_OPENING[sheet.opening])]
     if sheet.opening == "triple" and sheet.zero_instead:
         template = N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.")
-        said.append(_say(template))
+        said.append(say(template))
     if any(terms.amounts.opening_bonus):
         if sheet.triple_bonus:
             template = N_("Opening with a triple brings {points} more.")
-            said.append(_say(template, points=sheet.triple_bonus))
+            said.append(say(template, points=sheet.triple_bonus))
         if sheet.zero_bonus:
             template = N_("Opening with 0-0-0 brings {points} more.")
-            said.append(_say(template, points=sheet.triple_bonus + sheet.zero_bonus))
+            said.append(say(template, points=sheet.triple_bonus + sheet.zero_bonus))
     return said
 
 
-def _going_out(terms: Terms) -> list[Sentence]:
+def going_out(terms: Terms) -> list[Sentence]:
+    """What laying the last tile brings."""
     if terms.scoring == "none":
-        return [_say(N_("Whoever lays their last tile ends the round and wins it."))]
+        return [say(N_("Whoever lays their last tile ends the round and wins it."))]
     amounts = terms.amounts
-    said = [_say(N_("Whoever lays their last tile ends the round."))]
+    said = [say(N_("Whoever lays their last tile ends the round."))]
     if amounts.out_bonus:
-        said.append(_say(N_("That brings {points}."), points=amounts.out_bonus))
+        said.append(say(N_("That brings {points}."), points=amounts.out_bonus))
     if amounts.out_takes:
         more = N_("The values of all tiles that the others still hold come on top.")
         alone = N_("That brings the values of all tiles that the others still hold.")
-        said.append(_say(more if amounts.out_bonus else alone))
+        said.append(say(more if amounts.out_bonus else alone))
     if amounts.out_costs:
-        said.append(_say(N_("The others lose the values of their tiles.")))
+        said.append(say(N_("The others lose the values of their tiles.")))
     return said
 
 
-def _blocked(terms: Terms) -> list[Sentence]:
-    when = _say(N_("A round is blocked when the pool is empty and nothing goes any more."))
+def blocked(terms: Terms) -> list[Sentence]:
+    """What is counted when nothing goes any more."""
+    when = say(N_("A round is blocked when the pool is empty and nothing goes any more."))
     if terms.scoring == "none":
-        return [when, _say(N_("Then the fewest tiles win."))]
-    return [when, _say(_BLOCKED[terms.amounts.blocked])]
+        return [when, say(N_("Then the fewest tiles win."))]
+    return [when, say(_BLOCKED[terms.amounts.blocked])]
 
 
-def _match(terms: Terms) -> list[Sentence]:
+def match(terms: Terms) -> list[Sentence]:
+    """When a match is over, and who wins it."""
     if terms.scoring == "none":
-        return [_say(N_("The match is one round."))]
+        return [say(N_("The match is one round."))]
     if not terms.target:
-        return [_say(N_("The match is one round. The most points win."))]
+        return [say(N_("The match is one round. The most points win."))]
     until = N_("Rounds are played until somebody has {points}.")
     shared = N_("Equal totals share the victory.")
     quicker = N_("Of equal totals, the one with less thinking time wins.")
     return [
-        _say(until, points=terms.target),
-        _say(_TARGET[terms.sheet.target_when]),
-        _say(quicker if terms.sheet.ties == "time" else shared),
+        say(until, points=terms.target),
+        say(_TARGET[terms.sheet.target_when]),
+        say(quicker if terms.sheet.ties == "time" else shared),
     ]

@@ -376,7 +376,7 @@ const $rules_board = (() => {
         if ($.eq($.item($rules_demand.ROTATION, demand).get(place.tile), place.rotation)) {
           return null;
         }
-        return $.or(_turned_refusal(place), () => self._corner_refusal(place));
+        return $.or(_turned_refusal(place), () => self.corner_refusal(place));
       },
       _cell_refusal(place) {
         const self = this;
@@ -394,11 +394,16 @@ const $rules_board = (() => {
         }
         return null;
       },
-      _corner_refusal(place) {
+      corner_refusal(place) {
         const self = this;
-        let number, there;
-        [number, there] = $.next((function* () { for (const [point, number] of $.zip($rules_grid.corners(place.cell), place.numbers)) if ($.ne(self.numbers.get(point, number), number)) yield $.tuple(number, $.item(self.numbers, point)); })());
-        return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{place}: its corner {number} meets a {there}"], { place: place, number: number, there: there });
+        let number, point, there;
+        for ([point, number] of $.zip($rules_grid.corners(place.cell), place.numbers)) {
+          there = self.numbers.get(point, number);
+          if ($.ne(there, number)) {
+            return $.named($rules_errors.refuse, [$rules_errors.Code.CORNER, "{place}: its corner {number} meets a {there}"], { place: place, number: number, there: there });
+          }
+        }
+        return null;
       },
       placements(tiles) {
         const self = this;
@@ -2521,30 +2526,30 @@ const $rules_sentences = (() => {
   let _BLOCKED = new $.Dict([["own", $rules_errors.N_("Then everybody loses the value of the tiles left to them.")], ["lowest", $rules_errors.N_("Then the lowest hand is given the values of all others and loses its own.")], ["differences", $rules_errors.N_("Then the lowest hand is given what each of the others holds more.")], ["nothing", $rules_errors.N_("Then no points change.")]]);
   let _TARGET = new $.Dict([["at once", $rules_errors.N_("Whoever gets there by laying a tile wins at once.")], ["round", $rules_errors.N_("The round in which somebody gets there is played out.")], ["after round", $rules_errors.N_("Only totals after the end of a round count.")]]);
   function rules_of(terms) {
-    return new $.Dict([[Topic.LAYING, _laying(terms)], [Topic.TURN, [..._drawing(terms), ..._declining(terms), ..._passing(terms)]], [Topic.OPENING, _opening(terms)], [Topic.OUT, _going_out(terms)], [Topic.BLOCKED, _blocked(terms)], [Topic.MATCH, _match(terms)]]);
+    return new $.Dict([[Topic.LAYING, laying(terms)], [Topic.TURN, [...drawing(terms), ...declining(terms), ...passing(terms)]], [Topic.OPENING, opening(terms)], [Topic.OUT, going_out(terms)], [Topic.BLOCKED, blocked(terms)], [Topic.MATCH, match(terms)]]);
   }
-  function _say(template, details = new $.Dict()) {
+  function say(template, details = new $.Dict()) {
     return Sentence(template, details);
   }
-  $.takes(_say, ['template'], true);
-  function _laying(terms) {
+  $.takes(say, ['template'], true);
+  function laying(terms) {
     let fits, worth;
     fits = $rules_errors.N_("A tile fits where a whole side of it joins another tile and every corner shows the number that is there already.");
-    worth = new $.Dict([["full", [_say($rules_errors.N_("It brings the sum of its numbers."))]], ["simple", [$.named(_say, [$rules_errors.N_("Every tile brings {points}.")], { points: $.item(terms.amounts.tile, 0) })]], ["none", []]]);
-    return [_say(fits), ...$.item(worth, terms.scoring)];
+    worth = new $.Dict([["full", [say($rules_errors.N_("It brings the sum of its numbers."))]], ["simple", [$.named(say, [$rules_errors.N_("Every tile brings {points}.")], { points: $.item(terms.amounts.tile, 0) })]], ["none", []]]);
+    return [say(fits), ...$.item(worth, terms.scoring)];
   }
-  function _drawing(terms) {
+  function drawing(terms) {
     let amounts, cost, limit, template, times;
     [limit, amounts] = $.tuple(terms.sheet.draws, terms.amounts);
     if ($.eq(limit, $rules_parameters.UNLIMITED)) {
-      times = _say($rules_errors.N_("If you lay no tile, you draw until one fits or the pool is empty."));
+      times = say($rules_errors.N_("If you lay no tile, you draw until one fits or the pool is empty."));
     } else if ($.eq(limit, 1)) {
-      times = _say($rules_errors.N_("If you lay no tile, you draw one, once in a turn."));
+      times = say($rules_errors.N_("If you lay no tile, you draw one, once in a turn."));
     } else {
       template = $rules_errors.N_("If you lay no tile, you draw one, up to {times} times in a turn.");
-      times = $.named(_say, [template], { times: limit });
+      times = $.named(say, [template], { times: limit });
     }
-    cost = ($.truth(amounts.draw) ? $.named(_say, [$rules_errors.N_("Each draw costs {points}.")], { points: amounts.draw }) : _say($rules_errors.N_("Drawing costs nothing.")));
+    cost = ($.truth(amounts.draw) ? $.named(say, [$rules_errors.N_("Each draw costs {points}.")], { points: amounts.draw }) : say($rules_errors.N_("Drawing costs nothing.")));
     return [times, cost, ..._last_draw(terms)];
   }
   function _last_draw(terms) {
@@ -2557,92 +2562,92 @@ const $rules_sentences = (() => {
     every = $.add($.sum(amounts.draws), amounts.exhausted_pass);
     if ($.truth(last)) {
       template = $rules_errors.N_("The last of these costs {points} more, even if you lay that tile: {all} in all.");
-      return [$.named(_say, [template], { points: last, all: every })];
+      return [$.named(say, [template], { points: last, all: every })];
     }
     if ($.truth(amounts.exhausted_pass)) {
       template = $rules_errors.N_("Using up the draws without laying a tile costs {points} more: {all} in all.");
-      return [$.named(_say, [template], { points: amounts.exhausted_pass, all: every })];
+      return [$.named(say, [template], { points: amounts.exhausted_pass, all: every })];
     }
     return [];
   }
-  function _declining(terms) {
+  function declining(terms) {
     let may, must, only;
     only = $rules_errors.N_("In a turn in which you have drawn, only the tile just drawn may be laid.");
     may = $rules_errors.N_("You may draw even though a tile of yours fits.");
     must = $rules_errors.N_("Whoever can lay a tile must; only a tile just drawn may be kept.");
-    return [_say(only), _say(($.truth(terms.sheet.may_decline) ? may : must))];
+    return [say(only), say(($.truth(terms.sheet.may_decline) ? may : must))];
   }
-  function _passing(terms) {
+  function passing(terms) {
     let cost, template;
     cost = terms.amounts.empty_pass;
     if (!$.truth(cost)) {
-      return [_say($rules_errors.N_("When the pool is empty and you lay nothing, you pass."))];
+      return [say($rules_errors.N_("When the pool is empty and you lay nothing, you pass."))];
     }
     template = $rules_errors.N_("When the pool is empty and you lay nothing, you pass, which costs {points}.");
-    return [$.named(_say, [template], { points: cost })];
+    return [$.named(say, [template], { points: cost })];
   }
-  function _opening(terms) {
+  function opening(terms) {
     let said, sheet, template;
     sheet = terms.sheet;
-    said = [_say($.item(_OPENING, $.attribute(sheet, "opening")))];
+    said = [say($.item(_OPENING, $.attribute(sheet, "opening")))];
     if ((($.attribute(sheet, "opening") === "triple") && $.truth(sheet.zero_instead))) {
       template = $rules_errors.N_("Whoever opens with a triple and holds 0-0-0 as well may take 0-0-0 instead.");
-      $.call(said, "append", _say(template));
+      $.call(said, "append", say(template));
     }
     if ($.any(terms.amounts.opening_bonus)) {
       if ($.truth(sheet.triple_bonus)) {
         template = $rules_errors.N_("Opening with a triple brings {points} more.");
-        $.call(said, "append", $.named(_say, [template], { points: sheet.triple_bonus }));
+        $.call(said, "append", $.named(say, [template], { points: sheet.triple_bonus }));
       }
       if ($.truth(sheet.zero_bonus)) {
         template = $rules_errors.N_("Opening with 0-0-0 brings {points} more.");
-        $.call(said, "append", $.named(_say, [template], { points: $.add(sheet.triple_bonus, sheet.zero_bonus) }));
+        $.call(said, "append", $.named(say, [template], { points: $.add(sheet.triple_bonus, sheet.zero_bonus) }));
       }
     }
     return said;
   }
-  function _going_out(terms) {
+  function going_out(terms) {
     let alone, amounts, more, said;
     if ((terms.scoring === "none")) {
-      return [_say($rules_errors.N_("Whoever lays their last tile ends the round and wins it."))];
+      return [say($rules_errors.N_("Whoever lays their last tile ends the round and wins it."))];
     }
     amounts = terms.amounts;
-    said = [_say($rules_errors.N_("Whoever lays their last tile ends the round."))];
+    said = [say($rules_errors.N_("Whoever lays their last tile ends the round."))];
     if ($.truth(amounts.out_bonus)) {
-      $.call(said, "append", $.named(_say, [$rules_errors.N_("That brings {points}.")], { points: amounts.out_bonus }));
+      $.call(said, "append", $.named(say, [$rules_errors.N_("That brings {points}.")], { points: amounts.out_bonus }));
     }
     if ($.truth(amounts.out_takes)) {
       more = $rules_errors.N_("The values of all tiles that the others still hold come on top.");
       alone = $rules_errors.N_("That brings the values of all tiles that the others still hold.");
-      $.call(said, "append", _say(($.truth(amounts.out_bonus) ? more : alone)));
+      $.call(said, "append", say(($.truth(amounts.out_bonus) ? more : alone)));
     }
     if ($.truth(amounts.out_costs)) {
-      $.call(said, "append", _say($rules_errors.N_("The others lose the values of their tiles.")));
+      $.call(said, "append", say($rules_errors.N_("The others lose the values of their tiles.")));
     }
     return said;
   }
-  function _blocked(terms) {
+  function blocked(terms) {
     let when;
-    when = _say($rules_errors.N_("A round is blocked when the pool is empty and nothing goes any more."));
+    when = say($rules_errors.N_("A round is blocked when the pool is empty and nothing goes any more."));
     if ((terms.scoring === "none")) {
-      return [when, _say($rules_errors.N_("Then the fewest tiles win."))];
+      return [when, say($rules_errors.N_("Then the fewest tiles win."))];
     }
-    return [when, _say($.item(_BLOCKED, terms.amounts.blocked))];
+    return [when, say($.item(_BLOCKED, terms.amounts.blocked))];
   }
-  function _match(terms) {
+  function match(terms) {
     let quicker, shared, until;
     if ((terms.scoring === "none")) {
-      return [_say($rules_errors.N_("The match is one round."))];
+      return [say($rules_errors.N_("The match is one round."))];
     }
     if (!$.truth(terms.target)) {
-      return [_say($rules_errors.N_("The match is one round. The most points win."))];
+      return [say($rules_errors.N_("The match is one round. The most points win."))];
     }
     until = $rules_errors.N_("Rounds are played until somebody has {points}.");
     shared = $rules_errors.N_("Equal totals share the victory.");
     quicker = $rules_errors.N_("Of equal totals, the one with less thinking time wins.");
-    return [$.named(_say, [until], { points: terms.target }), _say($.item(_TARGET, terms.sheet.target_when)), _say(((terms.sheet.ties === "time") ? quicker : shared))];
+    return [$.named(say, [until], { points: terms.target }), say($.item(_TARGET, terms.sheet.target_when)), say(((terms.sheet.ties === "time") ? quicker : shared))];
   }
-  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _blocked, _declining, _drawing, _going_out, _last_draw, _laying, _match, _opening, _passing, _say, rules_of };
+  return { Sentence, Topic, _BLOCKED, _OPENING, _TARGET, _last_draw, blocked, declining, drawing, going_out, laying, match, opening, passing, rules_of, say };
 })();
 
 const $record_statement = (() => {
@@ -6019,12 +6024,12 @@ const $web_counting_count = (() => {
     methods: {
       before(at) {
         const self = this;
-        return ($.truth(at) ? $.item(self.told, $.sub(at, 1)).standing : $web_counting_standing.beginning(self.agreed));
+        return ($.truth(at) ? $.item($.attribute(self, "told"), $.sub(at, 1)).standing : $web_counting_standing.beginning(self.agreed));
       },
       changed: $.takes(function changed(at, goes, come) {
         const self = this;
         let change, $t0;
-        if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len(self.told)))) {
+        if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len($.attribute(self, "told"))))) {
           throw $web_counting_reading.unreadable();
         }
         change = Change(at, $.slice($.attribute(self, "lines"), at, $.add(at, goes)), come);
@@ -6032,7 +6037,7 @@ const $web_counting_count = (() => {
       }, ['at', 'goes', 'come']),
       said(line) {
         const self = this;
-        return self.changed($.len(self.told), 0, $.tuple(line));
+        return self.changed($.len($.attribute(self, "told")), 0, $.tuple(line));
       },
       undone() {
         const self = this;
@@ -6055,7 +6060,7 @@ const $web_counting_count = (() => {
       _spliced(change) {
         const self = this;
         let kept, line, rest, standing;
-        kept = $.list($.slice(self.told, null, change.at));
+        kept = $.list($.slice($.attribute(self, "told"), null, change.at));
         standing = self.before(change.at);
         rest = $.slice($.attribute(self, "lines"), $.add(change.at, $.len(change.gone)));
         for (line of $.tuple(...change.come, ...rest)) {
@@ -6068,11 +6073,11 @@ const $web_counting_count = (() => {
     getters: {
       lines() {
         const self = this;
-        return $.tupleOf(Array.from(self.told, (each) => each.line));
+        return $.tupleOf(Array.from($.attribute(self, "told"), (each) => each.line));
       },
       standing() {
         const self = this;
-        return self.before($.len(self.told));
+        return self.before($.len($.attribute(self, "told")));
       },
     },
   });
@@ -6278,7 +6283,7 @@ const $web_why = (() => {
 const $web_counting_showing = (() => {
   function shown(count) {
     let said;
-    said = new $.Dict([["agreed", agreed_shown(count.agreed)], ["lines", Array.from($.range($.len(count.told)), (at) => line_shown(count, at))], ["now", standing_shown(count.agreed, count.standing)], ["may_undo", $.gt(count.done, 0)], ["may_redo", $.lt(count.done, $.len(count.changes))]]);
+    said = new $.Dict([["agreed", agreed_shown(count.agreed)], ["lines", Array.from($.range($.len($.attribute(count, "told"))), (at) => line_shown(count, at))], ["now", standing_shown(count.agreed, count.standing)], ["may_undo", $.gt(count.done, 0)], ["may_redo", $.lt(count.done, $.len(count.changes))]]);
     return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false });
   }
   function agreed_shown(agreed) {
@@ -6292,7 +6297,7 @@ const $web_counting_showing = (() => {
     return Array.from(sentences, (each) => new $.Dict([["template", each.template], ["details", each.details]]));
   }
   function line_shown(count, at) {
-    return _told_shown($.item(count.told, at), count.before(at));
+    return _told_shown($.item($.attribute(count, "told"), at), count.before(at));
   }
   function _told_shown(told_, before) {
     return new $.Dict([...told_.line.to_dict().items(), ["round", $.attribute(told_.standing, "number")], ["points", $.list($.attribute(told_, "points"))], ["totals", $.list(told_.standing.totals)], ["parts", _parts(told_.parts)], ["doubts", Array.from(told_.doubts, (doubt) => $web_why.refusal_shown(doubt))], ["first", $.eq(before.laid, 0)]]);
@@ -6363,7 +6368,7 @@ const $web_counting_table = (() => {
     header = $record_header.Header.of(count.agreed.terms, $.list(count.agreed.names));
     rows = [$.list(COLUMNS), ["header", "", "", `${$.str(_FIRST)}: ${$.str(_VERSION)}`]];
     rows = $.grown(rows, Array.from(header.lines(), (line) => ["header", "", "", line]), $.add);
-    for (told of count.told) {
+    for (told of $.attribute(count, "told")) {
       rows = $.grown(rows, Array.from(_rows(count, told), (row) => $.list(row)), $.add);
     }
     return $.call("", "join", Array.from(rows, (row) => $.add($.call(",", "join", Array.from(row, (cell) => _cell(cell))), "\r\n")));
@@ -6524,6 +6529,706 @@ const $web_counting_table = (() => {
     return (($.truth(row) || $.truth(cell)) ? [...rows, [...row, cell]] : rows);
   }
   return { COLUMNS, _FIRST, _NUMBER, _RISKY, _VERSION, _cell, _digits, _is_number, _left, _line, _lines, _read_left, _rows, _said, _take, _wrong, cells, csv, of_csv };
+})();
+
+const $web_arbiter = (() => {
+
+  return {  };
+})();
+
+const $web_arbiter_example = (() => {
+  let FIVES = $rules_actions.Place($.item($rules_tiles.TILE_NAMED, "555"), 0, $rules_grid.ORIGIN);
+  function sentence_shown(sentence) {
+    return new $.Dict([["template", sentence.template], ["details", sentence.details]]);
+  }
+  function shown(refusal) {
+    let details;
+    details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, ($.isinstance(detail, $.int) ? detail : $.str(detail))); return $all; })();
+    return new $.Dict([["code", refusal.code], ["template", refusal.template], ["details", details]]);
+  }
+  function line_shown(line) {
+    return new $.Dict([["line", $.str(line.event)], ["points", $.attribute(line.event, "points")], ...line.to_dict().items()]);
+  }
+  const Hand = $.klass("Hand", [], {
+    kind: "tuple",
+    fields: [
+      ["tiles"],
+      ["chosen", () => 0],
+      ["points", () => null],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["tiles", Array.from($rules_tiles.tiles_in(self.tiles), (tile) => $.item($rules_tiles.NAMES, tile))], ["chosen", Array.from($rules_tiles.tiles_in(self.chosen), (tile) => $.item($rules_tiles.NAMES, tile))], ["points", $.attribute(self, "points")]]);
+      },
+    },
+  });
+  const Example = $.klass("Example", [], {
+    kind: "tuple",
+    fields: [
+      ["said"],
+      ["laid", () => $.tuple()],
+      ["hands", () => $.tuple()],
+      ["lines", () => $.tuple()],
+      ["refused", () => null],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["said", sentence_shown($.attribute(self, "said"))], ["laid", $.list($.map($.str, self.laid))], ["hands", Array.from(self.hands, (hand) => hand.to_dict())], ["lines", Array.from($.attribute(self, "lines"), (line) => line_shown(line))], ["refused", ((self.refused === null) ? null : shown(self.refused))]]);
+      },
+    },
+  });
+  function placed(text) {
+    let actions;
+    actions = $.map($rules_actions.parse_action, $.call(text, "split"));
+    return $.tupleOf((() => { const $all = []; for (const action of actions) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })());
+  }
+  function laid(terms, said, text) {
+    let board, last, place, places, refused;
+    places = placed(text);
+    board = $rules_board.Board();
+    for (place of $.slice(places, null, -1)) {
+      board.place(place);
+    }
+    last = $.item(places, -1);
+    refused = board.refusal(last);
+    if ((refused !== null)) {
+      return $.named(Example, [said, places], { refused: refused });
+    }
+    return $.named(Example, [said, places], { lines: $.tuple(worth(terms, board, last)) });
+  }
+  function worth(terms, board, place, opens = false) {
+    let figure, parts, points;
+    figure = board.figure(place.cell);
+    parts = $.named($rules_breakdown.placement_parts, [place, figure, terms], { opens: opens });
+    points = $.sum(parts.values());
+    return $rules_breakdown.Breakdown($rules_event.Event(1, place, points, points), figure, parts);
+  }
+  $.takes(worth, ['terms', 'board', 'place', 'opens']);
+  function company(sheet) {
+    let fewest, most;
+    [fewest, most] = sheet.players;
+    return $.min($.max(fewest, 2), most);
+  }
+  function lasting(terms) {
+    let enough, sheet;
+    sheet = terms.sheet;
+    enough = $.tupleOf(Array.from(sheet.hand, (size) => $.max(size, 2)));
+    return $rules_terms.Terms($.namedOf(sheet, "changed", [], { hand: enough }), terms.scoring, 0);
+  }
+  function opened(terms, held, drawn = "") {
+    let _, dealt, due, hands, mover, players, rest, round_, seat, size, starter, wanted;
+    terms = lasting(terms);
+    players = company(terms.sheet);
+    size = $.item(terms.sheet.hand, $.sub(players, 1));
+    mover = $.sub($.min(players, 2), 1);
+    [wanted, due] = $.tuple($rules_tiles.parse_set(held), Array.from($.call(drawn, "split"), (name) => $.item($rules_tiles.TILE_NAMED, name)));
+    rest = (() => { const $all = []; for (const tile of $.range($.sub($rules_tiles.COUNT, 1))) if (!$.truth($.bitand($.rshift($.bitor(wanted, $rules_tiles.tile_set(due)), tile), 1))) $all.push(tile); return $all; })();
+    hands = $.mul([0], players);
+    $.setItem(hands, 0, $.bitor($.item(hands, 0), $.lshift(1, FIVES.tile)));
+    $.setItem(hands, mover, $.bitor($.item(hands, mover), wanted));
+    for (seat of $.sorted($.range(players), ((seat) => $.ne(seat, mover)))) {
+      for (_ of $.range($.sub(size, $.call($.item(hands, seat), "bit_count")))) {
+        $.setItem(hands, seat, $.bitor($.item(hands, seat), $.lshift(1, $.call(rest, "pop", 0))));
+      }
+    }
+    dealt = $.tupleOf(hands);
+    starter = $rules_opening.opener_by_triple(dealt);
+    round_ = $rules_round.Round(terms, $rules_deal.Deal(players, starter, dealt, $.tuple(...due, ...rest)));
+    round_.push(FIVES);
+    return round_;
+  }
+  function done(round_, count) {
+    return $.tupleOf($rules_breakdown.latest_breakdowns(round_, count));
+  }
+  function on_table(round_) {
+    return $.tupleOf($.attribute(round_, "board").laid.values());
+  }
+  return { Example, FIVES, Hand, company, done, laid, lasting, line_shown, on_table, opened, placed, sentence_shown, shown, worth };
+})();
+
+const $web_arbiter_endings = (() => {
+  let _OUT = $.tuple("", "012 345", "111");
+  let _BLOCKED = $.tuple("003", "012 345", "111 455");
+  function _settled(terms, said, held, out) {
+    let brings, hands, shown;
+    hands = $.tupleOf($.map($rules_tiles.parse_set, held));
+    brings = $rules_terms.settle(terms.amounts, hands, out);
+    shown = $.tupleOf(Array.from($.zip(hands, brings), ([hand, brought]) => $.named($web_arbiter_example.Hand, [hand], { points: brought })));
+    return $.named($web_arbiter_example.Example, [$rules_sentences.say(said)], { hands: shown });
+  }
+  function out(terms) {
+    return $rules_sentences.going_out(terms);
+  }
+  function out_drawn(terms) {
+    return [_settled(terms, $rules_errors.N_("The first of three has laid the last tile:"), _OUT, 1)];
+  }
+  function blocked(terms) {
+    return $rules_sentences.blocked(terms);
+  }
+  function blocked_drawn(terms) {
+    return [_settled(terms, $rules_errors.N_("Nobody can go on; three still hold tiles:"), _BLOCKED, null)];
+  }
+  function players(terms) {
+    let count, exactly, fewest, more, most, possible, said, sheet, size, so_many, template;
+    sheet = terms.sheet;
+    [fewest, most] = sheet.players;
+    possible = $.len(sheet.hand);
+    so_many = $rules_errors.N_("These rules are for {fewest} to {most} players.");
+    exactly = $rules_errors.N_("These rules are for {fewest} players.");
+    said = [$.named($rules_sentences.say, [($.eq(fewest, most) ? exactly : so_many)], { fewest: fewest, most: most })];
+    template = $rules_errors.N_("With {players}: {tiles} tiles each, {pool} in the pool.");
+    for (count of $.range(fewest, $.add(most, 1))) {
+      size = $.item(sheet.hand, $.sub(count, 1));
+      $.call(said, "append", $.named($rules_sentences.say, [template], { players: count, tiles: size, pool: $.sub($rules_tiles.COUNT, $.mul(count, size)) }));
+    }
+    if ($.ne($.tuple(fewest, most), $.tuple(1, possible))) {
+      more = $rules_errors.N_("With house rules, from 1 to {most} can play.");
+      $.call(said, "append", $.named($rules_sentences.say, [more], { most: possible }));
+    }
+    return said;
+  }
+  function players_drawn(terms) {
+    let fewest, most, others, said;
+    [fewest, most] = terms.sheet.players;
+    others = (() => { const $all = []; for (const count of $.tuple($.sub(fewest, 1), $.add(most, 1))) if (($.le(1, count) && $.le(count, $.len(terms.sheet.hand)))) $all.push(count); return $all; })();
+    said = $rules_errors.N_("One too many, or too few:");
+    return Array.from($.slice(others, -1), (count) => $.named($web_arbiter_example.Example, [$rules_sentences.say(said)], { refused: _too_many(terms.sheet, count) }));
+  }
+  function _too_many(sheet, count) {
+    let error;
+    try {
+      sheet.check_players(count);
+    } catch ($error) {
+      if ($.isinstance($error, [$rules_errors.SheetError])) {
+        error = $error;
+        return $.attribute(error, "refusal");
+      } else throw $error;
+    }
+    return null;
+  }
+  function target(terms) {
+    return $.slice($rules_sentences.match(terms), null, ($.truth(terms.target) ? 2 : 1));
+  }
+  function target_drawn(terms) {
+    let before, ended, on, players_, round_;
+    before = $.sub(terms.target, $.item(terms.amounts.tile, $web_arbiter_example.FIVES.tile));
+    if ((!$.truth(terms.target) || $.lt(before, 0))) {
+      return [];
+    }
+    players_ = $web_arbiter_example.company(terms.sheet);
+    round_ = $rules_round.Round(terms, $rules_deal.Deal(players_, 1), $.mul($.tuple(before), players_));
+    round_.push($web_arbiter_example.FIVES);
+    ended = $.named($rules_sentences.say, [$rules_errors.N_("This tile reaches {points}: the match is over.")], { points: terms.target });
+    on = $.named($rules_sentences.say, [$rules_errors.N_("This tile reaches {points}, and the round goes on.")], { points: terms.target });
+    return [$.named($web_arbiter_example.Example, [($.truth(round_.over) ? ended : on), $web_arbiter_example.on_table(round_)], { lines: $web_arbiter_example.done(round_, 1) })];
+  }
+  function tie(terms) {
+    let more;
+    if ((terms.scoring === "none")) {
+      return $rules_sentences.match(terms);
+    }
+    more = $rules_sentences.say($rules_errors.N_("Whoever has more points wins, whoever got there first."));
+    return [more, ...$.slice($rules_sentences.match(terms), 2)];
+  }
+  return { _BLOCKED, _OUT, _settled, _too_many, blocked, blocked_drawn, out, out_drawn, players, players_drawn, target, target_drawn, tie };
+})();
+
+const $web_arbiter_game = (() => {
+  function gone_through(terms, players, texts) {
+    let error, match, refusal, refused, round_, text;
+    match = $rules_match.Match(terms, players);
+    round_ = match.start($rules_deal.Deal(players, 1));
+    refused = [];
+    for (text of texts) {
+      refusal = null;
+      try {
+        round_.play(text);
+      } catch ($error) {
+        if ($.isinstance($error, [$rules_errors.TricorneError])) {
+          error = $error;
+          refusal = $web_arbiter_example.shown($.attribute(error, "refusal"));
+        } else throw $error;
+      }
+      $.call(refused, "append", refusal);
+    }
+    return new $.Dict([["refused", refused], ["lines", Array.from($rules_breakdown.breakdowns(round_.log, terms), (line) => $web_arbiter_example.line_shown(line))], ["places", Array.from($.attribute(round_, "board").laid.values(), (place) => $.str(place))], ["seat", ($.truth(round_.over) ? null : round_.seat)], ["draws", round_.draws_left], ["pool", round_.pool_size], ["sizes", $.list(round_.sizes)], ["totals", $.list(round_.totals)], ["ending", round_.ending], ["record", $record.write(match)]]);
+  }
+  return { gone_through };
+})();
+
+const $web_arbiter_lattice = (() => {
+  function read_place(text) {
+    let _, at, col, digits, first, rotation, row, second, third, tile;
+    [digits, _, at] = $.call(text, "partition", "@");
+    [row, _, col] = $.call(at, "partition", ",");
+    [first, second, third] = $.map($.int, digits);
+    if (!$.contains($.tuple(first, second, third), $rules_tiles.WAYS)) {
+      return $rules_spelling.no_tile(digits);
+    }
+    [tile, rotation] = $.item($rules_tiles.WAYS, $.tuple(first, second, third));
+    return $rules_actions.Place(tile, rotation, $rules_grid.Cell($.int(row), $.int(col)));
+  }
+  const Lattice = $.klass("Lattice", [], {
+    methods: {
+      __init__: $.takes(function __init__(terms, texts) {
+        const self = this;
+        let text;
+        self.terms = terms;
+        self.board = $rules_board.Board();
+        self.used = 0;
+        self.places = [];
+        self.refused = [];
+        for (text of texts) {
+          self._take(read_place(text));
+        }
+        return null;
+      }, ['terms', 'texts']),
+      _take(place) {
+        const self = this;
+        let refused;
+        refused = self._wrong(place);
+        $.call(self.refused, "append", refused);
+        if (((refused === null) && $.isinstance(place, $rules_actions.Place))) {
+          $.attribute(self, "board").place(place);
+          self.used = $.bitor(self.used, $.lshift(1, place.tile));
+          $.call(self.places, "append", place);
+        } else {
+          $.call(self.places, "append", null);
+        }
+        return null;
+      },
+      _wrong(place) {
+        const self = this;
+        let template;
+        if ($.isinstance(place, $rules_errors.Refusal)) {
+          return place;
+        }
+        if ($.truth($.bitand($.rshift(self.used, place.tile), 1))) {
+          template = $rules_errors.N_("the tile {tile} lies on the table already");
+          return $.named($rules_errors.refuse, [$rules_errors.Code.TILE, template], { tile: $.item($rules_tiles.NAMES, place.tile) });
+        }
+        if ($.contains(place.cell, $.attribute(self, "board").laid)) {
+          return $rules_errors.refuse($rules_errors.Code.CELL, "a tile lies there already");
+        }
+        return $.attribute(self, "board").corner_refusal(place);
+      },
+      told(chosen) {
+        const self = this;
+        let line, one, others, place, refused;
+        [refused, place] = $.tuple($.item(self.refused, chosen), $.item(self.places, chosen));
+        if ((place !== null)) {
+          others = $rules_board.Board();
+          for (one of self.places) {
+            if (((one !== null) && $.ne(one, place))) {
+              others.place(one);
+            }
+          }
+          if ($.truth(others.laid)) {
+            refused = others.refusal(place);
+          }
+          if ((refused === null)) {
+            line = $.named($web_arbiter_example.worth, [self.terms, others, place], { opens: !$.truth(others.laid) });
+            return new $.Dict([["refused", null], ["line", $web_arbiter_example.line_shown(line)]]);
+          }
+        }
+        return new $.Dict([["refused", ((refused === null) ? null : $web_arbiter_example.shown(refused))], ["line", null]]);
+      },
+      playable(hand) {
+        const self = this;
+        let found, held;
+        if (!$.truth($.attribute(self, "board").laid)) {
+          return [];
+        }
+        held = $.bitand($rules_tiles.tile_set($rules_spelling.tiles_named(hand)), $.invert(self.used));
+        found = Array.from($.attribute(self, "board").placements(held), (place) => $web_arbiter_example.worth(self.terms, $.attribute(self, "board"), place));
+        return Array.from($.sorted(found, ((line) => $.negative($.attribute(line.event, "points")))), (line) => $web_arbiter_example.line_shown(line));
+      },
+      around(cell) {
+        const self = this;
+        let fitting, numbers;
+        numbers = Array.from($rules_grid.corners(cell), (point) => $.attribute(self, "board").numbers.get(point));
+        fitting = (() => { const $all = []; for (const [way, [tile, _]] of $rules_tiles.WAYS.items()) if ((!$.truth($.bitand($.rshift(self.used, tile), 1)) && $.truth(_agree(way, numbers)))) $all.push($.call("", "join", $.map($.str, way))); return $all; })();
+        return new $.Dict([["numbers", numbers], ["fitting", fitting]]);
+      },
+    },
+  });
+  function _agree(way, numbers) {
+    return $.all(Array.from($.zip(numbers, way), ([here, there]) => $.contains(here, $.tuple(null, there))));
+  }
+  function looked_at(terms, texts, chosen, hand) {
+    let lattice;
+    lattice = Lattice(terms, texts);
+    return new $.Dict([["refused", Array.from(lattice.refused, (one) => ((one === null) ? null : $web_arbiter_example.shown(one)))], ["told", ($.truth(texts) ? lattice.told(chosen) : null)], ["playable", lattice.playable(hand)]]);
+  }
+  function around(terms, texts, row, col) {
+    return Lattice(terms, texts).around($rules_grid.Cell(row, col));
+  }
+  return { Lattice, _agree, around, looked_at, read_place };
+})();
+
+const $web_arbiter_laying = (() => {
+  let [YES, NO] = $.tuple($rules_sentences.say($rules_errors.N_("Yes.")), $rules_sentences.say($rules_errors.N_("No.")));
+  let _BRIDGED = "402@0,0 342@0,-1 400@0,1 404@-1,1 450@-1,2 554@-2,2 454@-2,1 444@-2,0";
+  let _BRIDGE = `${$.str(_BRIDGED)} 443@-1,-1`;
+  let _MISMATCH = `${$.str(_BRIDGED)} 343@-1,-1`;
+  let _BESIDE = "145@0,0 134@0,1";
+  let _TOUCHING = "345@0,0 124@0,2";
+  let _FIVE = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1";
+  let _HEXAGON = `${$.str(_FIVE)} 515@1,0`;
+  let _DOUBLE = "135@0,0 015@0,-1 055@0,-2 554@1,-2 544@1,-1 113@0,1 123@0,2 323@1,2 334@1,1 534@1,0";
+  let _SIDES = "330@0,0 323@0,1 035@1,0 355@1,1 345@1,2 455@1,3 445@1,4 344@0,4 234@0,3 232@-1,3 122@-1,2 123@-1,1";
+  function _brings(terms, figure) {
+    let points;
+    points = $.item($.attribute(terms.amounts, "figure"), figure);
+    if ($.truth(points)) {
+      return $.named($rules_sentences.say, [$rules_errors.N_("It brings {points} on top of the tile.")], { points: points });
+    }
+    if ((terms.scoring === "none")) {
+      return $rules_sentences.say($rules_errors.N_("In this match, nobody counts points."));
+    }
+    return $rules_sentences.say($rules_errors.N_("By these rules it brings nothing on top of the tile."));
+  }
+  function bridge(terms) {
+    let what;
+    what = $rules_errors.N_("It is a bridge if one whole side of the tile joins another tile, and the corner opposite that side touches a tile as well.");
+    return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.BRIDGE)];
+  }
+  function bridges_drawn(terms) {
+    let no, yes;
+    yes = $rules_errors.N_("Below, a side is joined; above, the corner touches another tile: a bridge.");
+    no = $rules_errors.N_("A side is joined, but the corner opposite touches nothing: no bridge.");
+    return [$web_arbiter_example.laid(terms, $rules_sentences.say(yes), _BRIDGE), $web_arbiter_example.laid(terms, $rules_sentences.say(no), _BESIDE)];
+  }
+  function both(_terms) {
+    let why;
+    why = $rules_errors.N_("A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon need two sides or three.");
+    return [NO, $rules_sentences.say(why)];
+  }
+  function both_drawn(terms) {
+    let sides;
+    sides = $rules_errors.N_("Two sides are joined, so it is no bridge, whatever the third corner touches.");
+    return [$web_arbiter_example.laid(terms, $rules_sentences.say(sides), _SIDES)];
+  }
+  function two_sides(terms) {
+    let what;
+    what = $rules_errors.N_("“Two sides” is a tile that joins two or three sides and closes no hexagon.");
+    return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.TWO_SIDES)];
+  }
+  function two_sides_drawn(terms) {
+    return [$web_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("Two sides are joined, and no hexagon is closed.")), _SIDES)];
+  }
+  function hexagon(terms) {
+    let what;
+    what = $rules_errors.N_("It is a hexagon if the tile is the sixth one around a point.");
+    return [$rules_sentences.say(what), _brings(terms, $rules_figure.Figure.HEXAGON)];
+  }
+  function hexagons_drawn(terms) {
+    let five, six;
+    six = $rules_sentences.say($rules_errors.N_("Six tiles around one point: a hexagon."));
+    five = $rules_sentences.say($rules_errors.N_("Five tiles around a point are no hexagon yet."));
+    return [$web_arbiter_example.laid(terms, six, _HEXAGON), $web_arbiter_example.laid(terms, five, _FIVE)];
+  }
+  function second(terms) {
+    let figures, template, three, two;
+    figures = $.attribute(terms.amounts, "figure");
+    [two, three] = $.tuple($.item(figures, $rules_figure.Figure.DOUBLE_HEXAGON), $.item(figures, $rules_figure.Figure.TRIPLE_HEXAGON));
+    if (!$.truth($.bitor(two, three))) {
+      return [_brings(terms, $rules_figure.Figure.DOUBLE_HEXAGON)];
+    }
+    template = $rules_errors.N_("Hexagons that one tile closes are counted together: {points} on top of the tile for two, {three} for three.");
+    return [$.named($rules_sentences.say, [template], { points: two, three: three })];
+  }
+  function second_drawn(terms) {
+    return [$web_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("The last tile closes a hexagon on either side.")), _DOUBLE)];
+  }
+  function corners(terms) {
+    return [YES, $.item($rules_sentences.laying(terms), 0)];
+  }
+  function corners_drawn(terms) {
+    let said;
+    said = $rules_errors.N_("The side fits, and still the tile may not lie there: the corner above disagrees.");
+    return [$web_arbiter_example.laid(terms, $rules_sentences.say(said), _MISMATCH), $web_arbiter_example.laid(terms, $rules_sentences.say($rules_errors.N_("So it fits.")), _BRIDGE)];
+  }
+  function touching(terms) {
+    return [NO, $.item($rules_sentences.laying(terms), 0)];
+  }
+  function touching_drawn(terms) {
+    let said;
+    said = $rules_errors.N_("The numbers agree, but only a corner touches: the tile may not lie there.");
+    return [$web_arbiter_example.laid(terms, $rules_sentences.say(said), _TOUCHING)];
+  }
+  return { NO, YES, _BESIDE, _BRIDGE, _BRIDGED, _DOUBLE, _FIVE, _HEXAGON, _MISMATCH, _SIDES, _TOUCHING, _brings, both, both_drawn, bridge, bridges_drawn, corners, corners_drawn, hexagon, hexagons_drawn, second, second_drawn, touching, touching_drawn, two_sides, two_sides_drawn };
+})();
+
+const $web_arbiter_openings = (() => {
+  let _HANDS = $.tuple("000 015 233 445 555", "012 045 334 344 455", "011 111 235 244 444");
+  let _PLAIN = $.tuple("012 145 233 244 345", "015 045 334 344 455", "011 112 235 244 355");
+  let _LOTS = $.tuple("123", "345", "044");
+  function _by_triple(terms) {
+    return ($.attribute(terms.sheet, "opening") === "triple");
+  }
+  function opener(terms) {
+    return $.slice($rules_sentences.opening(terms), null, 1);
+  }
+  function opener_drawn(terms) {
+    let hands, lots, won;
+    if ($.truth(_by_triple(terms))) {
+      return [_openers(terms, _HANDS)];
+    }
+    if (($.attribute(terms.sheet, "opening") === "lots")) {
+      lots = $.tupleOf(Array.from(_LOTS, (name) => $.item($rules_tiles.TILE_NAMED, name)));
+      won = $rules_opening.winner_of_lots(lots);
+      hands = $.tupleOf(Array.from($.enumerate(lots, 1), ([seat, lot]) => $web_arbiter_example.Hand($.lshift(1, lot), ($.contains(seat, won) ? $.lshift(1, lot) : 0))));
+      return [$.named($web_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three lots; who has drawn the marked one opens."))], { hands: hands })];
+    }
+    return [];
+  }
+  function _openers(terms, held) {
+    let first, hands, shown;
+    hands = $.tupleOf($.map($rules_tiles.parse_set, held));
+    first = $.sub($rules_opening.opener_by_triple(hands), 1);
+    shown = $.tupleOf(Array.from($.enumerate(hands), ([seat, hand]) => $web_arbiter_example.Hand(hand, ($.eq(seat, first) ? $rules_opening.opening_tiles(terms.sheet, hand) : 0))));
+    return $.named($web_arbiter_example.Example, [$rules_sentences.say($rules_errors.N_("Three hands; whoever holds what is marked opens with it."))], { hands: shown });
+  }
+  function tile(terms) {
+    let template;
+    if (!$.truth(_by_triple(terms))) {
+      return [$rules_sentences.say($rules_errors.N_("With any tile of the hand."))];
+    }
+    template = $rules_errors.N_("With the highest triple of the hand; whoever opens without one, with a tile of the highest value.");
+    return [$rules_sentences.say(template), ..._zero_instead(terms)];
+  }
+  function _zero_instead(terms) {
+    return (($.truth(_by_triple(terms)) && $.truth(terms.sheet.zero_instead)) ? $.slice($rules_sentences.opening(terms), 1, 2) : []);
+  }
+  function tile_drawn(terms) {
+    let hand, said;
+    hand = $rules_tiles.parse_set($.item(_HANDS, 0));
+    said = $rules_errors.N_("With what is marked, this hand may open.");
+    return [$.named($web_arbiter_example.Example, [$rules_sentences.say(said)], { hands: $.tuple($web_arbiter_example.Hand(hand, $rules_opening.opening_tiles(terms.sheet, hand))) })];
+  }
+  function nobody(terms) {
+    let template;
+    if ($.truth(_by_triple(terms))) {
+      template = $rules_errors.N_("Then the tile of the highest value opens; of equal ones, that with the highest number.");
+      return [$rules_sentences.say(template)];
+    }
+    return [$rules_sentences.say($rules_errors.N_("That does not matter: triples do not decide here.")), ...opener(terms)];
+  }
+  function nobody_drawn(terms) {
+    return ($.truth(_by_triple(terms)) ? [_openers(terms, _PLAIN)] : opener_drawn(terms));
+  }
+  function zero(terms) {
+    let points, said;
+    said = _zero_instead(terms);
+    if ((!$.truth(said) && $.truth(_by_triple(terms)))) {
+      said = [$rules_sentences.say($rules_errors.N_("0-0-0 is the lowest triple: it opens only if nobody holds another one."))];
+    } else if (!$.truth(said)) {
+      said = [$rules_sentences.say($rules_errors.N_("0-0-0 is a tile like any other one here."))];
+    }
+    points = $.add($.item(terms.amounts.tile, $rules_tiles.ZERO), $.item(terms.amounts.opening_bonus, $rules_tiles.ZERO));
+    if ((terms.scoring === "none")) {
+      return said;
+    }
+    return [...said, $.named($rules_sentences.say, [$rules_errors.N_("Opening with it brings {points} in all.")], { points: points })];
+  }
+  function zero_drawn(terms) {
+    let said;
+    said = $rules_errors.N_("The round is opened with 0-0-0:");
+    return [_opened(terms, "000", said)];
+  }
+  function _opened(terms, name, said) {
+    let place;
+    place = $.namedOf($web_arbiter_example.FIVES, "_replace", [], { tile: $.item($rules_tiles.TILE_NAMED, name) });
+    return $.named($web_arbiter_example.Example, [$rules_sentences.say(said), $.tuple(place)], { lines: $.tuple($.named($web_arbiter_example.worth, [terms, $rules_board.Board(), place], { opens: true })) });
+  }
+  function first(terms) {
+    let bonus, nothing;
+    bonus = (() => { const $all = []; for (const one of $.slice($rules_sentences.opening(terms), 1)) if ($.contains("points", one.details)) $all.push(one); return $all; })();
+    if ((terms.scoring === "none")) {
+      return [$rules_sentences.say($rules_errors.N_("In this match, nobody counts points."))];
+    }
+    nothing = $rules_sentences.say($rules_errors.N_("Opening brings nothing on top."));
+    return [...$.slice($rules_sentences.laying(terms), 1), ...$.or(bonus, () => [nothing])];
+  }
+  function first_drawn(terms) {
+    let triple;
+    triple = _opened(terms, "555", $rules_errors.N_("The round is opened with a triple:"));
+    return [triple, _opened(terms, "345", $rules_errors.N_("The round is opened with another tile:"))];
+  }
+  return { _HANDS, _LOTS, _PLAIN, _by_triple, _opened, _openers, _zero_instead, first, first_drawn, nobody, nobody_drawn, opener, opener_drawn, tile, tile_drawn, zero, zero_drawn };
+})();
+
+const $web_arbiter_turns = (() => {
+  let [_FITS, _FITS_TOO] = $.tuple("255", "155");
+  let _FITS_NOT = "134 133 124 123 122";
+  function _mover(round_, chosen = 0) {
+    return $web_arbiter_example.Hand(round_.may_hold(round_.seat), chosen);
+  }
+  function keep(terms) {
+    let round_, template;
+    round_ = $web_arbiter_example.opened(terms, "", _FITS);
+    round_.push($rules_actions.DRAW);
+    template = $rules_errors.N_("Who has drawn may keep the tile even if it fits, and draws again or passes.");
+    return [($.truth(round_.may_keep) ? $web_arbiter_laying.YES : $web_arbiter_laying.NO), $rules_sentences.say(template)];
+  }
+  function keep_drawn(terms) {
+    let hand, round_, said;
+    round_ = $web_arbiter_example.opened(terms, "", _FITS);
+    round_.push($rules_actions.DRAW);
+    hand = _mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS)));
+    round_.push(($.truth(round_.rights.draw) ? $rules_actions.DRAW : $rules_actions.PASS));
+    said = $rules_errors.N_("The tile drawn fits 5-5-5. It is kept all the same.");
+    return [$web_arbiter_example.Example($rules_sentences.say(said), $web_arbiter_example.on_table(round_), $.tuple(hand), $web_arbiter_example.done(round_, 2))];
+  }
+  function other(terms) {
+    return [$web_arbiter_laying.NO, $.item($rules_sentences.declining(terms), 0)];
+  }
+  function other_drawn(terms) {
+    let held, place, refused, round_, said, tile;
+    held = ($.truth(terms.sheet.may_decline) ? _FITS : "245");
+    round_ = $web_arbiter_example.opened(terms, held, _FITS_TOO);
+    round_.push($rules_actions.DRAW);
+    tile = $.item($rules_tiles.TILE_NAMED, held);
+    place = $.namedOf($web_arbiter_example.FIVES, "_replace", [], { tile: tile });
+    said = $rules_errors.N_("1-5-5 was drawn. The tile marked in the hand has to wait for the next turn.");
+    refused = round_.refusal(place);
+    return [$.named($web_arbiter_example.Example, [$rules_sentences.say(said), $web_arbiter_example.on_table(round_), $.tuple(_mover(round_, $.lshift(1, tile)))], { refused: refused })];
+  }
+  function decline(terms) {
+    return [($.truth(terms.sheet.may_decline) ? $web_arbiter_laying.YES : $web_arbiter_laying.NO), $.item($rules_sentences.declining(terms), 1)];
+  }
+  function decline_drawn(terms) {
+    let hands, refused, round_, said;
+    round_ = $web_arbiter_example.opened(terms, _FITS);
+    hands = $.tuple(_mover(round_, $.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))));
+    refused = round_.refusal($rules_actions.DRAW);
+    if ((refused !== null)) {
+      said = $rules_sentences.say($rules_errors.N_("The tile marked in the hand fits 5-5-5, so it has to be laid."));
+      return [$.named($web_arbiter_example.Example, [said, $web_arbiter_example.on_table(round_), hands], { refused: refused })];
+    }
+    round_.push($rules_actions.DRAW);
+    said = $rules_sentences.say($rules_errors.N_("The tile marked in the hand fits 5-5-5, and still a tile may be drawn."));
+    return [$web_arbiter_example.Example(said, $web_arbiter_example.on_table(round_), hands, $web_arbiter_example.done(round_, 1))];
+  }
+  function draws(terms) {
+    return $rules_sentences.drawing(terms);
+  }
+  function draws_drawn(terms) {
+    let count, passed, round_, said;
+    round_ = $web_arbiter_example.opened(terms, "", _FITS_NOT);
+    count = _draw(round_, $.len($.call(_FITS_NOT, "split")));
+    passed = round_.rights.pass_;
+    if ($.truth(passed)) {
+      round_.push($rules_actions.PASS);
+    }
+    said = ($.truth(passed) ? $rules_errors.N_("A whole turn in which nothing is laid:") : $rules_errors.N_("The first draws of a turn:"));
+    return [$.named($web_arbiter_example.Example, [$rules_sentences.say(said)], { lines: $web_arbiter_example.done(round_, $.add(count, passed)) })];
+  }
+  function _draw(round_, most) {
+    let count;
+    count = 0;
+    while (($.lt(count, most) && $.truth(round_.rights.draw))) {
+      round_.push($rules_actions.DRAW);
+      count = $.grown(count, 1, $.add);
+    }
+    return count;
+  }
+  function last(terms) {
+    let amounts, template;
+    amounts = terms.amounts;
+    if ($.eq(terms.sheet.draws, $rules_parameters.UNLIMITED)) {
+      return [$rules_sentences.say($rules_errors.N_("There is no last one; each draw is paid, whatever follows.")), ...$.slice($rules_sentences.drawing(terms), 1)];
+    }
+    if (!$.truth($.sum(amounts.draws))) {
+      return [$rules_sentences.say($rules_errors.N_("Draws cost nothing when a tile is laid; the tile brings what it always does."))];
+    }
+    template = $rules_errors.N_("The draws are paid all the same, {points} in all; the tile brings what it always does.");
+    return [$.named($rules_sentences.say, [template], { points: $.sum(amounts.draws) })];
+  }
+  function last_drawn(terms) {
+    let before, count, limit, round_, said;
+    limit = $.min(terms.sheet.draw_limit, $.len($.call(_FITS_NOT, "split")));
+    before = $.slice($.call(_FITS_NOT, "split"), null, $.sub(limit, 1));
+    round_ = $web_arbiter_example.opened(terms, "", $.call(" ", "join", [...before, _FITS]));
+    count = _draw(round_, limit);
+    round_.push($.item($.attribute(round_, "board").placements($.lshift(1, $.item($rules_tiles.TILE_NAMED, _FITS))), 0));
+    said = $rules_errors.N_("The last tile drawn is laid:");
+    return [$.named($web_arbiter_example.Example, [$rules_sentences.say(said), $web_arbiter_example.on_table(round_)], { lines: $web_arbiter_example.done(round_, $.add(count, 1)) })];
+  }
+  function empty(terms) {
+    return $rules_sentences.passing(terms);
+  }
+  function empty_drawn(terms) {
+    let round_, said;
+    round_ = $rules_round.Round($web_arbiter_example.lasting(terms), $rules_deal.Deal($web_arbiter_example.company(terms.sheet), 1));
+    round_.push($web_arbiter_example.FIVES);
+    while ($.truth(round_.pool_size)) {
+      round_.push(($.truth(round_.rights.draw) ? $rules_actions.DRAW : $rules_actions.PASS));
+    }
+    if ($.truth(round_.draws)) {
+      round_.push($rules_actions.PASS);
+    }
+    round_.push($rules_actions.PASS);
+    said = $rules_errors.N_("The pool is empty, and no tile is laid:");
+    return [$.named($web_arbiter_example.Example, [$rules_sentences.say(said)], { lines: $web_arbiter_example.done(round_, 1) })];
+  }
+  return { _FITS, _FITS_NOT, _FITS_TOO, _draw, _mover, decline, decline_drawn, draws, draws_drawn, empty, empty_drawn, keep, keep_drawn, last, last_drawn, other, other_drawn };
+})();
+
+const $web_arbiter_questions = (() => {
+  const Question = $.klass("Question", [], {
+    kind: "tuple",
+    fields: [
+      ["key"],
+      ["asked"],
+      ["topic"],
+      ["said"],
+      ["drawn"],
+      ["parameters", () => $.tuple()],
+      ["settled", () => ""],
+    ],
+  });
+  function _nothing(_terms) {
+    return [];
+  }
+  let _ALL = "All sheets.";
+  let QUESTIONS = $.tuple(Question("bridge", $rules_errors.N_("Is that a bridge?"), $rules_sentences.Topic.LAYING, $web_arbiter_laying.bridge, $web_arbiter_laying.bridges_drawn, $.tuple("bridge")), Question("both", $rules_errors.N_("Can it be a bridge and two sides at once?"), $rules_sentences.Topic.LAYING, $web_arbiter_laying.both, $web_arbiter_laying.both_drawn, $.tuple("bridge", "two_sides", "hexagons")), Question("two-sides", $rules_errors.N_("Two sides fit: what does that bring?"), $rules_sentences.Topic.LAYING, $web_arbiter_laying.two_sides, $web_arbiter_laying.two_sides_drawn, $.tuple("two_sides")), Question("hexagon", $rules_errors.N_("Is that a hexagon?"), $rules_sentences.Topic.LAYING, $web_arbiter_laying.hexagon, $web_arbiter_laying.hexagons_drawn, $.tuple("hexagons")), Question("second", $rules_errors.N_("One tile closes two hexagons: what does the second one bring?"), $rules_sentences.Topic.LAYING, $web_arbiter_laying.second, $web_arbiter_laying.second_drawn, $.tuple("hexagons")), $.named(Question, ["corners", $rules_errors.N_("Must every corner agree?"), $rules_sentences.Topic.LAYING, $web_arbiter_laying.corners, $web_arbiter_laying.corners_drawn], { settled: _ALL }), $.named(Question, ["touching", $rules_errors.N_("Is it enough to touch with a corner?"), $rules_sentences.Topic.LAYING, $web_arbiter_laying.touching, $web_arbiter_laying.touching_drawn], { settled: _ALL }), Question("draws", $rules_errors.N_("How often may I draw, and what does it cost?"), $rules_sentences.Topic.TURN, $web_arbiter_turns.draws, $web_arbiter_turns.draws_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("last-draw", $rules_errors.N_("The last tile I may draw fits: what does the turn bring?"), $rules_sentences.Topic.TURN, $web_arbiter_turns.last, $web_arbiter_turns.last_drawn, $.tuple("draws", "draw_cost", "last_draw_cost", "last_draw_when")), Question("keep", $rules_errors.N_("May I keep a tile that I have drawn?"), $rules_sentences.Topic.TURN, $web_arbiter_turns.keep, $web_arbiter_turns.keep_drawn, $.tuple("may_decline")), $.named(Question, ["other", $rules_errors.N_("May I lay another tile than the one I have drawn?"), $rules_sentences.Topic.TURN, $web_arbiter_turns.other, $web_arbiter_turns.other_drawn], { settled: _ALL }), Question("decline", $rules_errors.N_("May I draw although a tile of mine fits?"), $rules_sentences.Topic.TURN, $web_arbiter_turns.decline, $web_arbiter_turns.decline_drawn, $.tuple("may_decline")), Question("empty", $rules_errors.N_("The pool is empty: what now, and what does passing cost?"), $rules_sentences.Topic.TURN, $web_arbiter_turns.empty, $web_arbiter_turns.empty_drawn, $.tuple("empty_pass_cost"), "The empty pool."), Question("opener", $rules_errors.N_("Who opens?"), $rules_sentences.Topic.OPENING, $web_arbiter_openings.opener, $web_arbiter_openings.opener_drawn, $.tuple("opening")), Question("opening-tile", $rules_errors.N_("With which tile may I open?"), $rules_sentences.Topic.OPENING, $web_arbiter_openings.tile, $web_arbiter_openings.tile_drawn, $.tuple("opening", "zero_instead")), Question("no-triple", $rules_errors.N_("Nobody has a triple: who opens?"), $rules_sentences.Topic.OPENING, $web_arbiter_openings.nobody, $web_arbiter_openings.nobody_drawn, $.tuple("opening")), Question("zero", $rules_errors.N_("What about 0-0-0?"), $rules_sentences.Topic.OPENING, $web_arbiter_openings.zero, $web_arbiter_openings.zero_drawn, $.tuple("opening", "zero_bonus", "zero_instead")), Question("first-tile", $rules_errors.N_("What does the first tile bring?"), $rules_sentences.Topic.OPENING, $web_arbiter_openings.first, $web_arbiter_openings.first_drawn, $.tuple("triple_bonus", "zero_bonus")), Question("out", $rules_errors.N_("What does laying the last tile bring?"), $rules_sentences.Topic.OUT, $web_arbiter_endings.out, $web_arbiter_endings.out_drawn, $.tuple("out_bonus", "out_takes", "out_costs")), Question("blocked", $rules_errors.N_("Nobody can lay any more: who gets what?"), $rules_sentences.Topic.BLOCKED, $web_arbiter_endings.blocked, $web_arbiter_endings.blocked_drawn, $.tuple("blocked"), "Blocked."), Question("players", $rules_errors.N_("How many may play, and with how many tiles?"), $rules_sentences.Topic.MATCH, $web_arbiter_endings.players, $web_arbiter_endings.players_drawn, $.tuple("players", "hand")), Question("target", $rules_errors.N_("When is the match over: at once, or after the round?"), $rules_sentences.Topic.MATCH, $web_arbiter_endings.target, $web_arbiter_endings.target_drawn, $.tuple("target", "target_when"), "Going out and the target."), Question("tie", $rules_errors.N_("Two get there in the same round: who wins?"), $rules_sentences.Topic.MATCH, $web_arbiter_endings.tie, _nothing, $.tuple("target_when", "ties")));
+  let _QUESTIONS = (() => { const $all = new $.Dict(); for (const question of QUESTIONS) $all.set(question.key, question); return $all; })();
+  const Difference = $.klass("Difference", [], {
+    kind: "tuple",
+    fields: [
+      ["sheets"],
+      ["said"],
+    ],
+  });
+  function differences(question, terms) {
+    let before, found, name, said, same;
+    found = [];
+    for (name of $rules_presets.PRESETS) {
+      said = question.said($rules_terms.Terms($rules_presets.preset(name), terms.scoring));
+      same = (() => { const $all = []; for (const [index, one] of $.enumerate(found)) if ($.eq($.attribute(one, "said"), said)) $all.push(index); return $all; })();
+      if ($.truth(same)) {
+        before = $.item(found, $.item(same, 0));
+        $.setItem(found, $.item(same, 0), $.namedOf(before, "_replace", [], { sheets: $.tuple(...before.sheets, name) }));
+      } else {
+        $.call(found, "append", Difference($.tuple(name), said));
+      }
+    }
+    return ($.gt($.len(found), 1) ? found : []);
+  }
+  function asked(terms) {
+    return Array.from(QUESTIONS, (question) => new $.Dict([["key", question.key], ["asked", question.asked], ["topic", question.topic], ["said", Array.from(question.said(terms), (sentence) => $web_arbiter_example.sentence_shown(sentence))]]));
+  }
+  function answered(terms, key) {
+    let question, values;
+    question = $.item(_QUESTIONS, key);
+    values = terms.sheet.parameters();
+    return new $.Dict([["key", key], ["asked", question.asked], ["topic", question.topic], ["said", Array.from(question.said(terms), (sentence) => $web_arbiter_example.sentence_shown(sentence))], ["examples", Array.from(question.drawn(terms), (example) => example.to_dict())], ["parameters", (() => { const $all = new $.Dict(); for (const name of $.attribute(question, "parameters")) $all.set(name, $.item(values, name)); return $all; })()], ["settled", question.settled], ["differences", Array.from(differences(question, terms), (one) => new $.Dict([["sheets", $.list(one.sheets)], ["said", Array.from($.attribute(one, "said"), (sentence) => $web_arbiter_example.sentence_shown(sentence))]]))]]);
+  }
+  return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answered, asked, differences };
 })();
 
 const $kernel_spelling = (() => {
@@ -6942,7 +7647,7 @@ const $web_thinking_hint = (() => {
     [name, rest] = $.tuple($.item($rules_tiles.NAMES, tile), $.bitand(prospects.held, $.invert($.lshift(1, tile))));
     others = new $.PySet((() => { const $all = []; for (const other of $rules_tiles.tiles_in(rest)) for (const number of $.item($rules_tiles.CORNERS, other)) $all.push(number); return $all; })());
     only = $.bitand(prospects.now.asked, $.sub(new $.PySet([...$.item($rules_tiles.CORNERS, tile)]), others));
-    if (($.truth(rest) && !$.any(Array.from(prospects.ways(tile), (way) => $.item($.attribute(prospects, "after"), way).playable)))) {
+    if (($.truth(rest) && !$.any(Array.from(prospects.ways(tile), (way) => $.attribute($.item($.attribute(prospects, "after"), way), "playable"))))) {
       (yield $.named(Reason, [], { code: "stuck", tile: name }));
     } else if ($.truth(only)) {
       (yield $.named(Reason, [], { code: "only number", tile: name, number: $.max(only) }));
@@ -7017,13 +7722,13 @@ const $web_thinking_hint = (() => {
     view = $.attribute(prospects, "view");
     rest = $.bitand(prospects.held, $.invert($.lshift(1, place.tile)));
     heaviest = $.gt($.item($rules_tiles.VALUES, place.tile), $.max(Array.from($rules_tiles.tiles_in(rest), (other) => $.item($rules_tiles.VALUES, other))));
-    kept = Array.from($.attribute(prospects, "after").values(), (outlook) => outlook.playable);
+    kept = Array.from($.attribute(prospects, "after").values(), (outlook) => $.attribute(outlook, "playable"));
     few = (() => { const $all = []; for (const [seat, size] of $.enumerate(view.sizes, 1)) if (($.ne(seat, view.seat) && $.le(size, _FEW))) $all.push(seat); return $all; })();
     if (($.truth(heaviest) && $.truth(_counts_tiles(view.terms.amounts)))) {
       seat = $.least(few, ((seat) => $.item(view.sizes, $.sub(seat, 1))), null);
       count = ($.truth(seat) ? $.item(view.sizes, $.sub(seat, 1)) : null);
       (yield $.named(Reason, [], { code: "heavy tile", points: $.item($rules_tiles.VALUES, place.tile), seat: seat, count: count }));
-    } else if (($.eq($.item($.attribute(prospects, "after"), place).playable, ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+    } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
       (yield $.named(Reason, [], { code: "keeps options", count: $.max(kept) }));
     }
   }
@@ -7110,6 +7815,15 @@ export const modules = {
   "tricorne.web.counting.standing": $web_counting_standing,
   "tricorne.web.counting.table": $web_counting_table,
   "tricorne.web.counting.told": $web_counting_told,
+  "tricorne.web.arbiter": $web_arbiter,
+  "tricorne.web.arbiter.endings": $web_arbiter_endings,
+  "tricorne.web.arbiter.example": $web_arbiter_example,
+  "tricorne.web.arbiter.game": $web_arbiter_game,
+  "tricorne.web.arbiter.lattice": $web_arbiter_lattice,
+  "tricorne.web.arbiter.laying": $web_arbiter_laying,
+  "tricorne.web.arbiter.openings": $web_arbiter_openings,
+  "tricorne.web.arbiter.questions": $web_arbiter_questions,
+  "tricorne.web.arbiter.turns": $web_arbiter_turns,
   "tricorne.bots.levels": $bots_levels,
   "tricorne.kernel.spelling": $kernel_spelling,
   "tricorne.web.api.rounds": $web_api_rounds,
