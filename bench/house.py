@@ -12,12 +12,11 @@ from typing import Self
 
 import httpx
 
+from bench.inside import Inside
 from tricorne.web.app import application
 from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, Circumstances
-from tricorne.web.live import Hall
 from tricorne.web.serve import Server
 from tricorne.web.settings import Limits, Settings
-from tricorne.web.store import Store
 
 _OLD = 60 * 24 * 3600.0
 
@@ -36,7 +35,7 @@ def in_part(part: int) -> Limits:
     )
 
 
-class House:
+class House(Inside):
     """A server in this process, by a clock of ours: `async with House(folder, limits) as house`."""
 
     def __init__(self, folder: Path, limits: Limits) -> None:
@@ -45,9 +44,9 @@ class House:
         self.database = folder / "week.db"
         settings = Settings(f"sqlite:///{self.database}", pace=0, limits=limits)
         told = Circumstances(lambda: int(self.seconds * 1e9), lambda: self.seconds)
-        self._app = application(settings, told)
+        self.app = application(settings, told)
         self._listening = asyncio.Event()
-        self._server = Server(self._app, "127.0.0.1", 0, lambda _: self._listening.set())
+        self._server = Server(self.app, "127.0.0.1", 0, lambda _: self._listening.set())
 
     async def __aenter__(self) -> Self:
         self._running = asyncio.create_task(self._server.serve())
@@ -61,16 +60,6 @@ class House:
     @property
     def port(self) -> int:
         return self._server.port
-
-    @property
-    def hall(self) -> Hall:
-        hall: Hall = self._app.state.hall
-        return hall
-
-    @property
-    def store(self) -> Store:
-        store: Store = self._app.state.store
-        return store
 
     def visitor(self, address: str) -> httpx.AsyncClient:
         """Somebody who asks from this address."""

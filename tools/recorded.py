@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.web.company import mover, two_people
-from tests.web.serving import Chance, Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Chance, Serving
 
 FOLDER = Path(__file__).parents[1] / "tests" / "page" / "recorded"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.serving import Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Serving
 
 
 def two_people(server: Serving, **more: object) -> tuple[str, Player, Player]:

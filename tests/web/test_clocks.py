@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.serving import Chance, Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Chance, Serving
 
 SECOND = 1_000_000_000
 

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.web.serving import Chance, Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Chance, Serving
 from tricorne.web.live import Sitting
 
 SECOND = 1_000_000_000

@@ -13,7 +13,8 @@ import pytest
 
 from bench.apart import ServerApart
 from tests.web.databases import Database, Postgres, Sqlite
-from tests.web.serving import PATIENCE, Player, Serving
+from tests.web.player import PATIENCE, Player
+from tests.web.serving import Serving
 
 MOST_ACTIONS, A_FEW = 400, 10
 SOON = 1.0

@@ -18,7 +18,8 @@ import pytest
 from sqlalchemy import event
 
 from tests.web.company import mover, play_on, two_people
-from tests.web.serving import PLENTY, Player, Serving
+from tests.web.player import Player
+from tests.web.serving import PLENTY, Serving
 from tricorne.web.live import connection as connection_module, hall as hall_module, timing
 from tricorne.web.store import StoreError
 from tricorne.web.table import CorruptLog, Table, decisions

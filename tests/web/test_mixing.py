@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.web.company import play_on
-from tests.web.serving import Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Serving
 from tricorne.record import promises, read
 from tricorne.rules import Deal, preset
 from tricorne.rules.commitment import digest_of

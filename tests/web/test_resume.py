@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import event
 
-from tests.web.serving import Chance, Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Chance, Serving
 from tricorne.web.settings import Limits
 from tricorne.web.store import StoreError
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.web.serving import Chance, Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Chance, Serving
 from tricorne.record import read
 from tricorne.rules import PRESETS
 from tricorne.web.circumstances import CODE_ALPHABET

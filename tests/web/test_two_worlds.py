@@ -17,7 +17,8 @@ import pytest
 
 from tests.rules.test_two_worlds import action_seen, otherwise
 from tests.strategies import choose
-from tests.web.serving import Chance, Player, Serving
+from tests.web.player import Player
+from tests.web.serving import Chance, Serving
 from tricorne.rules import Action, Deal, Draw, Place, Round, Terms, deal, preset
 
 _DIGEST = re.compile(r'"digest":"[0-9a-f]{64}"')

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
 
 from tests.web.browser.people import Person
-from tests.web.serving import Player
+from tests.web.player import Player
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
