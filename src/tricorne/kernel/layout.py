@@ -155,7 +155,7 @@ class Position(Structure):
         ("fits", c_int64 * MOST_OPEN),  # by place in the list of open cells: what fits there,
         ("demands", c_int16 * MOST_OPEN),  # its demand,
         ("cells", c_uint16 * MOST_OPEN),  # and which cell it is
-        ("candidates", c_int64 * MOST_PLACEMENTS),  # scratch of the policies
+        ("candidates", c_int64 * MOST_PLACEMENTS),  # scratch of what is believed
         ("laid", c_int64 * COUNT),  # what `board.lift` needs to take tiles back
         ("log", c_int32 * MOST_ACTIONS),
         ("pool", c_uint8 * COUNT),

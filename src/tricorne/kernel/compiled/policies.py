@@ -75,8 +75,8 @@ def _place_any(rules: Rules, position: Position, tiles: int, found: int) -> None
 @inlined
 def _place_best(rules: Rules, position: Position, tiles: int, found: int) -> None:
     """Within a cell the highest tile brings most, and with it those that bring as much."""
-    best, total, count = -1, 0, 0
-    candidates = position.candidates
+    best, total, equals = -1, 0, 0
+    chosen, choice = 0, 0
     while found:
         place = bits.lowest(found)
         found &= found - 1
@@ -84,23 +84,24 @@ def _place_best(rules: Rules, position: Position, tiles: int, found: int) -> Non
         top = bits.highest(here)
         points = rules.tile[top] + rules.figures[figure_at(position, place)]
         if points > best:
-            best, total, count = points, 0, 0
+            best, total, equals = points, 0, 0
         if points == best:
             here &= rules.equals[top]
             total += bits.size(here)
-            candidates[count] = place
-            count += 1
-    pick = below(position.chance, total) if total > 1 else 0
-    index = 0
-    while True:
-        place = candidates[index]
-        here = int(position.fits[place]) & tiles
-        here &= rules.equals[bits.highest(here)]
-        if pick < bits.size(here):
-            break
-        pick -= bits.size(here)
-        index += 1
-    place_tile(rules, position, place, nth(here, pick))
+            equals |= 1 << place
+            chosen, choice = place, here
+    pick = 0
+    if total > 1:
+        pick = below(position.chance, total)
+        while True:
+            chosen = bits.lowest(equals)
+            equals &= equals - 1
+            choice = int(position.fits[chosen]) & tiles
+            choice &= rules.equals[bits.highest(choice)]
+            if pick < bits.size(choice):
+                break
+            pick -= bits.size(choice)
+    place_tile(rules, position, chosen, nth(choice, pick))
 
 
 @part
