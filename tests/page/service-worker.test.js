@@ -113,6 +113,7 @@ function worker(device, version, { fetch, used = [], folder = "/", pack = packed
     registration,
     install: () => happen("install"),
     activate: () => happen("activate"),
+    greet: () => happen("message"),
     open: (path) => happen("fetch", { request: asking(path, "navigate") }),
     get: (path) => happen("fetch", { request: asking(path, "cors") }),
   };
@@ -182,6 +183,7 @@ test("an answer of the network comes through whatever becomes of the cache", asy
     Object.assign(device.fault, fault);
     const one = worker(device, NEW, { fetch: served });
     await assert.rejects(one.install());
+    await one.greet();
     assert.equal(await textOf(one.get(`/static/${NEW}/app.js`)), `served /static/${NEW}/app.js`);
     assert.equal(await textOf(one.get("/static/app.js")), "served /static/app.js");
     assert.equal(await textOf(one.open("/rules")), "served /rules");
@@ -203,7 +205,7 @@ test("what the browser has thrown away is kept again where there is a network", 
   const kept = worker(device, NEW, { fetch: served });
   await kept.install();
   await device.delete(`tricorne / ${NEW}`);
-  await kept.open("/");
+  await kept.greet();
   assert.equal(await textOf(kept.get(`/static/${NEW}/app.js`)), `app.js of ${NEW}: é`);
 });
 
@@ -220,10 +222,10 @@ test("a page that is open has its version until it is closed; then the version g
   assert.equal(await textOf(next.get(`/static/${OLD}/app.js`)), `app.js of ${OLD}: é`);
   used.pop();
   next.registration.installing = {}; // and that is what a version that is being kept needs
-  await next.open("/");
+  await next.greet();
   assert.equal(device.shelves.has(`tricorne / ${OLD}`), true);
   next.registration.installing = null;
-  await next.open("/");
+  await next.greet();
   assert.deepEqual(await device.keys(), [
     "something else",
     "tricorne /school/ 2222222222222222",

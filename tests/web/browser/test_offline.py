@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from shutil import rmtree
 from threading import Thread
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
-from tests.web.browser.people import People
+from tests.web.browser.people import People, Person
 from tricorne.web import site
 
 if TYPE_CHECKING:
@@ -21,19 +22,19 @@ if TYPE_CHECKING:
 
 GONE = r"ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed: "
 
-KEPT = """async () => {
+KEPT = """async (versions) => {
   const registration = await navigator.serviceWorker.ready;
   const { pathname } = new URL(registration.scope);
   const whole = async (name) =>
-    name.startsWith(`tricorne ${pathname} `) &&
     (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith("/whole.pack"));
   for (;;) {
-    const names = await caches.keys();
-    if ((await Promise.all(names.map(whole))).includes(true)) return names;
+    const names = (await caches.keys()).filter((name) => name.startsWith(`tricorne ${pathname} `));
+    const kept = await Promise.all(names.map(whole));
+    if (kept.filter(Boolean).length === versions) return names;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }"""
-"""Waits until a version of the page is kept as a whole."""
+"""Waits until so many versions of the page are kept as a whole; their names."""
 
 SCREENS = {
     "/": "button.play:has-text('Jouer')",
@@ -42,7 +43,7 @@ SCREENS = {
     "/new/alone": "button[type=submit]",
     "/how-to-play": "h2:has-text('40 points')",
     "/box": ".found-sheets li",
-    "/settings": "input[name=name]",
+    "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
     "/rules": "section.card",
 }
@@ -62,7 +63,7 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
     with ServerApart(tmp_path / "tables.db") as server:
         people = People(chromium, server.url)
         anna = people.come(device="phone", language="fr")
-        (name,) = anna.page.evaluate(KEPT)
+        (name,) = anna.page.evaluate(KEPT, 1)
     anna.forgive(GONE)
     anna.context.set_offline(True)
     page = anna.page
@@ -99,7 +100,8 @@ class Silent(SimpleHTTPRequestHandler):
 def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    list(site.write(tmp_path / "school" / "games", site.files()))
+    folder = tmp_path / "school" / "games"
+    list(site.write(folder, site.files()))
     with bare_server(tmp_path) as address:
         people = People(chromium, f"{address}/school/games/")
         anna = people.come("", device="phone", language="fr")
@@ -116,7 +118,8 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
         page.go_back()
         page.locator(".language").click()
         expect(page.locator("button.play")).to_contain_text("Jouer")
-        page.evaluate(KEPT)
+        page.evaluate(KEPT, 1)
+        renew(folder, anna)
     anna.forgive(GONE)
     anna.context.set_offline(True)
     for path, there in SCREENS.items():
@@ -132,3 +135,22 @@ def assert_rules_are_told(page: Page) -> None:
     """The rules of a sheet as it is are there without anybody being asked."""
     page.locator("section.card button").first.click()
     expect(page.locator(".rules-dialog")).to_contain_text("+40")
+
+
+def renew(folder: Path, anna: Person) -> None:
+    """Another version takes the place of the one that somebody has open, and of its files."""
+    (version,) = (path for path in (folder / "static").iterdir() if path.name != "icons")
+    files = site.files("https://tricorne.example")
+    list(site.write(folder, files))
+    rmtree(version)
+    tab = anna.another_tab()
+    tab.goto("")
+    expect(tab.locator(".way")).to_have_count(7)
+    tab.evaluate(KEPT, 2)
+    expect(anna.page.locator(".notice")).to_contain_text("version plus récente")
+    anna.page.locator('[data-do="box"]').click()  # what nobody has asked for yet
+    expect(anna.page.locator(SCREENS["/box"]).first).to_be_visible()
+    tab.close()
+    anna.page.goto("")  # and once nobody has it open, it goes
+    expect(anna.page.locator(".way")).to_have_count(7)
+    anna.page.evaluate(KEPT, 1)

@@ -1,6 +1,6 @@
 /** The page begins here: which screen an address opens. */
 
-import { address, base, here, version, versionName } from "./address.js";
+import { address, here } from "./address.js";
 import { furnished } from "./home/home.js";
 import { t } from "./i18n.js";
 import { answerBy } from "./known.js";
@@ -8,6 +8,8 @@ import { begin } from "./router.js";
 
 /** @typedef {import("./router.js").Params} Params */
 /** @typedef {import("./router.js").Route} Route */
+
+const LATER_MS = 2000;
 
 /** @type {Route[]} */
 const ROUTES = [
@@ -124,19 +126,10 @@ begin(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   idle(() => void home().then(({ wake }) => wake())); // whoever taps next finds them awake
-  void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
-  const { serviceWorker } = navigator;
-  serviceWorker?.addEventListener("message", ({ data }) => {
-    if (version && data.version !== version) dispatchEvent(new Event("tricorne:outdated"));
-  });
-  void serviceWorker?.register(new URL("service-worker.js", base)).catch(() => {
-    // the page plays without
-  });
+  setTimeout(keptLater, LATER_MS);
 });
 
-/** The files of this version are needed until the page is closed. */
-function asLongAsItIsOpen() {
-  return new Promise(() => {
-    // never fulfilled
-  });
+/** Nothing waits for what is kept: whoever taps at once has the network to himself. */
+function keptLater() {
+  void import("./kept.js").then(({ keep }) => keep());
 }

@@ -33,6 +33,11 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(begin());
 });
 
+/** A page is there: what the browser has thrown away is kept again, and what nobody needs is not. */
+worker.addEventListener("message", (event) => {
+  event.waitUntil(keep().then(tidy, noRoom));
+});
+
 worker.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
@@ -42,7 +47,6 @@ worker.addEventListener("fetch", (event) => {
   if (mode === "navigate") {
     if (path.startsWith("api/")) return;
     event.respondWith(screen(event, path));
-    event.waitUntil(tidy());
   } else if (file?.version) event.respondWith(keptFirst(event.request, file.version, file.name));
   else if (file) event.respondWith(keptLast(event.request, file.name));
 });
@@ -52,6 +56,10 @@ async function begin() {
   await worker.clients.claim();
   for (const client of await worker.clients.matchAll()) client.postMessage({ version: VERSION });
   await tidy();
+}
+
+function noRoom() {
+  // a full device keeps nothing, and plays
 }
 
 /** Keeps this version: all of it, or nothing. */
@@ -126,20 +134,7 @@ async function screen(event, path) {
   );
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const soon = await Promise.race([good, late]);
-  if (soon) {
-    event.waitUntil(keepAgain());
-    return soon;
-  }
-  return (await shell(path)) ?? answer;
-}
-
-/** Where the browser has thrown away what was kept. */
-async function keepAgain() {
-  try {
-    await keep();
-  } catch {
-    // a full device keeps nothing
-  }
+  return soon ?? (await shell(path)) ?? answer;
 }
 
 /** @param {FetchEvent} event @returns {Promise<Response>} */

@@ -3,6 +3,7 @@
 import { h } from "../elements.js";
 import { settingSwitch, toggle } from "../furniture/switches.js";
 import { LANGUAGES, language, setLanguage, t } from "../i18n.js";
+import { isKept } from "../kept.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { radios, text } from "./fields.js";
@@ -10,17 +11,20 @@ import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const app = isSecureContext
-    ? null
-    : t(
-        "This page comes over plain http, as in a home network. All of it works, but browsers do not install such a page as an app.",
-      );
-  frame(
-    root,
-    { title: t("Settings") },
-    h("div", { class: "card" }, panel()),
-    app && h("p", { class: "soft" }, app),
-  );
+  const app = h("p", { class: "soft" });
+  void offline().then((told) => app.append(told));
+  frame(root, { title: t("Settings") }, h("div", { class: "card" }, panel()), app);
+}
+
+/** Whether this page opens without a network, and if not, why. */
+async function offline() {
+  if (!isSecureContext)
+    return t(
+      "This page comes over plain http, as in a home network. All of it works, but browsers do not install such a page as an app, nor keep it for when there is no network.",
+    );
+  return (await isKept())
+    ? t("All of this page is on your device: it opens without a network.")
+    : t("This page is not kept on your device yet: it needs the network to open.");
 }
 
 function panel() {
