@@ -6,6 +6,8 @@ import { Bytes, str } from "../../src/tricorne/web/static/game/python.js";
 
 const { promises, read, write_record } = modules["tricorne.record"];
 
+const { pictured } = modules["tricorne.web.story"];
+
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 
 /** What there is to say of a record. @param {string} base64 */
@@ -19,6 +21,9 @@ function checked(base64) {
     [...record.winners],
     write_record(record),
     promises(record).map((/** @type {any} */ one) => [one.round, one.error && str(one.error)]),
+    (record.match?.rounds ?? [])
+      .slice(-1)
+      .map((/** @type {any} */ { board }) => pictured(board, "dark")),
   ];
 }
 

@@ -14,6 +14,7 @@ from typing import Any
 from tests.naive.breakage import broken
 from tests.naive.generate import beginning, random_record
 from tricorne.record import promises, read, write_record
+from tricorne.web.story import pictured
 
 _ROOT = Path(__file__).parent.parent.parent
 _BROKEN_PER_RECORD = 6
@@ -48,6 +49,7 @@ def records(first: int, count: int) -> Iterator[dict[str, Any]]:
 def _said(data: bytes) -> list[object]:
     reading = read(data)
     record, error = reading.record, reading.error
+    rounds = record.match.rounds if record.match else []
     return [
         None if error is None else [error.line, error.code, str(error)],
         record.rounds,
@@ -55,4 +57,5 @@ def _said(data: bytes) -> list[object]:
         record.winners,
         write_record(record),
         [[one.round, None if one.error is None else str(one.error)] for one in promises(record)],
+        [pictured(one.board, "dark") for one in rounds[-1:]],
     ]

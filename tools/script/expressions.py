@@ -13,6 +13,7 @@ _BINARY: dict[type[ast.operator], str] = {
     ast.Add: "add",
     ast.Sub: "sub",
     ast.Mult: "mul",
+    ast.Div: "div",
     ast.FloorDiv: "floordiv",
     ast.Mod: "mod",
     ast.LShift: "lshift",

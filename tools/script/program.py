@@ -17,6 +17,14 @@ SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
 FOLDERS = ("rules", "record", "web/table", "web/counting", "web/arbiter")
 FILES = (
     "bots/levels.py",
+    "drawing/geometry.py",
+    "drawing/glyphs.py",
+    "drawing/hand.py",
+    "drawing/marked.py",
+    "drawing/picture.py",
+    "drawing/theme.py",
+    "drawing/tile.py",
+    "drawing/writing.py",
     "kernel/spelling.py",
     "web/api/rounds.py",
     "web/codes.py",

@@ -42,7 +42,7 @@ def board_svg(  # noqa: PLR0913  (one picture, and all that may be seen in it)
     marked = marked_cells(board, legal)
     table = bounds([*board.laid, *marked])
     parts = [
-        *shadows(map(Spot.of, board.laid), paint),
+        *shadows((Spot.of(cell) for cell in board.laid), paint),
         *(placed_tile(place, paint) for _, place in sorted(board.laid.items())),
         *(legal_mark(cell, paint) for cell in marked),
     ]

@@ -7,11 +7,12 @@ a style sheet of its own for dark screens; who does not know style sheets sees a
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
 from tricorne.drawing.writing import Attributes
 
 Theme = Literal["light", "dark", "auto"]
+THEMES = ("light", "dark", "auto")
 
 NUMBER_COLOURS = ("#41464d", "#14599c", "#1e6a36", "#b3231c", "#6b3aa0", "#8a4b00")
 """The colour of each number, the same in every theme: the tiles are ivory in all of them."""
@@ -60,8 +61,8 @@ class Paint:
     """Gives the parts of a picture their colours."""
 
     def __init__(self, theme: Theme) -> None:
-        if theme not in get_args(Theme):
-            choices = ", ".join(get_args(Theme))
+        if theme not in THEMES:
+            choices = ", ".join(THEMES)
             raise ValueError(f"there is no theme {theme!r}; there are: {choices}")
         self.adapts = theme == "auto"
         self._palette = DARK if theme == "dark" else LIGHT

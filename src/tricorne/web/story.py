@@ -1,13 +1,15 @@
-"""A record explained step by step, for whoever wants to watch it."""
+"""A record explained step by step, and its boards as pictures, for whoever wants to watch it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from tricorne.drawing.picture import board_svg
+from tricorne.drawing.theme import Theme
 from tricorne.record import Record
 from tricorne.record.record import Reading
-from tricorne.rules import DRAW, Draw, End, Round
+from tricorne.rules import DRAW, Board, Draw, End, Round
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.opening import Lots
 from tricorne.rules.tiles import NAMES, names
@@ -27,6 +29,19 @@ def explained(reading: Reading) -> dict[str, Any]:
         **refusal_shown(reading.error.refusal),
         **about,
     }
+
+
+def board_at(round_: Round, step: int | None) -> Board:
+    """The board of a round after so many steps; at its end, where nobody says after how many."""
+    if step is not None and step < len(round_.actions()):
+        round_.back_to(step)
+    return round_.board
+
+
+def pictured(board: Board, theme: Theme) -> str:
+    """A board as a picture in SVG, with its last tile marked."""
+    laid = list(board.laid.values())
+    return board_svg(board, last=laid[-1] if laid else None, theme=theme)
 
 
 def _about(record: Record) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -14,7 +15,9 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
-from tests.web.browser.people import People, Person
+from tests.web.browser.forms import begin
+from tests.web.browser.people import SHORT, People, Person, Settings
+from tests.web.browser.playing import TablePage
 from tricorne.web import site
 
 if TYPE_CHECKING:
@@ -35,6 +38,16 @@ KEPT = """async (versions) => {
   }
 }"""
 """Waits until so many versions of the page are kept as a whole; their names."""
+
+SOON = SHORT["last"]["bots"]
+ADA_AND_FOUR: Settings = {
+    "last": {
+        "bots": {**SOON, "bots": ["ada"]},
+        "device": {**SOON, "names": ["Anna", "Ben", "Cléo", "Dan"]},
+        "alone": SOON,
+    }
+}
+"""Forms of short games against Ada, of four who pass the device round, and alone."""
 
 SCREENS = {
     "/": "button.play:has-text('Jouer')",
@@ -62,7 +75,7 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
 ) -> None:
     with ServerApart(tmp_path / "tables.db") as server:
         people = People(chromium, server.url)
-        anna = people.come(device="phone", language="fr")
+        anna = people.come(device="phone", language="fr", settings=ADA_AND_FOUR)
         (name,) = anna.page.evaluate(KEPT, 1)
     anna.forgive(GONE)
     anna.context.set_offline(True)
@@ -73,6 +86,8 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
         assert "Tricorne" in page.title()
     assert_rules_are_told(page)
     assert name.endswith(page.evaluate(VERSION))
+    for kind in ("bots", "device", "alone"):
+        play_whole_game(anna, kind)
     people.leave()
 
 
@@ -104,7 +119,7 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
     list(site.write(folder, site.files()))
     with bare_server(tmp_path) as address:
         people = People(chromium, f"{address}/school/games/")
-        anna = people.come("", device="phone", language="fr")
+        anna = people.come("", device="phone", language="fr", settings=SHORT)
         page = anna.page
         expect(page.locator("button.play")).to_contain_text("Jouer")
         expect(page.locator(".way")).to_have_count(4)
@@ -127,8 +142,24 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
         expect(page.locator(there).first, path).to_be_visible()
         expect(page.locator("button.play")).to_have_count(1 if path == "/" else 0)
     assert_rules_are_told(page)
+    page.goto("")
+    page.locator("button.play").click()
+    table = TablePage(anna)
+    table.play_round()
+    expect(page).to_have_url(re.compile(rf"/school/games/\?/t/{table.code}$"))
+    table.summary().locator('[data-do="replay"]').click()
+    expect(page.locator("tri-board")).to_be_visible()
     assert anna.unforgiven() == []
     anna.context.close()
+
+
+def play_whole_game(person: Person, kind: str) -> None:
+    """From the form to the end, and the picture of it."""
+    person.page.goto(f"/new/{kind}")
+    table = begin(person)
+    table.play_round()
+    table.summary().locator('[data-do="picture"]').click()
+    expect(person.page.locator(".keepsake img, .keepsake canvas").first).to_be_visible()
 
 
 def assert_rules_are_told(page: Page) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tricorne.drawing import board_svg, png
+from tricorne.drawing import png
 from tricorne.record import read
 from tricorne.rules import Board
 from tricorne.rules.errors import refuse
 from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
+from tricorne.web.story import board_at, pictured
 
 Format = Literal["svg", "png"]
 Shade = Literal["light", "dark"]
@@ -22,8 +23,7 @@ _MISSING, _UNFIT, _NOT_HERE = 404, 422, 501
 
 def board_picture(board: Board, kind: Format, shade: Shade) -> bytes:
     """The board with its last tile marked."""
-    laid = list(board.laid.values())
-    picture = board_svg(board, last=laid[-1] if laid else None, theme=shade)
+    picture = pictured(board, shade)
     if kind == "svg":
         return picture.encode()
     try:
@@ -47,7 +47,4 @@ def record_picture(
     if number > len(rounds):
         text = "there is no round {number}; the last one is {last}"
         raise Problem(_MISSING, refuse(ServerCode.PICTURE, text, number=number, last=len(rounds)))
-    round_ = rounds[number - 1]
-    if step is not None and step < len(round_.actions()):
-        round_.back_to(step)
-    return board_picture(round_.board, kind, shade)
+    return board_picture(board_at(rounds[number - 1], step), kind, shade)

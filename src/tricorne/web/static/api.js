@@ -89,13 +89,13 @@ export async function getText(path) {
 }
 
 /**
- * Sends a text and gets a file for it, such as the picture of a record.
+ * Sends a text and gets a picture for it, such as that of a record.
  * @param {string} path
  * @param {string} text
  */
 export async function postForFile(path, text) {
   const own = await known(path, text);
-  if (own !== undefined) return own;
+  if (own !== undefined) return new Blob([own], { type: "image/svg+xml" });
   const answer = await reached(path, sent(text));
   if (answer.ok) return answer.blob();
   throw problem(answer.status, await answer.json().catch(() => null));

@@ -134,7 +134,8 @@ Object.assign(int, {
     whole([...bytes].reduce((number, byte) => number * 256n + BigInt(byte), 0n)),
 });
 Object.assign(str, {
-  maketrans: (/** @type {string} */ from, /** @type {string} */ to) => {
+  maketrans: (/** @type {Value} */ from, /** @type {string} */ to) => {
+    if (from instanceof Dict) return from;
     const others = [...to];
     return new Dict([...from].map((letter, index) => [letter, others[index]]));
   },

@@ -4876,7 +4876,7 @@ const $web_table_decisions = (() => {
     if (($.contains(wish.do, $.tuple("undo", "ask")) && $.truth($web_table_undoing.taken_back(table, seat)))) {
       return $.item(table.steady, $.sub(seat, 1));
     }
-    return table.moved;
+    return $.attribute(table, "moved");
   }
   function read_action(text) {
     let action, error;
@@ -7231,6 +7231,447 @@ const $web_arbiter_questions = (() => {
   return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answered, asked, differences };
 })();
 
+const $drawing_geometry = (() => {
+  let SIDE = 100.0;
+  let HEIGHT = $.div($.mul(SIDE, $.std.math.sqrt(3)), 2);
+  let INRADIUS = $.div(HEIGHT, 3);
+  let CIRCUMRADIUS = $.mul(2, INRADIUS);
+  let GAP = 2.4;
+  let CORNER_RADIUS = 6.0;
+  let NUMBER_DISTANCE = 20.2;
+  let NUMBER_HEIGHT = 26.0;
+  let MARK_DISTANCE = 43.0;
+  const Position = $.klass("Position", [], {
+    kind: "tuple",
+    fields: [
+      ["x"],
+      ["y"],
+    ],
+    methods: {
+      moved(x, y) {
+        const self = this;
+        return Position($.add(self.x, x), $.add(self.y, y));
+      },
+      towards(other, distance) {
+        const self = this;
+        let across, down, share;
+        [across, down] = $.tuple($.sub(other.x, self.x), $.sub(other.y, self.y));
+        share = $.div(distance, $.std.math.sqrt($.add($.mul(across, across), $.mul(down, down))));
+        return self.moved($.mul(across, share), $.mul(down, share));
+      },
+    },
+  });
+  const Box = $.klass("Box", [], {
+    kind: "tuple",
+    fields: [
+      ["left"],
+      ["top"],
+      ["right"],
+      ["bottom"],
+    ],
+    methods: {
+      grown(margin) {
+        const self = this;
+        let bottom, left, right, top;
+        [left, top, right, bottom] = self;
+        return Box($.sub(left, margin), $.sub(top, margin), $.add(right, margin), $.add(bottom, margin));
+      },
+      around(other) {
+        const self = this;
+        return Box($.min(self.left, other.left), $.min(self.top, other.top), $.max(self.right, other.right), $.max(self.bottom, other.bottom));
+      },
+    },
+    getters: {
+      width() {
+        const self = this;
+        return $.sub(self.right, self.left);
+      },
+      height() {
+        const self = this;
+        return $.sub(self.bottom, self.top);
+      },
+    },
+  });
+  let ORIGIN = Position(0.0, 0.0);
+  function position(point) {
+    return Position($.div($.mul(point.col, SIDE), 2), $.mul(point.row, HEIGHT));
+  }
+  function outline(cell) {
+    let first, second, third;
+    [first, second, third] = $.map(position, $rules_grid.corners(cell));
+    return $.tuple(first, second, third);
+  }
+  function centre(cell) {
+    let down;
+    down = ($.truth(cell.points_up) ? CIRCUMRADIUS : INRADIUS);
+    return Position($.div($.mul(cell.col, SIDE), 2), $.add($.mul(cell.row, HEIGHT), down));
+  }
+  function around_centre(middle, distance, points_up) {
+    let across, down;
+    [across, down] = $.tuple($.div($.mul(distance, $.std.math.sqrt(3)), 2), $.div(distance, 2));
+    if ($.truth(points_up)) {
+      return $.tuple(middle.moved(0, $.negative(distance)), middle.moved(across, down), middle.moved($.negative(across), down));
+    }
+    return $.tuple(middle.moved($.negative(across), $.negative(down)), middle.moved(across, $.negative(down)), middle.moved(0, distance));
+  }
+  $.takes(around_centre, ['middle', 'distance', 'points_up']);
+  function number_positions(cell) {
+    return $.named(around_centre, [centre(cell), NUMBER_DISTANCE], { points_up: cell.points_up });
+  }
+  function mark_positions(cell) {
+    return $.named(around_centre, [centre(cell), MARK_DISTANCE], { points_up: cell.points_up });
+  }
+  function bounds(cells) {
+    let across, down, places;
+    places = (() => { const $all = []; for (const cell of cells) for (const place of outline(cell)) $all.push(place); return $all; })();
+    [across, down] = $.tuple(Array.from(places, (place) => place.x), Array.from(places, (place) => place.y));
+    return Box($.min(across), $.min(down), $.max(across), $.max(down));
+  }
+  return { Box, CIRCUMRADIUS, CORNER_RADIUS, GAP, HEIGHT, INRADIUS, MARK_DISTANCE, NUMBER_DISTANCE, NUMBER_HEIGHT, ORIGIN, Position, SIDE, around_centre, bounds, centre, mark_positions, number_positions, outline, position };
+})();
+
+const $drawing_writing = (() => {
+  let _NOT_XML = $.std.re.compile("[^\t\n\r -퟿-�𐀀-􏿿]");
+  let _ENTITIES = $.str.maketrans(new $.Dict([["&", "&amp;"], ["<", "&lt;"], [">", "&gt;"], ["\"", "&quot;"]]));
+  function number_text(number) {
+    let text;
+    text = $.call($.call(`${$.format(number, `.2f`)}`, "rstrip", "0"), "rstrip", ".");
+    return ((text === "-0") ? "0" : text);
+  }
+  function escaped(text) {
+    return $.call(_NOT_XML.sub("�", text), "translate", _ENTITIES);
+  }
+  function element(name, attributes, ...content) {
+    let head, key, text, value, words;
+    words = [name];
+    for ([key, value] of attributes.items()) {
+      text = ($.isinstance(value, $.str) ? escaped(value) : number_text(value));
+      $.call(words, "append", `${$.str(key)}="${$.str(text)}"`);
+    }
+    head = $.call(" ", "join", words);
+    if (!$.truth(content)) {
+      return `<${$.str(head)}/>`;
+    }
+    return `<${$.str(head)}>${$.str($.call("", "join", content))}</${$.str(name)}>`;
+  }
+  return { _ENTITIES, _NOT_XML, element, escaped, number_text };
+})();
+
+const $drawing_glyphs = (() => {
+  let NUMERAL_STROKE = 4.7;
+  let NUMERALS = $.tuple("M 0 -10.6 C 4.8 -10.6 6.9 -5.8 6.9 0 C 6.9 5.8 4.8 10.6 0 10.6 C -4.8 10.6 -6.9 5.8 -6.9 0 C -6.9 -5.8 -4.8 -10.6 0 -10.6 Z", "M -4.5 -6.9 L 1.3 -10.6 L 1.3 10.6", "M -6.3 -5.9 C -5.9 -8.9 -3.5 -10.6 -0.1 -10.6 C 3.6 -10.6 6.1 -8.4 6.1 -5.2 C 6.1 -2.8 4.8 -1.1 2.6 1 L -6.5 10.6 L 6.9 10.6", "M -5.9 -7.8 C -4.8 -9.7 -2.8 -10.6 -0.3 -10.6 C 3.3 -10.6 5.8 -8.7 5.8 -5.6 C 5.8 -2.6 3.4 -0.7 -1.3 -0.7 C 3.9 -0.7 6.5 1.3 6.5 4.7 C 6.5 8.3 3.7 10.6 -0.3 10.6 C -3.2 10.6 -5.4 9.5 -6.5 7.4", "M 3.2 10.6 L 3.2 -10.6 L -7.4 4.8 L 7.4 4.8", "M 5.6 -10.6 L -4.5 -10.6 L -5.5 -1.5 C -4 -2.7 -2.1 -3.4 0 -3.4 C 3.9 -3.4 6.5 -0.7 6.5 3.4 C 6.5 7.7 3.7 10.6 -0.5 10.6 C -3.3 10.6 -5.4 9.5 -6.5 7.4");
+  let MARKS = $.tuple("M 0 -3.3 C 1.8 -3.3 3.3 -1.8 3.3 0 C 3.3 1.8 1.8 3.3 0 3.3 C -1.8 3.3 -3.3 1.8 -3.3 0 C -3.3 -1.8 -1.8 -3.3 0 -3.3 Z", "M 0 -3.6 C 2 -3.6 3.6 -2 3.6 0 C 3.6 2 2 3.6 0 3.6 C -2 3.6 -3.6 2 -3.6 0 C -3.6 -2 -2 -3.6 0 -3.6 Z", "M 0 -5 C 3.4 -2.2 3.4 2.2 0 5 C -3.4 2.2 -3.4 -2.2 0 -5 Z", "M 0 -4.4 L 4.1 2.8 L -4.1 2.8 Z", "M -3.1 -3.1 L 3.1 -3.1 L 3.1 3.1 L -3.1 3.1 Z", "M 0 -4.9 L 1.3 -1.8 L 4.7 -1.5 L 2.1 0.7 L 2.9 4 L 0 2.2 L -2.9 4 L -2.1 0.7 L -4.7 -1.5 L -1.3 -1.8 Z");
+  let RING_STROKE = 2.2;
+  function placed(glyph, x, y) {
+    let across, word, words;
+    [words, across] = $.tuple([], true);
+    for (word of $.call(glyph, "split")) {
+      if ($.truth($.call(word, "isalpha"))) {
+        $.call(words, "append", word);
+      } else {
+        $.call(words, "append", $drawing_writing.number_text($.add($.float(word), ($.truth(across) ? x : y))));
+        across = !$.truth(across);
+      }
+    }
+    return $.call(" ", "join", words);
+  }
+  return { MARKS, NUMERALS, NUMERAL_STROKE, RING_STROKE, placed };
+})();
+
+const $drawing_theme = (() => {
+  let THEMES = $.tuple("light", "dark", "auto");
+  let NUMBER_COLOURS = $.tuple("#41464d", "#14599c", "#1e6a36", "#b3231c", "#6b3aa0", "#8a4b00");
+  const Palette = $.klass("Palette", [], {
+    kind: "tuple",
+    fields: [
+      ["cloth"],
+      ["hem"],
+      ["rack"],
+      ["shadow"],
+      ["face"],
+      ["bevel"],
+      ["edge"],
+      ["legal"],
+      ["last"],
+    ],
+  });
+  let LIGHT = $.named(Palette, [], { cloth: "#b9cbbd", hem: "#a6bbab", rack: "#a2b8a8", shadow: "#24352c", face: "#f8f1e0", bevel: "#fffcf4", edge: "#c8b893", legal: "#2d4a3d", last: "#0b6472" });
+  let DARK = $.named(Palette, [], { cloth: "#20322c", hem: "#31483f", rack: "#182722", shadow: "#000000", face: "#e9dfc8", bevel: "#f6eedb", edge: "#998a69", legal: "#a8c6b6", last: "#0d8a9c" });
+  const Paint = $.klass("Paint", [], {
+    methods: {
+      __init__: $.takes(function __init__(theme) {
+        const self = this;
+        let choices;
+        if (!$.contains(theme, THEMES)) {
+          choices = $.call(", ", "join", THEMES);
+          throw $.errors.ValueError(`there is no theme ${$.repr(theme)}; there are: ${$.str(choices)}`);
+        }
+        self.adapts = (theme === "auto");
+        self._palette = ((theme === "dark") ? DARK : LIGHT);
+        return null;
+      }, ['theme']),
+      fill(part) {
+        const self = this;
+        return self._coloured("fill", part);
+      },
+      stroke(part, width) {
+        const self = this;
+        return new $.Dict([["fill", "none"], ...self._coloured("stroke", part).items(), ["stroke-width", width]]);
+      },
+      _coloured(how, part) {
+        const self = this;
+        let attributes, colours;
+        colours = self._palette._asdict();
+        attributes = new $.Dict([[how, $.item(colours, part)]]);
+        if ($.truth(self.adapts)) {
+          $.setItem(attributes, "class", `tri-${$.str(how)}-${$.str(part)}`);
+        }
+        return attributes;
+      },
+    },
+  });
+  function style_sheet() {
+    let rules;
+    rules = (() => { const $all = []; for (const [part, colour] of DARK._asdict().items()) for (const how of $.tuple("fill", "stroke")) $all.push(`.tri-auto .tri-${$.str(how)}-${$.str(part)}{${$.str(how)}:${$.str(colour)}}`); return $all; })();
+    return $.add($.add("@media (prefers-color-scheme:dark){", $.call("", "join", rules)), "}");
+  }
+  return { DARK, LIGHT, NUMBER_COLOURS, Paint, Palette, THEMES, style_sheet };
+})();
+
+const $drawing_tile = (() => {
+  let _THICKNESS = 2.2;
+  let _BEVEL = 1.7;
+  let _SHADOWS = $.tuple($.tuple(7.5, 6.6, 0.035), $.tuple(5.6, 5.4, 0.05), $.tuple(4.0, 4.4, 0.06), $.tuple(2.6, 3.5, 0.08), $.tuple(1.3, 2.6, 0.12));
+  const Spot = $.klass("Spot", [], {
+    kind: "tuple",
+    fields: [
+      ["middle"],
+      ["points_up"],
+    ],
+    methods: {
+      shape: $.takes(function shape(grown = 0.0, down = 0.0) {
+        const self = this;
+        let end, middle, radius, reach, start, tip, tips, which, words;
+        middle = self.middle.moved(0, down);
+        reach = $.add($.sub($drawing_geometry.INRADIUS, $.div($drawing_geometry.GAP, 2)), grown);
+        radius = $.add($drawing_geometry.CORNER_RADIUS, grown);
+        tips = $.named($drawing_geometry.around_centre, [middle, $.mul(2, reach)], { points_up: self.points_up });
+        words = [];
+        for ([which, tip] of $.enumerate(tips)) {
+          start = tip.towards($.item(tips, $.sub(which, 1)), $.mul(radius, $.std.math.sqrt(3)));
+          end = tip.towards($.item(tips, $.mod($.add(which, 1), 3)), $.mul(radius, $.std.math.sqrt(3)));
+          words = $.grown(words, [($.truth(words) ? "L" : "M"), ...$.map($drawing_writing.number_text, start)], $.add);
+          words = $.grown(words, ["A", ...$.map($drawing_writing.number_text, $.tuple(radius, radius, 0, 0, 1, ...end))], $.add);
+        }
+        return $.call(" ", "join", [...words, "Z"]);
+      }, ['grown', 'down']),
+    },
+    ofClass: {
+      of(cell) {
+        const cls = this;
+        return cls($drawing_geometry.centre(cell), cell.points_up);
+      },
+    },
+  });
+  function shadows(spots, paint) {
+    let resting;
+    resting = $.list(spots);
+    return (() => { const $all = []; for (const [reach, down, strength] of _SHADOWS) if ($.truth(resting)) $all.push($drawing_writing.element("path", new $.Dict([["d", $.call(" ", "join", Array.from(resting, (spot) => spot.shape(reach, down)))], ...paint.fill("shadow").items(), ["fill-opacity", strength]]))); return $all; })();
+  }
+  function placed_tile(place, paint) {
+    return _tile(place.tile, place.rotation, Spot.of(place.cell), paint, $.str(place.cell));
+  }
+  function loose_tile(tile, rotation, spot, paint) {
+    return _tile(tile, rotation, spot, paint, null);
+  }
+  function _tile(tile, rotation, spot, paint, cell) {
+    let across, attributes, corners, down, marks, numbers, numerals;
+    attributes = new $.Dict([["data-tile", $.item($rules_tiles.NAMES, tile)]]);
+    if ((cell !== null)) {
+      $.setItem(attributes, "data-cell", cell);
+    }
+    [across, down] = $.map($drawing_writing.number_text, spot.middle);
+    attributes = $.bitor(attributes, new $.Dict([["transform", `translate(${$.str(across)} ${$.str(down)})`], ["stroke-linecap", "round"], ["stroke-linejoin", "round"]]));
+    numerals = $.named($drawing_geometry.around_centre, [$drawing_geometry.ORIGIN, $drawing_geometry.NUMBER_DISTANCE], { points_up: spot.points_up });
+    marks = $.named($drawing_geometry.around_centre, [$drawing_geometry.ORIGIN, $drawing_geometry.MARK_DISTANCE], { points_up: spot.points_up });
+    corners = $.zip($.item($.item($rules_tiles.TURNED, tile), rotation), numerals, marks);
+    numbers = Array.from(corners, ([number, numeral, mark]) => _number(number, numeral, mark));
+    return $drawing_writing.element("g", attributes, ..._body(spot.points_up, paint), ...numbers);
+  }
+  function _body(points_up, paint) {
+    let bevel, edge, face;
+    [edge, face, bevel] = _outlines(points_up);
+    return [$drawing_writing.element("path", new $.Dict([["d", edge], ...paint.fill("edge").items()])), $drawing_writing.element("path", new $.Dict([["d", face], ...paint.fill("face").items()])), $drawing_writing.element("path", new $.Dict([["d", bevel], ...paint.stroke("bevel", _BEVEL).items()]))];
+  }
+  const _outlines = $.std.functools.cache(function _outlines(points_up) {
+    let spot;
+    spot = Spot($drawing_geometry.ORIGIN, points_up);
+    return $.tuple($.namedOf(spot, "shape", [], { down: _THICKNESS }), spot.shape(), spot.shape($.negative(_BEVEL)));
+  });
+  const _number = $.std.functools.cache(function _number(number, numeral, mark) {
+    let colour, inside, stroke;
+    colour = $.item($drawing_theme.NUMBER_COLOURS, number);
+    [inside, stroke] = ($.eq(number, 0) ? $.tuple("none", $drawing_glyphs.RING_STROKE) : $.tuple(colour, 1.0));
+    return $drawing_writing.element("g", new $.Dict([["data-number", $.str(number)], ["fill", "none"], ["stroke", colour]]), $drawing_writing.element("path", new $.Dict([["d", $drawing_glyphs.placed($.item($drawing_glyphs.NUMERALS, number), ...numeral)], ["stroke-width", $drawing_glyphs.NUMERAL_STROKE]])), $drawing_writing.element("path", new $.Dict([["d", $drawing_glyphs.placed($.item($drawing_glyphs.MARKS, number), ...mark)], ["fill", inside], ["stroke-width", stroke]])));
+  });
+  function last_mark(cell, paint) {
+    return $drawing_writing.element("path", new $.Dict([["data-last", $.str(cell)], ["d", Spot.of(cell).shape(0.6)], ...paint.stroke("last", 3.6).items()]));
+  }
+  function legal_mark(cell, paint) {
+    return $drawing_writing.element("path", new $.Dict([["data-legal", $.str(cell)], ["d", Spot.of(cell).shape(-3.2)], ...paint.stroke("legal", 2.4).items(), ["stroke-dasharray", "7 5.5"], ["stroke-linecap", "round"]]));
+  }
+  return { Spot, _BEVEL, _SHADOWS, _THICKNESS, _body, _number, _outlines, _tile, last_mark, legal_mark, loose_tile, placed_tile, shadows };
+})();
+
+const $drawing_hand = (() => {
+  let _SPACE = 9.0;
+  let _STEP = $.add($.div($drawing_geometry.SIDE, 2), _SPACE);
+  let _RACK_MARGIN = 14.0;
+  let _TO_BOARD = 26.0;
+  let _NARROWEST = $.mul(5, $drawing_geometry.SIDE);
+  const Rack = $.klass("Rack", [], {
+    kind: "tuple",
+    fields: [
+      ["box"],
+      ["tiles"],
+    ],
+    methods: {
+      svg(paint) {
+        const self = this;
+        let frame, left, top;
+        [left, top] = $.tuple(self.box.left, self.box.top);
+        frame = new $.Dict([["x", left], ["y", top], ["width", self.box.width], ["height", self.box.height]]);
+        return $drawing_writing.element("g", new $.Dict([["data-hand", ""]]), $drawing_writing.element("rect", new $.Dict([...frame.items(), ["rx", _RACK_MARGIN], ...paint.fill("rack").items()])), ...$drawing_tile.shadows((function* () { for (const [_, spot] of self.tiles) yield spot; })(), paint), ...(function* () { for (const [tile, spot] of self.tiles) yield $drawing_tile.loose_tile(tile, 0, spot, paint); })());
+      },
+    },
+    ofClass: {
+      below(board, hand) {
+        const cls = this;
+        let box, first, half, height, line, middle, number, row, rows, spots, tiles, top;
+        tiles = Array.from($rules_tiles.names(hand), (name) => $.item($rules_tiles.TILE_NAMED, name));
+        rows = _rows(tiles, $.sub($.max(board.width, _NARROWEST), $.mul(2, _RACK_MARGIN)));
+        middle = $.div($.add(board.left, board.right), 2);
+        half = $.add($.div(_length($.item(rows, 0)), 2), _RACK_MARGIN);
+        top = $.add(board.bottom, _TO_BOARD);
+        height = $.add($.sub($.mul($.len(rows), $.add($drawing_geometry.HEIGHT, _SPACE)), _SPACE), $.mul(2, _RACK_MARGIN));
+        box = $drawing_geometry.Box($.sub(middle, half), top, $.add(middle, half), $.add(top, height));
+        spots = [];
+        for ([number, row] of $.enumerate(rows)) {
+          first = $.add($.sub(middle, $.div(_length(row), 2)), $.div($drawing_geometry.SIDE, 2));
+          line = $.add($.add(top, _RACK_MARGIN), $.mul(number, $.add($drawing_geometry.HEIGHT, _SPACE)));
+          spots = $.grown(spots, Array.from($.enumerate(row), ([index, tile]) => $.tuple(tile, _spot(first, line, index))), $.add);
+        }
+        return cls(box, spots);
+      },
+    },
+  });
+  function _rows(tiles, width) {
+    let count, length, longest;
+    longest = $.add($.int($.div($.sub(width, $drawing_geometry.SIDE), _STEP)), 1);
+    count = $.negative($.floordiv($.negative($.len(tiles)), longest));
+    length = $.negative($.floordiv($.negative($.len(tiles)), count));
+    return Array.from($.range(0, $.len(tiles), length), (start) => $.slice(tiles, start, $.add(start, length)));
+  }
+  function _length(row) {
+    return $.add($drawing_geometry.SIDE, $.mul($.sub($.len(row), 1), _STEP));
+  }
+  function _spot(first, line, index) {
+    let down, points_up;
+    points_up = $.eq($.mod(index, 2), 0);
+    down = ($.truth(points_up) ? $drawing_geometry.CIRCUMRADIUS : $drawing_geometry.INRADIUS);
+    return $drawing_tile.Spot($drawing_geometry.Position($.add(first, $.mul(index, _STEP)), $.add(line, down)), points_up);
+  }
+  return { Rack, _NARROWEST, _RACK_MARGIN, _SPACE, _STEP, _TO_BOARD, _length, _rows, _spot };
+})();
+
+const $drawing_marked = (() => {
+  function marked_cells(board, legal) {
+    let cells;
+    cells = new $.PySet(Array.from(legal, (place) => ($.isinstance(place, $rules_actions.Place) ? place.cell : place)));
+    if (!$.truth(board.laid)) {
+      cells.add($rules_grid.ORIGIN);
+    }
+    return $.sorted(cells);
+  }
+  return { marked_cells };
+})();
+
+const $drawing_picture = (() => {
+  let _MARGIN = 22.0;
+  let _NATURAL_SCALE = 0.64;
+  let _ROUNDING = 18.0;
+  function board_svg(board, hand = null, last = null, legal = $.tuple(), theme = "light", title = null, description = null) {
+    let marked, paint, parts, rack, table;
+    paint = $drawing_theme.Paint(theme);
+    marked = $drawing_marked.marked_cells(board, legal);
+    table = $drawing_geometry.bounds([...board.laid, ...marked]);
+    parts = [...$drawing_tile.shadows((function* () { for (const cell of board.laid) yield $drawing_tile.Spot.of(cell); })(), paint), ...(function* () { for (const [_, place] of $.sorted(board.laid.items())) yield $drawing_tile.placed_tile(place, paint); })(), ...(function* () { for (const cell of marked) yield $drawing_tile.legal_mark(cell, paint); })()];
+    if ((last !== null)) {
+      $.call(parts, "append", $drawing_tile.last_mark(last.cell, paint));
+    }
+    if ($.truth(hand)) {
+      rack = $drawing_hand.Rack.below(table, hand);
+      $.call(parts, "append", rack.svg(paint));
+      table = table.around(rack.box);
+    }
+    title = ((title !== null) ? title : _title(board));
+    description = ((description !== null) ? description : _list(board, hand, last, marked));
+    return _picture(parts, table.grown(_MARGIN), paint, title, description);
+  }
+  $.takes(board_svg, ['board', 'hand', 'last', 'legal', 'theme', 'title', 'description']);
+  function view_svg(view, theme = "light") {
+    let placements;
+    placements = (() => { const $all = []; for (const event of view.log) if ($.isinstance(event.action, $rules_actions.Place)) $all.push(event.action); return $all; })();
+    return $.named(board_svg, [$.attribute(view, "board")], { hand: view.hand, last: ($.truth(placements) ? $.item(placements, -1) : null), legal: (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })(), theme: theme });
+  }
+  $.takes(view_svg, ['view', 'theme']);
+  function round_svg(round_, theme = "light") {
+    return $.named(view_svg, [round_.view(($.truth(round_.over) ? null : round_.seat))], { theme: theme });
+  }
+  function tile_svg(tile, rotation = 0, points_up = true, theme = "light", title = null) {
+    let box, cell, description, numbers, paint, parts, spot;
+    paint = $drawing_theme.Paint(theme);
+    cell = $rules_grid.Cell(0, ($.truth(points_up) ? 0 : 1));
+    spot = $drawing_tile.Spot.of(cell);
+    parts = [...$drawing_tile.shadows([spot], paint), $drawing_tile.loose_tile(tile, rotation, spot, paint)];
+    box = $drawing_geometry.bounds([cell]).grown($.div(_MARGIN, 2));
+    title = ((title !== null) ? title : `Tile ${$.str($.item($rules_tiles.NAMES, tile))}`);
+    numbers = $.call(" ", "join", $.map($.str, $.item($.item($rules_tiles.TURNED, tile), rotation)));
+    description = `Clockwise from ${$.str(($.truth(points_up) ? "the top" : "the top left"))}: ${$.str(numbers)}.`;
+    return $.named(_picture, [parts, box, paint, title, description], { cloth: false });
+  }
+  function _title(board) {
+    let count;
+    count = $.len(board.laid);
+    return ($.truth(count) ? `Board with ${$.str(count)} tile${$.str($.mul("s", $.gt(count, 1)))}` : "Empty board");
+  }
+  function _list(board, hand, last, marked) {
+    let listed, sentences;
+    sentences = [$.tuple("Tiles, in the order in which they were placed", $.map($.str, board.laid.values())), $.tuple("Last tile", ((last === null) ? [] : [$.str(last)])), $.tuple("Places where a tile may go", $.map($.str, marked)), $.tuple("Hand", $rules_tiles.names($.or(hand, () => 0)))];
+    listed = Array.from(sentences, ([head, items]) => $.tuple(head, $.call(" ", "join", items)));
+    return $.call(" ", "join", (() => { const $all = []; for (const [head, items] of listed) if ($.truth(items)) $all.push(`${$.str(head)}: ${$.str(items)}.`); return $all; })());
+  }
+  function _picture(parts, box, paint, title, description, cloth = true) {
+    let head, lines;
+    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul(box.width, _NATURAL_SCALE)], ["height", $.mul(box.height, _NATURAL_SCALE)], ["viewBox", $.call(" ", "join", $.map($drawing_writing.number_text, $.tuple(box.left, box.top, box.width, box.height)))], ["role", "img"]]);
+    if ($.truth(paint.adapts)) {
+      $.setItem(head, "class", "tri-auto");
+    }
+    lines = [$drawing_writing.element("title", new $.Dict([]), $drawing_writing.escaped(title)), $drawing_writing.element("desc", new $.Dict([]), $drawing_writing.escaped(description)), ...($.truth(paint.adapts) ? [$drawing_writing.element("style", new $.Dict([]), $drawing_theme.style_sheet())] : []), ...($.truth(cloth) ? _cloth(box, paint) : []), ...parts];
+    return $.add($drawing_writing.element("svg", head, "\n", $.call("\n", "join", lines), "\n"), "\n");
+  }
+  $.takes(_picture, ['parts', 'box', 'paint', 'title', 'description', 'cloth']);
+  function _cloth(box, paint) {
+    let hem;
+    hem = box.grown(-6);
+    return [$drawing_writing.element("rect", new $.Dict([..._frame(box).items(), ["rx", _ROUNDING], ...paint.fill("cloth").items()])), $drawing_writing.element("rect", new $.Dict([..._frame(hem).items(), ["rx", $.sub(_ROUNDING, 6)], ...paint.stroke("hem", 1.5).items()]))];
+  }
+  function _frame(box) {
+    return new $.Dict([["x", box.left], ["y", box.top], ["width", box.width], ["height", box.height]]);
+  }
+  return { _MARGIN, _NATURAL_SCALE, _ROUNDING, _cloth, _frame, _list, _picture, _title, board_svg, round_svg, tile_svg, view_svg };
+})();
+
 const $kernel_spelling = (() => {
   let _FIGURES = $.tuple(null, $rules_figure.Figure.BRIDGE, $rules_figure.Figure.TWO_SIDES, ...$.slice($rules_figure.HEXAGONS, 1));
   function spelled_out(terms, players) {
@@ -7437,6 +7878,17 @@ const $web_story = (() => {
     }
     return new $.Dict([["ok", false], ["line", reading.error.line], ...$web_why.refusal_shown($.attribute(reading.error, "refusal")).items(), ...about.items()]);
   }
+  function board_at(round_, step) {
+    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
+      round_.back_to(step);
+    }
+    return $.attribute(round_, "board");
+  }
+  function pictured(board, theme) {
+    let laid;
+    laid = $.list(board.laid.values());
+    return $.named($drawing_picture.board_svg, [board], { last: ($.truth(laid) ? $.item(laid, -1) : null), theme: theme });
+  }
   function _about(record) {
     let header, match, terms;
     match = record.match;
@@ -7468,7 +7920,7 @@ const $web_story = (() => {
     hands = round_.hands;
     return new $.Dict([["hands", ((hands === null) ? null : Array.from(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list(round_.sizes)], ["pool", round_.pool_size], ["totals", $.list(round_.totals)]]);
   }
-  return { _MS, _about, _lots, _round, _stand, _steps, explained };
+  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
 })();
 
 const $web_thinking_outlook = (() => {
@@ -7825,6 +8277,14 @@ export const modules = {
   "tricorne.web.arbiter.questions": $web_arbiter_questions,
   "tricorne.web.arbiter.turns": $web_arbiter_turns,
   "tricorne.bots.levels": $bots_levels,
+  "tricorne.drawing.geometry": $drawing_geometry,
+  "tricorne.drawing.glyphs": $drawing_glyphs,
+  "tricorne.drawing.hand": $drawing_hand,
+  "tricorne.drawing.marked": $drawing_marked,
+  "tricorne.drawing.picture": $drawing_picture,
+  "tricorne.drawing.theme": $drawing_theme,
+  "tricorne.drawing.tile": $drawing_tile,
+  "tricorne.drawing.writing": $drawing_writing,
   "tricorne.kernel.spelling": $kernel_spelling,
   "tricorne.web.api.rounds": $web_api_rounds,
   "tricorne.web.codes": $web_codes,

@@ -146,7 +146,7 @@ export const std = {
   importlib_resources: { files: () => Path("") },
   itertools,
   json,
-  math: { isfinite: Number.isFinite, inf: Number.POSITIVE_INFINITY },
+  math: { isfinite: Number.isFinite, inf: Number.POSITIVE_INFINITY, sqrt: Math.sqrt },
   pathlib: { Path },
   re,
   secrets: {

@@ -53,6 +53,9 @@ const exact = (result, anew) =>
 /** @param {Value} one @param {Value} other @param {(one: bigint, other: bigint) => bigint} what */
 const beyond = (one, other, what) => whole(what(BigInt(one), BigInt(other)));
 
+/** @param {Value} one @param {Value} other */
+export const div = (one, other) => Number(one) / Number(other);
+
 /** @param {Value} one @param {Value} other @returns {Value} */
 export function floordiv(one, other) {
   if (typeof one === "bigint" || typeof other === "bigint")

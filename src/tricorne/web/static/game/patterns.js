@@ -36,6 +36,7 @@ class Match {
 class Pattern {
   /** @param {string} written */
   constructor(written) {
+    this.written = written;
     this.source = translated(written);
     this.whole = new RegExp(`^(?:${this.source})$`, "u");
     this.part = new RegExp(this.source, "u");
@@ -51,6 +52,11 @@ class Pattern {
   search(text) {
     const found = this.part.exec(text);
     return found && new Match(found);
+  }
+
+  /** @param {string} by @param {string} text */
+  sub(by, text) {
+    return re.sub(this.written, by, text);
   }
 }
 

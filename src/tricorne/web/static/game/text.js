@@ -46,11 +46,19 @@ export function format(value, spec) {
   let text =
     digits === undefined
       ? size.toString(spec.endsWith("X") ? 16 : 10)
-      : size.toFixed(Number(digits));
+      : fixed(size, Number(digits));
   if (spec.endsWith("X")) text = text.toUpperCase();
   if (comma) text = text.replaceAll(/\B(?=(?:\d{3})+(?!\d))/gu, ",");
   const before = value < 0 ? "-" : sign;
   return before + text.padStart(Number(width) - before.length, zero || " ");
+}
+
+/** A number with so many decimals; halfway between two, it is the even one. @param {number} size @param {number} digits */
+function fixed(size, digits) {
+  const times = 10 ** digits;
+  const below = Math.floor(size * times);
+  const halfway = Number.isInteger(size * 2 ** (digits + 1)) && size * times === below + 0.5;
+  return (halfway && below % 2 === 0 ? below / times : size).toFixed(digits);
 }
 
 /** A template filled in. @param {string} template @param {Value} details */

@@ -1,15 +1,26 @@
 /** What this device answers where a server would be asked over HTTP; null where one has to be. */
 
 import { shown } from "./game.js";
-import { recordOf, roundsOf, rulesOf, sheetOf, story } from "./past.js";
+import { pictureIn, pictureOf, recordOf, roundsOf, rulesOf, sheetOf, story } from "./past.js";
 import { isRefused, looked, refusalOf, refusalShown } from "./showing.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
 /** @typedef {{status: number, body: unknown}} Answer */
-/** @typedef {(code: string, given: any) => Promise<Answer | null>} Answering */
+/** @typedef {(code: string, given: any, query: URLSearchParams) => Promise<Answer | null>} Answering */
 
 const [FINE, LAID, MISSING, CONFLICT, UNFIT] = [200, 201, 404, 409, 422];
 const TABLE = /^\/api\/tables\/(?<code>[A-Z0-9]+)(?<rest>\/.*)?$/;
+
+/** What has to do with no table here. @type {Record<string, (given: any, query: URLSearchParams) => Answer | null>} */
+const OF_NONE = {
+  "/api/records": (given) => {
+    const told = story(given);
+    return { status: told.ok ? FINE : UNFIT, body: told };
+  },
+  "/api/records/picture": (given, query) => fineIf(pictureIn(given, query)),
+  "/api/sheets/check": (given) => fine(sheetOf(given)),
+  "/api/sheets/rules": (given) => fine(rulesOf(given)),
+};
 
 /** @param {Hall} hall @returns {(path: string, given: any) => Promise<Answer | null>} */
 export function answering(hall) {
@@ -27,24 +38,25 @@ export function answering(hall) {
       const told = await hall.told(code);
       return told && fine(roundsOf(code, told));
     },
+    async "/picture.svg"(code, _, query) {
+      const told = await hall.told(code);
+      return told && fineIf(pictureOf(code, told, query.get("theme") ?? "light"));
+    },
     async "/seats/opened"(code, { token }) {
       const sitting = await hall.find(code);
       return sitting && fine(sitting.opened(token));
     },
   };
 
-  /** @param {string} path @param {any} given */
-  async function answer(path, given) {
+  /** @param {string} asked @param {any} given */
+  async function answer(asked, given) {
+    const [path, search = ""] = asked.split("?");
+    const query = new URLSearchParams(search);
     if (path === "/api/tables")
       return given.kind === "online" ? null : { status: LAID, body: await hall.lay(given) };
-    if (path === "/api/sheets/check") return fine(sheetOf(given));
-    if (path === "/api/sheets/rules") return fine(rulesOf(given));
-    if (path === "/api/records") {
-      const told = story(given);
-      return { status: told.ok ? FINE : UNFIT, body: told };
-    }
+    if (path in OF_NONE) return OF_NONE[path](given, query);
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
-    return (await ofTable[rest]?.(code, given)) ?? missing();
+    return (await ofTable[rest]?.(code, given, query)) ?? missing();
   }
 
   return async (path, given) => {
@@ -63,6 +75,11 @@ export function answering(hall) {
 /** @param {unknown} body */
 function fine(body) {
   return { status: FINE, body };
+}
+
+/** @param {unknown} body */
+function fineIf(body) {
+  return body === null ? null : fine(body);
 }
 
 function missing() {

@@ -12,7 +12,7 @@ import { Line } from "./line.js";
 /** @typedef {{status: number, body: unknown}} Answer */
 
 const OURS =
-  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|records|sheets\/(?:check|rules))$/;
+  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
 
 const FAILED = 400;
 const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";

@@ -9,10 +9,10 @@ import { Bytes, Dict, fromJs, str, toJs } from "../game/python.js";
 const { spelled_out } = modules["tricorne.kernel.spelling"];
 const { read: readRecord } = modules["tricorne.record"];
 /** @type {Record<string, Value>} */
-const { finished, record, Told: AllTold } = modules["tricorne.web.api.rounds"];
+const { finished, last_board, record, Told: AllTold } = modules["tricorne.web.api.rounds"];
 /** @type {Record<string, Value>} */
 const lasting = modules["tricorne.web.lasting"];
-const { explained } = modules["tricorne.web.story"];
+const { board_at, explained, pictured } = modules["tricorne.web.story"];
 /** @type {Record<string, Value>} */
 const { agreed_terms } = modules["tricorne.web.table.agreement"];
 const { Hint, reasons_for } = modules["tricorne.web.thinking.hint"];
@@ -64,5 +64,26 @@ export function rulesOf({ sheet, house = {}, scoring = "full", target = null }) 
 
 /** A record, explained step by step. @param {string} text @returns {{ok: boolean}} */
 export function story(text) {
-  return toJs(explained(readRecord(new Bytes(new TextEncoder().encode(text)))));
+  return toJs(explained(readRecord(bytes(text))));
+}
+
+/** The board of the last round that is over, as a picture. @param {string} code @param {Told} told @param {string} theme @returns {string | null} */
+export function pictureOf(code, told, theme) {
+  const board = last_board(AllTold(code, told.agreement, told.entries));
+  return board && pictured(board, theme);
+}
+
+/** A board of a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
+export function pictureIn(text, asked) {
+  const { match } = readRecord(bytes(text)).record;
+  const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);
+  const step = asked.get("step");
+  return round
+    ? pictured(board_at(round, step && Number(step)), asked.get("theme") ?? "light")
+    : null;
+}
+
+/** @param {string} text */
+function bytes(text) {
+  return new Bytes(new TextEncoder().encode(text));
 }
