@@ -40,7 +40,8 @@ test("on bare web space an address leads to its folder, and back to itself", asy
 });
 
 test("what is shared is at the server that has it", async () => {
-  const { address, inside } = await onWebSpace("https://tricorne.example");
+  const { address, inside, isElsewhere } = await onWebSpace("https://tricorne.example");
+  assert.deepEqual(["/join", "/new/bots"].map(isElsewhere), [true, false]);
   assert.equal(address("/new/online"), "https://tricorne.example/new/online");
   assert.equal(inside(address("/join")), null);
   assert.match(address("/new/bots"), /\?\/new\/bots$/);

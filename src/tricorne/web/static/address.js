@@ -26,13 +26,16 @@ const SHARED = /^\/(?:new\/online|join|daily)\b/;
 /** Whether nobody answers here what only a server can. */
 export const alone = site !== undefined;
 
+/** Whether a screen is not here, but at a server that has it, if anywhere. @param {string} path */
+export const isElsewhere = (path) => alone && SHARED.test(path);
+
 /**
  * How a browser is told to go to an address of the page; what begins with no slash is none.
  * @param {string} path
  */
 export function address(path) {
   if (site === undefined || !path?.startsWith("/")) return path;
-  if (site && SHARED.test(path)) return site + path;
+  if (site && isElsewhere(path)) return site + path;
   const { pathname, search, hash } = new URL(path, location.origin);
   if (pathname === "/" && !search) return base.pathname + hash;
   return `${base.pathname}?${pathname}${search.replace("?", "&")}${hash}`;

@@ -1,6 +1,6 @@
 /** Going from one screen to the next without loading the page again. Which there are, it is told. */
 
-import { address, here, inside } from "./address.js";
+import { address, here, inside, isElsewhere } from "./address.js";
 import { complete, language, onLanguage, ready, t } from "./i18n.js";
 
 /** @typedef {Record<string, string>} Params */
@@ -127,6 +127,7 @@ export function isWritten(name) {
 /** @param {URL} url */
 function found(url) {
   const path = url.pathname.replace(/(?<=.)\/$/, "");
+  if (isElsewhere(path)) return { route: lost, params: /** @type {Params} */ ({}) };
   for (const route of routes) {
     const groups = route.path.exec(path)?.groups;
     if (groups || route.path.test(path)) {
