@@ -10,7 +10,7 @@ from tricorne.rules.commitment import digest_of
 from tricorne.rules.parameters import LARGEST_AMOUNT
 from tricorne.web.table import Agreement
 from tricorne.web.table.agreement import Passing
-from tricorne.web.table.laying import Asked, AskedSeat
+from tricorne.web.table.laying import NewSeat, NewTable
 from tricorne.web.table.naming import called
 from tricorne.web.thinking import bot_names
 
@@ -87,7 +87,7 @@ class TableForm(_Form):
 def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:
     """The agreement; `tokens` open the seats of people."""
     patience = form.patience or PatienceForm()
-    asked = Asked(
+    asked = NewTable(
         kind=form.kind,
         seats=tuple(_asked(seat, most_letters) for seat in form.seats),
         sheet=form.sheet,
@@ -106,7 +106,7 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
     return asked.agreement(keys, bot_names(form.language))
 
 
-def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> AskedSeat:
+def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> NewSeat:
     if isinstance(seat, PersonForm):
-        return AskedSeat("person", name=called(seat.name, most_letters))
-    return AskedSeat("bot", bot=seat.bot) if isinstance(seat, BotForm) else AskedSeat("open")
+        return NewSeat("person", name=called(seat.name, most_letters))
+    return NewSeat("bot", bot=seat.bot) if isinstance(seat, BotForm) else NewSeat("open")

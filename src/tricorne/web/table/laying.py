@@ -11,12 +11,12 @@ from tricorne.rules.presets import usual
 from tricorne.rules.terms import Scoring
 from tricorne.web.codes import ServerCode
 from tricorne.web.table.agreement import Agreement, Kind, Language, Passing, agreed_terms
-from tricorne.web.table.refused import Unfit
+from tricorne.web.table.refused import OddCompany
 from tricorne.web.table.seat import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class AskedSeat:
+class NewSeat:
     """A person by name, a bot by its key, or a seat for whoever opens the link of the table."""
 
     kind: Literal["person", "bot", "open"]
@@ -25,14 +25,14 @@ class AskedSeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
+class NewTable:
     """By which rules, within which limits, for whom; without a sheet, by the usual one.
 
     A `target` of 0 is none; without one it is the sheet's own.
     """
 
     kind: Kind
-    seats: tuple[AskedSeat, ...]
+    seats: tuple[NewSeat, ...]
     sheet: str | None
     house: dict[str, Any]
     scoring: Scoring
@@ -48,7 +48,7 @@ class Asked:
     def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
         """What is agreed on; `keys` open the seats of people, `bots` are the names of bots.
 
-        Raises SheetError for rules that cannot be, Unfit for a company that cannot.
+        Raises SheetError for rules that cannot be, OddCompany for a company that cannot.
         """
         self._refuse_odd_company()
         sheet = self.sheet or usual(len(self.seats))
@@ -79,16 +79,16 @@ class Asked:
             "alone": persons == len(kinds) == 1,
         }
         if not fits[self.kind]:
-            raise Unfit(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
+            raise OddCompany(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
 
 
-def _seat(number: int, asked: AskedSeat, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:
+def _seat(number: int, asked: NewSeat, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:
     if asked.kind == "person":
         return Seat(number, "person", asked.name, keys=(keys[number],))
     if asked.kind == "open":
         return Seat(number, "open", "")
     if asked.bot not in bots:
-        raise Unfit(refuse(ServerCode.BOT, "there is no bot “{bot}”", bot=asked.bot))
+        raise OddCompany(refuse(ServerCode.BOT, "there is no bot “{bot}”", bot=asked.bot))
     return Seat(number, "bot", bots[asked.bot], asked.bot)
 
 

@@ -16,7 +16,7 @@ class Refused(TricorneError):  # noqa: N818  (reads as what it says)
     """Something that cannot be done at this table now."""
 
 
-class Unfit(TricorneError):  # noqa: N818  (reads as what it says)
+class OddCompany(TricorneError):  # noqa: N818  (reads as what it says)
     """Something that no table can be."""
 
 

@@ -4453,7 +4453,7 @@ const $web_table_now = (() => {
 const $web_table_refused = (() => {
   const Refused = $.klass("Refused", [$rules.TricorneError], {
   });
-  const Unfit = $.klass("Unfit", [$rules.TricorneError], {
+  const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
   });
   function refused(code, template, details = new $.Dict()) {
     return Refused($.named($rules_errors.refuse, [code, template], { ...$.toNamed(details) }));
@@ -4465,7 +4465,7 @@ const $web_table_refused = (() => {
     }
     return null;
   }
-  return { Refused, Unfit, refuse_waste, refused };
+  return { OddCompany, Refused, refuse_waste, refused };
 })();
 
 const $web_table_wish = (() => {
@@ -4994,7 +4994,7 @@ const $web_table_decisions = (() => {
 })();
 
 const $web_table_laying = (() => {
-  const AskedSeat = $.klass("AskedSeat", [], {
+  const NewSeat = $.klass("NewSeat", [], {
     kind: "data",
     fields: [
       ["kind"],
@@ -5002,7 +5002,7 @@ const $web_table_laying = (() => {
       ["bot", () => ""],
     ],
   });
-  const Asked = $.klass("Asked", [], {
+  const NewTable = $.klass("NewTable", [], {
     kind: "data",
     fields: [
       ["kind"],
@@ -5041,7 +5041,7 @@ const $web_table_laying = (() => {
         [persons, bots, free] = (function* () { for (const kind of $.tuple("person", "bot", "open")) yield $.call(kinds, "count", kind); })();
         fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t0 = $.len(kinds))) && $.eq($t0, 1))]]);
         if (!$.truth($.item(fits, self.kind))) {
-          throw $web_table_refused.Unfit($rules_errors.refuse($web_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
+          throw $web_table_refused.OddCompany($rules_errors.refuse($web_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
         }
         return null;
       },
@@ -5055,12 +5055,12 @@ const $web_table_laying = (() => {
       return $web_table_seat.Seat(number, "open", "");
     }
     if (!$.contains(asked.bot, bots)) {
-      throw $web_table_refused.Unfit($.named($rules_errors.refuse, [$web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
+      throw $web_table_refused.OddCompany($.named($rules_errors.refuse, [$web_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
     }
     return $web_table_seat.Seat(number, "bot", $.item(bots, asked.bot), asked.bot);
   }
   let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("two people or more share one device")], ["online", $rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", $rules_errors.N_("one person plays alone")]]);
-  return { Asked, AskedSeat, _COMPANY, _seat };
+  return { NewSeat, NewTable, _COMPANY, _seat };
 })();
 
 const $web_table_naming = (() => {

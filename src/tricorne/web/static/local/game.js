@@ -24,7 +24,7 @@ const { Agreement } = modules["tricorne.web.table.agreement"];
 const decisions = modules["tricorne.web.table.decisions"];
 const happenings = modules["tricorne.web.table.entry"];
 const { read_entry } = happenings;
-const { Asked, AskedSeat } = modules["tricorne.web.table.laying"];
+const { NewTable, NewSeat } = modules["tricorne.web.table.laying"];
 const { called } = modules["tricorne.web.table.naming"];
 const { Table: Folded } = modules["tricorne.web.table.table"];
 const { agreed_undo } = modules["tricorne.web.table.undoing"];
@@ -68,9 +68,9 @@ function keysOf(tokens) {
 export function agreed(form, tokens) {
   const seats = form.seats.map(
     (/** @type {Record<string, string>} */ { kind, name = "", bot = "" }) =>
-      AskedSeat(kind, called(name, NAME_LETTERS), bot),
+      NewSeat(kind, called(name, NAME_LETTERS), bot),
   );
-  const asked = named(Asked, [], {
+  const asked = named(NewTable, [], {
     kind: form.kind,
     seats: tuple(...seats),
     sheet: form.sheet ?? null,
