@@ -120,7 +120,7 @@ def running_on(engine: Engine) -> Iterator[None]:
 def instance() -> Engine:
     """A new instance of the module.
 
-    Raises KernelError for a module that is damaged or belongs to another version, and
+    Raises KernelError for a module that is damaged or was made from other sources, and
     ModuleNotFoundError where wasmtime is not installed.
     """
     wasmtime, module, machine = _compiled()

@@ -42,9 +42,14 @@ def check(binary: bytes) -> dict[str, str]:
     if not made_from or made_from.get("code") != sha256(code).hexdigest():
         raise KernelError(refuse(NO_KERNEL, "kernel.wasm is damaged: install tricorne anew"))
     if made_from.get("sources") != sources():
-        version = made_from.get("version", "")
-        text = "kernel.wasm belongs to other sources, of tricorne {version}: install tricorne anew"
-        raise KernelError(refuse(NO_KERNEL, text, version=version))
+        raise KernelError(
+            refuse(
+                NO_KERNEL,
+                "kernel.wasm was made from other sources, of version {version}:"
+                " install tricorne anew",
+                version=made_from.get("version", "?"),
+            )
+        )
     return made_from
 
 
