@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from shutil import rmtree
-from threading import Thread
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
+from bench.site import KEPT, bare_server
 from tests.web.browser.forms import begin
 from tests.web.browser.people import SHORT, People, Person, Settings
 from tests.web.browser.playing import TablePage
@@ -24,20 +20,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 GONE = r"ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed: "
-
-KEPT = """async (versions) => {
-  const registration = await navigator.serviceWorker.ready;
-  const { pathname } = new URL(registration.scope);
-  const whole = async (name) =>
-    (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith("/whole.pack"));
-  for (;;) {
-    const names = (await caches.keys()).filter((name) => name.startsWith(`tricorne ${pathname} `));
-    const kept = await Promise.all(names.map(whole));
-    if (kept.filter(Boolean).length === versions) return names;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}"""
-"""Waits until so many versions of the page are kept as a whole; their names."""
 
 SOON = SHORT["last"]["bots"]
 ADA_AND_FOUR: Settings = {
@@ -89,27 +71,6 @@ def test_after_one_visit_every_screen_opens_while_the_server_is_away(
     for kind in ("bots", "device", "alone"):
         play_whole_game(anna, kind)
     people.leave()
-
-
-@contextmanager
-def bare_server(folder: Path) -> Iterator[str]:
-    """A server that knows nothing but files; its address."""
-    handler = partial(Silent, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-        thread.join()
-
-
-class Silent(SimpleHTTPRequestHandler):
-    """Says nothing of what it is asked for."""
-
-    protocol_version = "HTTP/1.1"
-
-    def log_message(self, *_told: object) -> None:
-        """Nobody reads it."""
 
 
 def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
