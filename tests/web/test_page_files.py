@@ -27,6 +27,7 @@ MOST_LINES = {"js": 300, "css": 400}
 
 FLOORS = (
     ("app",),
+    ("arbiter",),
     ("home", "table"),
     ("telling", "local"),
     ("game",),

@@ -38,6 +38,7 @@ SCREENS = (
     "/rules",
     "/how-to-play",
     "/box",
+    "/arbiter",
     "/settings",
 )
 """The addresses of the other screens: the page itself finds out which one to show."""

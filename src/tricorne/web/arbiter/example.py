@@ -76,6 +76,7 @@ class Example(NamedTuple):
             "laid": list(map(str, self.laid)),
             "hands": [hand.to_dict() for hand in self.hands],
             "lines": [line_shown(line) for line in self.lines],
+            "total": sum(line.event.points for line in self.lines),
             "refused": None if self.refused is None else shown(self.refused),
         }
 

@@ -71,6 +71,12 @@ const ROUTES = [
     styles: ["form"],
   },
   {
+    name: "arbiter",
+    path: /^\/arbiter$/,
+    screen: () => import("./arbiter/arbiter.js"),
+    styles: ["board", "form", "rules", "dialogs", "arbiter"],
+  },
+  {
     name: "how",
     path: /^\/how-to-play$/,
     screen: () => import("./home/how.js"),

@@ -21,6 +21,7 @@ const PLACE = "tricorne.settings";
  * @property {boolean} phrases  show what the others say
  * @property {string} name  what the person is called
  * @property {Record<string, string[]>} won  against which bots, at which tables
+ * @property {string | null} box  by which sheet is played with the tiles of a box; null: never said
  * @property {Record<string, any> | null} last  the last form of a game
  */
 
@@ -40,6 +41,7 @@ const DEFAULTS = {
   phrases: true,
   name: "",
   won: {},
+  box: null,
   last: null,
 };
 

@@ -6575,7 +6575,7 @@ const $web_arbiter_example = (() => {
     methods: {
       to_dict() {
         const self = this;
-        return new $.Dict([["said", sentence_shown($.attribute(self, "said"))], ["laid", $.list($.map($.str, self.laid))], ["hands", Array.from(self.hands, (hand) => hand.to_dict())], ["lines", Array.from($.attribute(self, "lines"), (line) => line_shown(line))], ["refused", ((self.refused === null) ? null : shown(self.refused))]]);
+        return new $.Dict([["said", sentence_shown($.attribute(self, "said"))], ["laid", $.list($.map($.str, self.laid))], ["hands", Array.from(self.hands, (hand) => hand.to_dict())], ["lines", Array.from($.attribute(self, "lines"), (line) => line_shown(line))], ["total", $.sum(Array.from($.attribute(self, "lines"), (line) => $.attribute(line.event, "points")))], ["refused", ((self.refused === null) ? null : shown(self.refused))]]);
       },
     },
   });

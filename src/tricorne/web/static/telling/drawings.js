@@ -17,12 +17,21 @@ const DRAWINGS = {
 /** @typedef {keyof typeof DRAWINGS} Drawing */
 
 /**
- * Tiles on the cloth, the last of them marked.
+ * One of the drawings.
  * @param {Drawing} name
  * @param {string} description  for who does not see it
  */
 export function drawing(name, description) {
-  const places = DRAWINGS[name].split(" ").map(placed);
+  return tilesDrawn(DRAWINGS[name], description);
+}
+
+/**
+ * Tiles on the cloth, the last of them marked.
+ * @param {string} text  `345@0,0 534@0,1`
+ * @param {string} description  for who does not see it
+ */
+export function tilesDrawn(text, description) {
+  const places = text.split(" ").map(placed);
   const last = /** @type {Place} */ (places.at(-1));
   const box = bounds(places.map(({ cell }) => cell));
   const spots = places.map((place) => ({ place, ...centre(place) }));
@@ -34,7 +43,7 @@ export function drawing(name, description) {
   ].join(" ");
   return svg(
     "svg",
-    { class: `drawing drawing-${name}`, viewBox, role: "img", "aria-label": description },
+    { class: "drawing", viewBox, role: "img", "aria-label": description },
     shadows(spots.map(({ place, x, y }) => ({ up: place.up, x, y }))),
     spots.map(({ place, x, y }) =>
       svg("g", { transform: `translate(${x} ${y})` }, tileShape(place.tile, angleOf(place))),
