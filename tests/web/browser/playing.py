@@ -26,6 +26,9 @@ LOOK_AGAIN_MS = 30
 LEFT = 3
 """When so few tiles are left to be drawn, the end of the round is near."""
 
+_FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est)\b", re.IGNORECASE)
+"""What hardly a sentence does without."""
+
 _SETTLED = """() => {
   const table = document.querySelector("main.table");
   if (!table?.dataset.state) return false;
@@ -87,6 +90,8 @@ def expect_told(page: Page, code: str) -> None:
     told = page.locator(f'[data-code="{code}"]')
     expect(told).to_be_visible()
     expect(told).to_contain_text(re.compile(r"(\w+\W+){4,}"))
+    if page.evaluate("document.documentElement.lang") == "fr":
+        expect(told).to_contain_text(_FRENCH)
 
 
 class TablePage:

@@ -114,7 +114,7 @@ def test_a_damaged_record_is_explained(people: People, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.tri"
     text = (RECORDS / "round.tri").read_text().splitlines()
     damaged.write_text("\n".join([*text[:-3], "1 999@0,0 +1 =1"]))
-    anna = people.come("/replay")
+    anna = people.come("/replay", language="fr")
     anna.forgive("422")
     anna.page.set_input_files('input[name="record"]', damaged)
     wrong = anna.page.locator(".wrong")
@@ -124,4 +124,4 @@ def test_a_damaged_record_is_explained(people: People, tmp_path: Path) -> None:
     nonsense.write_bytes(bytes(range(256)) * 40)
     anna.page.goto("/replay")
     anna.page.set_input_files('input[name="record"]', nonsense)
-    expect(anna.page.locator(".wrong")).to_contain_text("no record of Tricorne")
+    expect(anna.page.locator(".wrong")).to_contain_text("pas une feuille de Tricorne")

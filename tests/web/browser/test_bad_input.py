@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def test_a_code_that_is_wrong(people: People) -> None:
-    anna = people.come("/join")
+    anna = people.come("/join", language="fr")
     anna.forgive("404")
     anna.page.locator('input[name="code"]').fill("wrong!")
     anna.page.locator('[data-do="join"]').click()

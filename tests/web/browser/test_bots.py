@@ -69,7 +69,7 @@ def test_what_was_chosen_is_remembered_for_the_next_game(people: People) -> None
 
 
 def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People) -> None:
-    anna = people.come("/new/bots")
+    anna = people.come("/new/bots", language="fr")
     page = anna.page
     page.locator("form.setup").wait_for()
     unfold(page)
@@ -79,6 +79,7 @@ def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People)
     wrong = page.locator('[role="alert"]')
     expect(wrong).to_be_visible()
     expect(wrong).to_be_in_viewport(ratio=1)
+    expect(wrong).to_contain_text("pioche")
     anna.picture("house-rules-wrong")
     anna.forgive("422")
     page.locator('input[name="hand2"]').fill("5")

@@ -22,10 +22,19 @@ def test_the_page_is_loaded_again_in_the_middle_of_a_round(people: People) -> No
     table = start(people.come(None, settings=SHORT), "bots")
     table.play_on()
     assert table.wait_for_turn()
-    hand, board = table.hand, table.board
+    totals = [plate.get_attribute("data-total") for plate in table.page.locator(".plate").all()]
+    hand, board, seen = table.hand, table.board, table.look()
+    if seen["playable"]:
+        table.tap(seen["playable"][0])
+        table.put()
     table.page.reload()
     assert TablePage(table.person).wait_for_turn()
     assert (table.hand, table.board) == (hand, board)
+    again = [plate.get_attribute("data-total") for plate in table.page.locator(".plate").all()]
+    assert again == totals
+    expect(table.page.locator("[data-ghost]")).to_have_count(
+        0
+    )  # what was not confirmed is not kept
     table.play_round()
     table.summary()
 

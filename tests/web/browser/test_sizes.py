@@ -153,13 +153,15 @@ def test_with_text_at_200_percent_nothing_in_the_foot_is_cut_and_a_window_that_l
     assert mamie.page.evaluate(_WHOLE)
 
 
-def test_a_page_at_200_percent_on_a_phone_shows_a_board(people: People) -> None:
+def test_a_small_window_and_a_page_at_200_percent_on_a_phone_show_a_board(people: People) -> None:
     table = LaidTable(people.come(None), shown(EARLY[0]))
-    table.window(195, 422)
-    look = table.look()
-    assert look["board"]["height"] >= 422 / 3
-    assert look["numeral"] >= READABLE
-    assert all(tile["x"] + tile["width"] <= 195 for tile in look["rack"])
+    for width, height in ((320, 568), (195, 422)):
+        table.window(width, height)
+        look = table.look()
+        assert look["board"]["height"] >= height / 3
+        assert look["numeral"] >= READABLE
+        assert all(tile["x"] + tile["width"] <= width for tile in look["rack"])
+        assert not table.page.evaluate(_OVERPRINTED)
 
 
 def test_tiles_that_fit_nowhere_are_smaller_lie_flat_and_can_be_read(people: People) -> None:
