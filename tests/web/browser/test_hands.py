@@ -151,22 +151,33 @@ _LONG_BOARD = """() => {
   board.last = tiles.at(-1);
   board.legal = ["0,-1"];
 }"""
-_IN_SIGHT = """() => {
+_IN_SIGHT = """(cell) => {
   const board = document.querySelector("tri-board");
   const { left, right } = board.getBoundingClientRect();
-  const { x } = board.client("0,-1");
+  const { x } = board.client(cell);
   return left < x && x < right;
 }"""
+_TOLD = """() => {
+  const board = document.querySelector("tri-board");
+  board.legal = [];
+  board.last = "0,20";
+}"""
+"""Nothing fits, and a tile far from there is told of."""
 
 
-def test_a_legal_place_is_in_sight_however_long_the_board(people: People) -> None:
+def test_a_legal_place_or_the_newest_tile_is_in_sight_however_long_the_board(
+    people: People,
+) -> None:
     table = start(people.come(None, device="phone"), "alone")
     assert table.wait_for_turn()
     table.page.evaluate(_LONG_BOARD)
-    assert table.page.evaluate(_IN_SIGHT)
+    assert table.page.evaluate(_IN_SIGHT, "0,-1")
     table.page.set_viewport_size(SMALL_PHONE)
     table.page.wait_for_function("() => document.querySelector('tri-board').size.width === 360")
-    assert table.page.evaluate(_IN_SIGHT)
+    assert table.page.evaluate(_IN_SIGHT, "0,-1")
+    assert not table.page.evaluate(_IN_SIGHT, "0,20")
+    table.page.evaluate(_TOLD)
+    assert table.page.evaluate(_IN_SIGHT, "0,20")
 
 
 _CHEERED = """async () => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.browser.laid import LaidTable, shown, table_after
+from tests.web.browser.laid import NAMES, LaidTable, shown, table_after
 from tests.web.browser.people import People
 
 WINDOWS = [(390, 844), (390, 664), (1024, 768), (1280, 800)]
@@ -63,6 +63,30 @@ _WHOLE = """() => {
     && (scrolls || status.getBoundingClientRect().top >= box.top - 1);
 }"""
 """Whether all that is said in the foot can be read."""
+_UNTOLD = """() => [...document.querySelectorAll(".table-latest > *")]
+  .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
+    || part.scrollHeight > part.clientHeight + 1)
+  .map((part) => part.textContent)"""
+"""What cannot be read of what somebody has done."""
+
+
+def drawn_and_placed() -> dict[str, object]:
+    """A table at which somebody drew twice and then laid a tile, as it is told to the other."""
+    message = shown(EARLY[0])
+    view, you = message["view"], message["you"]
+    assert isinstance(view, dict)
+    assert isinstance(you, int)
+    *log, last = view["log"]
+    other, name = 3 - you, NAMES[2 - you]
+    doers = [*view["doers"][:-1], *({"name": name, "bot": None, "late": False} for _ in "123")]
+    drawn = {"figure": None, "parts": {"draw": -5}}
+    told = {
+        "log": [*log, *[f"{other} draw ? -5 =0"] * 2, f"{other}{last[1:]}"],
+        "breakdowns": [*view["breakdowns"][:-1], drawn, drawn, view["breakdowns"][-1]],
+    }
+    return {**message, "view": {**view, **told, "doers": doers}}
+
+
 _ASIDE = """() => {
   const dialog = document.querySelector("dialog[open]");
   const { left, right } = (dialog ?? document.documentElement).getBoundingClientRect();
@@ -147,6 +171,12 @@ def test_with_text_at_200_percent_nothing_in_the_foot_is_cut_and_a_window_that_l
             table.tell({"is": "hint", "action": "place", "tile": "012", **hint})
             assert mamie.page.evaluate(_WHOLE), (window, foot.inner_text())
         mamie.picture(f"text-200-reasons-{window[0]}")
+    table.window(390, 664)
+    table.show(drawn_and_placed())
+    for large in (False, True):
+        table.set(large=large)
+        assert mamie.page.evaluate(_UNTOLD) == []
+    table.tell({"is": "hint", "action": "place", "step": 4, "tile": "012", "reasons": REASONS})
     foot.click()  # it can be put away, and comes back
     assert not mamie.page.evaluate(_WHOLE)
     foot.click()

@@ -124,6 +124,7 @@ export class Board extends HTMLElement {
   set last(text) {
     this.newest = text?.split("@").at(-1) ?? null;
     this.markLast();
+    if (!this.outlook.byHand) this.outlook.follow();
   }
 
   markLast() {

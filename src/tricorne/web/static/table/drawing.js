@@ -174,6 +174,7 @@ function tell(status, text) {
   const line = Number.parseFloat(getComputedStyle(status).lineHeight);
   const free = Math.round((words.clientHeight - status.clientHeight) / line);
   words.style.setProperty("--free", String(Math.max(1, free)));
+  words.toggleAttribute("data-full", free < 1);
   words.classList.toggle("whole", status.scrollHeight > status.clientHeight);
 }
 
