@@ -280,10 +280,12 @@ def test_what_no_record_can_say_is_named_with_its_line(
 
 
 def test_the_pad_lets_through_what_leads_to_a_tile_that_is_not_out() -> None:
-    assert digits_that_follow(0, "") == "012345"
-    out = parse_set("055 155 255 355 555")
-    assert digits_that_follow(out, "55") == "4"
-    assert digits_that_follow(out, "54") == "012345"
+    assert digits_that_follow(Count(GOLIATH), 0, "") == "012345"
+    out = [Turn(1, tile(name)) for name in ("055", "155", "255", "355", "555")]
+    count = counted(GOLIATH, (Opens(1), *out))
+    assert digits_that_follow(count, 6, "55") == "4"
+    assert digits_that_follow(count, 6, "54") == "012345"
+    assert digits_that_follow(count, 1, "55") == "012345", "before them, all were there"
 
 
 def test_a_line_is_tried_before_it_is_said() -> None:

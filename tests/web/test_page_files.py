@@ -27,7 +27,7 @@ MOST_LINES = {"js": 300, "css": 400}
 
 FLOORS = (
     ("app",),
-    ("arbiter",),
+    ("arbiter", "keeper"),
     ("home", "table"),
     ("telling", "local"),
     ("game",),

@@ -39,6 +39,7 @@ SCREENS = (
     "/how-to-play",
     "/box",
     "/arbiter",
+    "/count",
     "/settings",
 )
 """The addresses of the other screens: the page itself finds out which one to show."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-from tricorne.rules.errors import Refusal
 from tricorne.rules.figure import Figure
 from tricorne.rules.sentences import Sentence, Topic, rules_of
 from tricorne.rules.tiles import NAMES, names, tiles_in
@@ -133,20 +132,16 @@ def placements(count: Count, at: int, tile: int) -> str:
     return json.dumps(found)
 
 
-def digits_that_follow(out: int, typed: str) -> str:
+def digits_that_follow(count: Count, at: int, typed: str) -> str:
     """The digits with which what was typed, in any order, leads to a tile that is not out."""
     following = ""
+    unseen = count.before(at).unseen
     for digit in "012345":
         wanted = typed + digit
-        if any(_has(NAMES[tile], wanted) for tile in tiles_in(~out & (1 << len(NAMES)) - 1)):
+        if any(_has(NAMES[tile], wanted) for tile in tiles_in(unseen)):
             following += digit
     return following
 
 
 def _has(name: str, digits: str) -> bool:
     return all(name.count(digit) >= digits.count(digit) for digit in digits)
-
-
-def problem(refusal: Refusal) -> str:
-    """A refusal as the page shows it."""
-    return json.dumps(refusal_shown(refusal), ensure_ascii=False)

@@ -77,6 +77,12 @@ const ROUTES = [
     styles: ["board", "form", "rules", "dialogs", "arbiter"],
   },
   {
+    name: "count",
+    path: /^\/count$/,
+    screen: () => import("./keeper/keeper.js"),
+    styles: ["board", "people", "form", "dialogs", "rules", "keeper", "keeper-lines"],
+  },
+  {
     name: "how",
     path: /^\/how-to-play$/,
     screen: () => import("./home/how.js"),

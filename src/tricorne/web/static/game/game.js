@@ -6337,12 +6337,13 @@ const $web_counting_showing = (() => {
     }
     return $.std.json.dumps(found);
   }
-  function digits_that_follow(out, typed) {
-    let digit, following, wanted;
+  function digits_that_follow(count, at, typed) {
+    let digit, following, unseen, wanted;
     following = "";
+    unseen = $.attribute(count.before(at), "unseen");
     for (digit of "012345") {
       wanted = $.add(typed, digit);
-      if ($.any(Array.from($rules_tiles.tiles_in($.bitand($.invert(out), $.sub($.lshift(1, $.len($rules_tiles.NAMES)), 1))), (tile) => _has($.item($rules_tiles.NAMES, tile), wanted)))) {
+      if ($.any(Array.from($rules_tiles.tiles_in(unseen), (tile) => _has($.item($rules_tiles.NAMES, tile), wanted)))) {
         following = $.grown(following, digit, $.add);
       }
     }
@@ -6351,10 +6352,7 @@ const $web_counting_showing = (() => {
   function _has(name, digits) {
     return $.all(Array.from(digits, (digit) => $.ge($.call(name, "count", digit), $.call(digits, "count", digit))));
   }
-  function problem(refusal) {
-    return $.namedOf($.std.json, "dumps", [$web_why.refusal_shown(refusal)], { ensure_ascii: false });
-  }
-  return { _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, problem, shown, standing_before, standing_shown, tried };
+  return { _has, _parts, _said, _told_shown, _who_is_out, agreed_shown, digits_that_follow, line_shown, placements, shown, standing_before, standing_shown, tried };
 })();
 
 const $web_counting_table = (() => {
@@ -6419,8 +6417,8 @@ const $web_counting_table = (() => {
     let agreed, header, lines, number, row, rows, said, template, terms;
     rows = cells($.call(text, "removeprefix", "﻿"));
     if ((!$.truth(rows) || $.ne(Array.from($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => $.call(cell, "strip")), $.list(COLUMNS)))) {
-      template = $rules_errors.N_("this table comes from another program: its first line is not “{line}”");
-      throw $web_counting_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { line: $.call(",", "join", COLUMNS) }));
+      template = $rules_errors.N_("this table comes from another program, or its first line is missing");
+      throw $web_counting_reading.Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, template));
     }
     said = (() => { const $all = []; for (const [number, row] of $.enumerate($.slice(rows, 1), 2)) if ($.any(row)) $all.push($.tuple(number, _said(row))); return $all; })();
     header = $record_header.Header();

@@ -1,0 +1,27 @@
+/** The screen stays awake while a count lies on the table. */
+
+export function awake() {
+  /** @type {WakeLockSentinel | null} */
+  let lock = null;
+  let over = false;
+  const ask = async () => {
+    if (over || document.visibilityState !== "visible") return;
+    try {
+      lock = (await navigator.wakeLock?.request("screen")) ?? null;
+      if (over) void lock?.release();
+    } catch {
+      // a low battery: the screen may sleep
+    }
+  };
+  document.addEventListener("visibilitychange", ask);
+  void ask();
+  return {
+    stop() {
+      over = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release().catch(() => {
+        // it was let go before
+      });
+    },
+  };
+}

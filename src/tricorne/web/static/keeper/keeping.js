@@ -1,0 +1,62 @@
+/** The counts on this device. Each is stored before what it says is shown. */
+
+import { t } from "../i18n.js";
+import { notice } from "../notice.js";
+
+const STEM = "tricorne.count.";
+
+/** @typedef {{id: string, at: number, count: string, draft: any, names: string[], totals: number[], over: boolean}} Kept */
+
+let told = false;
+
+/** @param {Kept} kept */
+export function store(kept) {
+  try {
+    localStorage.setItem(STEM + kept.id, JSON.stringify(kept));
+  } catch {
+    if (told) return;
+    told = true;
+    notice(t("Nothing more can be stored on this device. The count lasts as long as this page."));
+  }
+}
+
+/** @param {string} id @returns {Kept | null} */
+export function found(id) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STEM + id) ?? "null");
+    return typeof kept?.count === "string" ? { ...kept, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** All of them, the latest first. @returns {Kept[]} */
+export function all() {
+  const ids = [];
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) {
+      const key = localStorage.key(index);
+      if (key?.startsWith(STEM)) ids.push(key.slice(STEM.length));
+    }
+  } catch {
+    return [];
+  }
+  return ids.flatMap((id) => found(id) ?? []).sort((one, other) => other.at - one.at);
+}
+
+/** @param {string} id */
+export function forget(id) {
+  localStorage.removeItem(STEM + id);
+}
+
+/** A name for a new one. */
+export function fresh() {
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+}
+
+/** Asks the browser not to empty this when it wants room. */
+export function hold() {
+  void navigator.storage?.persist?.().catch(() => {
+    // then it may be emptied
+  });
+}

@@ -1,0 +1,91 @@
+/** What is needed now and then: the end of a round, somebody who leaves, places, and the sheet as a file. */
+
+import { Problem } from "../api.js";
+import { h } from "../elements.js";
+import { dialog } from "../furniture/dialog.js";
+import { icon } from "../furniture/icons.js";
+import { saveFile } from "../furniture/sharing.js";
+import { t } from "../i18n.js";
+import { notice } from "../notice.js";
+import { openKeepsake } from "../telling/keepsake.js";
+import { asTable, asTri } from "./count.js";
+import { keepsake } from "./picture.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+
+/** @param {Screen} screen */
+export function more(screen) {
+  const { shown, now } = screen;
+  const { names } = shown.agreed;
+  const going = !now.settled;
+  /** @param {string} name @param {import("../furniture/icons.js").Icon} drawn @param {string} label @param {() => void} run */
+  const way = (name, drawn, label, run) =>
+    h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        dataset: { do: name },
+        onclick: () => {
+          sheet.close();
+          run();
+        },
+      },
+      icon(drawn),
+      label,
+    );
+  const sheet = dialog(
+    { title: t("More"), class: "count-more", data: { dialog: "more" } },
+    h(
+      "div",
+      { class: "stack" },
+      going &&
+        way("end-round", "pause", t("The round is over"), () =>
+          screen.say({ what: "ended", out: now.out_seat }),
+        ),
+      going &&
+        now.places &&
+        way(
+          "places",
+          "proof",
+          screen.places ? t("Do not ask where tiles lie") : t("Say where each tile lies, too"),
+          () => {
+            screen.places = !screen.places;
+            screen.say({});
+          },
+        ),
+      names.map(
+        (name, index) =>
+          now.number > 0 &&
+          !now.gone.includes(index + 1) &&
+          way(`leaves-${index + 1}`, "gone", t("{name} leaves", { name }), () =>
+            screen.change(shown.lines.length, 0, { what: "leaves", seat: index + 1 }),
+          ),
+      ),
+      way("print", "record", t("Print"), () => print()),
+      way(
+        "picture",
+        "picture",
+        t("Picture"),
+        () => void openKeepsake("tricorne.png", () => keepsake(shown)),
+      ),
+      way("csv", "download", t("Table (CSV)"), () =>
+        saveFile(
+          new Blob([`\ufeff${asTable(screen.count)}`], { type: "text/csv" }),
+          "tricorne.csv",
+        ),
+      ),
+      way("tri", "download", t("Record (.tri)"), () => record(screen)),
+    ),
+  );
+}
+
+/** @param {Screen} screen */
+function record(screen) {
+  try {
+    saveFile(new Blob([asTri(screen.count)], { type: "text/plain" }), "tricorne.tri");
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    notice(problem.text);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Value } from "../game/value.d.ts";
+import type { Figure, Scoring } from "../types.d.ts";
+
+/** A sentence that is still to be put into words. */
+export interface Said {
+  template: string;
+  details: Record<string, unknown>;
+}
+
+/** A line, as it is stored. */
+export interface Line {
+  what: "opens" | "turn" | "ended" | "leaves";
+  seat?: number;
+  tile?: string | null;
+  draws?: number;
+  figure?: Figure | null;
+  place?: string | null;
+  out?: number | null;
+  left?: (number | string[])[];
+  so?: boolean;
+}
+
+/** A line, and what it comes to. */
+export interface Told extends Line {
+  round: number;
+  points: number[];
+  totals: number[];
+  parts: { source: string; points: number }[];
+  doubts: Said[];
+  first: boolean;
+}
+
+/** How a count stands. */
+export interface Standing {
+  /** Of the round. */
+  number: number;
+  seat: number;
+  settled: boolean;
+  ending: "out" | "blocked" | "target" | null;
+  out_seat: number | null;
+  totals: number[];
+  hands: number[];
+  pool: number;
+  out: string[];
+  laid: number;
+  gone: number[];
+  rounds: number[][];
+  over: boolean;
+  winners: number[];
+  places: string[] | null;
+}
+
+/** What was agreed on, and what the sheet knows. */
+export interface Agreed {
+  sheet: string;
+  house: Record<string, unknown>;
+  scoring: Scoring;
+  target: number;
+  asked: number | null;
+  names: string[];
+  figures: { figure: Figure; points: number }[];
+  limit: number | null;
+  draw: number;
+  left_out: boolean;
+  left_blocked: boolean;
+  opening: Said[];
+  out: Said[];
+  blocked: Said[];
+}
+
+export interface Shown {
+  agreed: Agreed;
+  lines: Told[];
+  now: Standing;
+  may_undo: boolean;
+  may_redo: boolean;
+}
+
+/** What is being said, and not said yet. */
+export interface Draft {
+  /** The line that is corrected, or before which one is put in. */
+  at: number | null;
+  /** How many lines it takes the place of. */
+  goes: number;
+  what: Line["what"] | null;
+  seat: number;
+  draws: number;
+  digits: string;
+  figure: Figure | null;
+  place: string | null;
+  out: number | null;
+  /** What is left to each: a sum as it was typed, or tiles. */
+  left: (string | string[] | null)[];
+  /** Whose tiles are named, one by one. */
+  naming: number;
+}
+
+/** The screen of a count, as its parts know it. */
+export interface Screen {
+  count: Value;
+  shown: Shown;
+  /** How it stood before the line that is being said. */
+  now: Standing;
+  draft: Draft;
+  /** Whether the 56 tiles are shown, and not the pad. */
+  grid: boolean;
+  /** Whether places are asked for. */
+  places: boolean;
+  readonly at: number;
+  /** Changes what is being said: stored, then shown. */
+  say(more: Partial<Draft>): void;
+  /** Says the line of the draft. */
+  done(line: Line): void;
+  /** Lets so many lines go, and one come: stored, then shown. */
+  change(at: number, goes: number, line: Line | null): void;
+  /** What a line would come to. */
+  tried(line: Line): Told;
+}
