@@ -169,7 +169,7 @@ function standing({ totals, sizes }) {
 
 /** What was done, the newest first. @param {Game} game */
 function lines({ lines: told }) {
-  const newest = told.map((one) => `${one.line.split(" ")[0]}: ${gained(one)}`).reverse();
+  const newest = told.map((one) => `${one.line.split(" ")[0]} · ${gained(one)}`).reverse();
   return (
     newest.length > 0 &&
     h(

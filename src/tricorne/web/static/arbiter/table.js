@@ -74,9 +74,9 @@ class Lattice {
         this.wrong,
         this.hint,
         this.told,
+        this.tools,
         this.field,
         this.more,
-        this.tools,
         sheetChoice(offered, again),
         radios({
           name: "whole",
@@ -161,7 +161,7 @@ class Lattice {
         ),
     );
     const asking = this.cell !== null;
-    this.hint.textContent = hint(cells.length, asking);
+    this.hint.textContent = this.words(cells.length);
     fill(this.told, !asking && told);
     fill(this.more, !asking && more);
     this.field.hidden = asking || (cells.length === 0 && !this.whole);
@@ -175,6 +175,15 @@ class Lattice {
       ],
     );
     this.keep();
+  }
+
+  /** What to do next. @param {number} laid */
+  words(laid) {
+    if (this.cell !== null)
+      return t("Tap the numbers as they lie. What is known stands there already.");
+    if (laid === 0) return t("Tap where a tile lies, then its numbers.");
+    if (this.whole) return t("Tap where the next tile lies.");
+    return t("Tap where the next tile lies, or a tile to see what it brings.");
   }
 
   /** Asks for the numbers of the tile on the cell that was tapped. */
@@ -221,11 +230,4 @@ class Lattice {
 function free(cells) {
   if (cells.length === 0) return [FIRST];
   return cells.flatMap((cell) => neighbours(cellAt(cell))).filter((cell) => !cells.includes(cell));
-}
-
-/** @param {number} laid @param {boolean} asking */
-function hint(laid, asking) {
-  if (asking) return t("Tap the numbers as they lie. What is known stands there already.");
-  if (laid === 0) return t("Tap where a tile lies, then its numbers.");
-  return t("Tap where the next tile lies, or a tile to see what it brings.");
 }
