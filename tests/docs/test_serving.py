@@ -70,4 +70,4 @@ def test_every_limit_is_the_one_that_is_kept(said: str) -> None:
 
 def test_the_patience_with_bots_is_the_one_on_the_page() -> None:
     assert Settings().patience == 8
-    assert "for more than eight seconds" in PAGE
+    assert "is stopped after eight seconds" in PAGE
