@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Awake } from "#page/local/awake.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 test("a game against a bot is played to its end, and another one follows", async () => {
@@ -102,6 +103,19 @@ test("a move is taken back, a game paused, a hint given and a reason told", asyn
   assert.equal(hint.place, anna.table.view.actions[0].action);
   assert.ok(hint.reasons);
   assert.equal((await anna.wish({ do: "why", action: "pass" })).is, "why");
+});
+
+test("the clock stands still while the device sleeps, and never goes back", () => {
+  let now = 1000;
+  const awake = new Awake(() => now);
+  now += 1200;
+  assert.equal(awake.ms, 1200);
+  now += 36_000_000;
+  assert.equal(awake.ms, 1200);
+  now -= 5_000_000;
+  assert.equal(awake.ms, 1200);
+  now += 800;
+  assert.equal(awake.ms, 2000);
 });
 
 test("a turn that runs out is played, and no time passes while nobody is here", async () => {

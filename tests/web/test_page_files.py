@@ -30,8 +30,8 @@ FLOORS = (
     ("arbiter", "keeper"),
     ("home", "table"),
     ("telling", "local"),
-    ("game",),
-    ("board", "engine", "furniture"),
+    ("engine", "game"),
+    ("board", "furniture"),
     ("",),
 )
 """The rooms of the page, from the top: a module needs what is in its own room or below it."""

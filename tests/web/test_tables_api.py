@@ -10,8 +10,11 @@ import pytest
 from tests.web.player import Player
 from tests.web.serving import Chance, Serving
 from tricorne.record import read
-from tricorne.rules import PRESETS
+from tricorne.rules import PRESETS, Terms, deal, preset
+from tricorne.rules.commitment import commit, digest_of
 from tricorne.web.circumstances import CODE_ALPHABET
+from tricorne.web.table import Agreement, Seat, decisions
+from tricorne.web.table.agreement import Kind
 
 ANNA = {"kind": "person", "name": "Anna"}
 GUS = {"kind": "bot", "bot": "gus"}
@@ -193,6 +196,44 @@ def test_there_is_nothing_at_another_code(server: Serving) -> None:
             assert answer.status_code == 404
             assert answer.json()["code"] in ("dead", "missing")
     assert server.http.post("/api/tables/222222/seats", json={}).status_code == 404
+
+
+def on_a_device(kind: Kind = "alone", name: str = "Anna") -> dict[str, object]:
+    """What a device has stored of a table at which a round has begun; its key is `token`."""
+    seats = (Seat(1, "person", name, keys=(digest_of("token"),)),)
+    agreement = Agreement(kind, Terms(preset("chrono")), seats)
+    dealt = deal(agreement.terms.sheet, 1, random.Random(5))
+    entry = decisions.deal(dealt, commit(dealt, "salt"))
+    return {"agreement": agreement.to_json(), "entries": [entry.to_json()]}
+
+
+def test_a_table_of_a_device_is_lifted_to_the_server_and_goes_on_there(server: Serving) -> None:
+    answer = server.http.post("/api/tables/lifted", json=on_a_device())
+    assert answer.status_code == 201
+    anna = server.player(answer.json()["code"], "token")
+    assert anna.table["state"] == "playing"
+    anna.act(anna.actions[0])
+    assert anna.table["version"] == 2
+
+
+@pytest.mark.parametrize(
+    ("told", "code"),
+    [
+        ({**on_a_device(), "agreement": "{}"}, "request"),
+        ({**on_a_device(), "entries": ['{"do":"resume","by":1}', '{"do":"dance"}']}, "request"),
+        ({**on_a_device(), "entries": ["[]"]}, "request"),
+        (on_a_device("online"), "request"),
+        (on_a_device("daily"), "request"),
+        (on_a_device(name="c0nn4rd"), "name"),
+        (on_a_device(name="A" * 25), "request"),
+    ],
+)
+def test_what_no_device_can_have_had_is_not_lifted(
+    server: Serving, told: dict[str, object], code: str
+) -> None:
+    answer = server.http.post("/api/tables/lifted", json=told)
+    assert answer.status_code in {409, 422}
+    assert answer.json()["code"] == code
 
 
 def test_a_record_tells_nothing_of_a_round_that_is_played(server: Serving) -> None:

@@ -146,8 +146,7 @@ def test_an_old_page_against_a_new_server(newcomers: People) -> None:
         )
 
     anna.page.route_web_socket(re.compile("/socket$"), newer)
-    anna.page.goto("/")
-    anna.page.locator("button.play").click()
+    start(anna, "bots")
     expect_told(anna.page, "protocol")
     anna.picture("old-page")
     expect(anna.page.locator('[data-do="reload"]')).to_be_visible()

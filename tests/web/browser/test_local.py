@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -79,7 +80,7 @@ _LIVES = """async (kills) => {
 """One worker after the other goes on with the game, and is ended while it stores its moves."""
 
 
-def test_a_game_is_played_without_a_server_through_reloads_and_in_one_window_at_a_time(
+def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifted(
     people: People,
 ) -> None:
     anna = people.come(device="phone", language="fr", settings=SHORT)
@@ -100,10 +101,18 @@ def test_a_game_is_played_without_a_server_through_reloads_and_in_one_window_at_
     expect(anna.page.locator('[data-code="elsewhere"]')).to_be_visible()
     other.close()
     anna.page.locator('[data-do="here"]').click()
+    table.play_on(1)
+    board = table.board
+    table.do("menu")
+    table.do("seat-link")
+    expect(anna.page.locator('[data-dialog="seat-link"]')).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    anna.page.wait_for_url(re.compile("/t/[^L]"))
+    table = TablePage(anna)
+    assert table.wait_for_turn()
+    assert table.board[: len(board)] == board
     table.play_round()
     table.summary()
-    anna.page.goto("/")
-    expect(anna.page.locator(".resume-link")).to_have_count(0)
 
 
 def test_nothing_that_was_confirmed_is_lost_when_a_worker_is_killed(people: People) -> None:

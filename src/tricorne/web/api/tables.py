@@ -96,6 +96,22 @@ async def lay(
     return Laid(code=sitting.table.code, tokens=named)
 
 
+class Lifted(BaseModel):
+    """A table that stood on a device: what is stored of it there, an entry for each thing."""
+
+    model_config = ConfigDict(strict=True)
+
+    agreement: Annotated[str, Field(max_length=20_000)]
+    entries: Annotated[list[Annotated[str, Field(max_length=8000)]], Field(max_length=2000)]
+
+
+@router.post("/lifted", status_code=201)
+async def lift(lifted: Lifted, hall: GivenHall) -> WholeCode:
+    """Lay a table as it stood on a device, so that others play on. Its keys open it as before."""
+    sitting = await hall.lift(lifted.agreement, lifted.entries)
+    return WholeCode(code=sitting.table.code)
+
+
 @router.get("/waiting/{short}")
 async def find_waiting(short: str, hall: GivenHall) -> WholeCode:
     """The whole code of a table that waits for people, by its first letters."""

@@ -15,7 +15,8 @@ from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.settings import Limits
 
-_RECORDS = "/api/records"
+_LARGE = ("/api/records", "/api/tables/lifted")
+"""Where records are sent, and tables with all that happened there."""
 
 
 class Bodies:
@@ -30,7 +31,7 @@ class Bodies:
     def room_for(self, scope: Scope, who: str) -> Iterator[int]:
         """As long as it lasts there is room for the body of this request: how large it may be."""
         limits = self._limits
-        most = limits.record_bytes if scope["path"].startswith(_RECORDS) else limits.body_bytes
+        most = limits.record_bytes if scope["path"].startswith(_LARGE) else limits.body_bytes
         length = Headers(scope=scope).get("content-length", "")
         size = int(length[:20]) if length.isdigit() else most
         if size > most:

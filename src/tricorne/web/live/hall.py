@@ -103,6 +103,15 @@ class Hall:
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
+    async def lift(self, agreement: str, entries: list[str]) -> Sitting:
+        """Lay a table that stood on a device, with all that happened there."""
+        for _ in range(_TRIES):
+            table, stored = await self.services.lifted(agreement, entries)
+            with suppress(Conflict):
+                await self.services.store.lay(stored)
+                return self._open(table, 0)
+        raise StoreError("no code is free")
+
     def _open(self, table: Table, thought_ns: int) -> Sitting:
         sitting = self._sittings[table.code] = Sitting(self.services, table, thought_ns)
         sitting.timing.arrange()

@@ -12,7 +12,9 @@ from typing import Protocol
 
 from tricorne.rules import Action, View
 from tricorne.rules.commitment import commit
+from tricorne.rules.errors import refuse
 from tricorne.web.circumstances import Circumstances
+from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
@@ -20,6 +22,8 @@ from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Troub
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, Mixed, read_entry
+from tricorne.web.table.naming import called
+from tricorne.web.table.refused import OddCompany
 from tricorne.web.table.snapshot import MADE_BY, restored, snapshot
 from tricorne.web.thinking import Hint
 
@@ -159,6 +163,20 @@ class Services:
             entries.append(entry.to_json())
         return table, Stored(table.code, agreement.to_json(), entries)
 
+    async def lifted(self, agreement: str, entries: list[str]) -> tuple[Table, Stored]:
+        """A table that stood elsewhere, and what is to be stored of it, unless it cannot be."""
+        stored = Stored(self.circumstances.code(), agreement, entries)
+        try:
+            table = await asyncio.to_thread(added_up, stored)
+        except UNREADABLE as error:
+            raise _no_table() from error
+        if table.agreement.kind in ("online", "daily") or table.rematch is not None:
+            raise _no_table()
+        for seat in (*table.agreement.seats, *table.seats):
+            if called(seat.name, self.limits.name_letters) != seat.name:
+                raise _no_table()
+        return table, stored
+
     def shuffled(self, agreement: Agreement, pledges: Pledges) -> Dealt | Mixed:
         """A new round by this agreement; or where people have a hand in it, how it is mixed."""
         circumstances = self.circumstances
@@ -177,6 +195,10 @@ def away_ms(since_ms: int, now_ms: int) -> int:
     (2000, 0, 86400000)
     """
     return min(max(now_ms - since_ms, 0), _DAY_MS)
+
+
+def _no_table() -> OddCompany:
+    return OddCompany(refuse(ServerCode.REQUEST, "this request cannot be understood"))
 
 
 def added_up(stored: Stored) -> Table:

@@ -4,7 +4,7 @@ import { address, here } from "./address.js";
 import { furnished } from "./home/home.js";
 import { t } from "./i18n.js";
 import { answerBy } from "./known.js";
-import { begin } from "./router.js";
+import { begin, fetchAhead } from "./router.js";
 
 /** @typedef {import("./router.js").Params} Params */
 /** @typedef {import("./router.js").Route} Route */
@@ -127,6 +127,9 @@ async function outdated() {
 /** What this device's own tables answer. */
 const OURS = /^\/api\/(?:tables|records|sheets)\b/;
 
+/** Where somebody is about to play. */
+const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
+
 /** Where those tables stand. */
 const home = () => import("./local/home.js");
 
@@ -137,9 +140,15 @@ addEventListener("tricorne:outdated", () => void outdated());
 begin(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(() => void home().then(({ wake }) => wake())); // whoever taps next finds them awake
+  if (BEFORE_A_GAME.test(here().pathname)) idle(getReady);
   setTimeout(keptLater, LATER_MS);
 });
+
+/** Whoever taps next finds all that a game needs. */
+function getReady() {
+  void home().then(({ wake }) => wake());
+  fetchAhead("table");
+}
 
 /** Nothing waits for what is kept: whoever taps at once has the network to himself. */
 function keptLater() {

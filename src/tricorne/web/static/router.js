@@ -66,13 +66,11 @@ export function go(path, { replace = false } = {}) {
 
 /** Fetches a screen that somebody is about to go to. @param {string} name */
 export function fetchAhead(name) {
-  void complete();
-  void routes
-    .find((route) => route.name === name)
-    ?.ahead?.()
-    .catch(() => {
-      // the screen itself will say so
-    });
+  const route = routes.find((one) => one.name === name);
+  const sheets = (route?.styles ?? []).map((sheet) => fetch(sheetAt(sheet)));
+  void Promise.all([complete(), route?.ahead?.(), ...sheets]).catch(() => {
+    // the screen itself will say so
+  });
 }
 
 /** @param {boolean} moved  whether somebody came from another screen, so that the focus moves along */
@@ -150,13 +148,18 @@ export function style(name) {
   const loaded = new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = new URL(`style/${name}.css`, import.meta.url).href;
+    link.href = sheetAt(name).href;
     link.onload = () => resolve(undefined);
     link.onerror = () => resolve(undefined);
     document.head.append(link);
   });
   styles.set(name, /** @type {Promise<void>} */ (loaded));
   return loaded;
+}
+
+/** @param {string} name */
+function sheetAt(name) {
+  return new URL(`style/${name}.css`, import.meta.url);
 }
 
 /** Links inside the page need no loading. @param {MouseEvent} event */

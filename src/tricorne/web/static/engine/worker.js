@@ -1,6 +1,7 @@
 /** Thinks beside the page: a question comes with a number, and its answer goes back with it. */
 
 import { answering } from "./answering.js";
+import { moduleOf } from "./module.js";
 import { Room } from "./room.js";
 
 const loaded = load();
@@ -9,7 +10,7 @@ async function load() {
   const [wasm, layout] = ["kernel.wasm", "kernel.json"].map((name) =>
     fetch(new URL(name, import.meta.url)),
   );
-  const module = await WebAssembly.compile(await (await wasm).arrayBuffer()); // whatever its type
+  const module = await moduleOf(await (await wasm).arrayBuffer()); // whatever its type
   const description = await (await layout).json();
   return answering(() => new Room(new WebAssembly.Instance(module), description));
 }

@@ -21,8 +21,12 @@ const turned = (word, by) => (word >>> by) | (word << (32 - by));
 
 /** The digest of a text in UTF-8, in hexadecimal digits. @param {string} text */
 export function sha256(text) {
-  const digest = [...digested(new TextEncoder().encode(text))];
-  return digest.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return inHex(digested(new TextEncoder().encode(text)));
+}
+
+/** @param {Uint8Array} bytes */
+export function inHex(bytes) {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The digest of some bytes. @param {Uint8Array} bytes */

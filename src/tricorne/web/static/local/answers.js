@@ -1,7 +1,16 @@
 /** What this device answers where a server would be asked over HTTP; null where one has to be. */
 
 import { shown } from "./game.js";
-import { pictureIn, pictureOf, recordOf, roundsOf, rulesOf, sheetOf, story } from "./past.js";
+import {
+  hasRules,
+  pictureIn,
+  pictureOf,
+  recordOf,
+  roundsOf,
+  rulesOf,
+  sheetOf,
+  story,
+} from "./past.js";
 import { isRefused, looked, refusalOf, refusalShown } from "./showing.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
@@ -18,12 +27,20 @@ const OF_NONE = {
     return { status: told.ok ? FINE : UNFIT, body: told };
   },
   "/api/records/picture": (given, query) => fineIf(pictureIn(given, query)),
-  "/api/sheets/check": (given) => fine(sheetOf(given)),
-  "/api/sheets/rules": (given) => fine(rulesOf(given)),
+  "/api/sheets/check": (given) => (hasRules(given) ? fine(sheetOf(given)) : null),
+  "/api/sheets/rules": (given) => (hasRules(given) ? fine(rulesOf(given)) : null),
 };
 
-/** @param {Hall} hall @returns {(path: string, given: any) => Promise<Answer | null>} */
-export function answering(hall) {
+/**
+ * @param {Hall} hall
+ * @param {() => Promise<boolean>} [bots] whether they can think here
+ * @returns {(path: string, given: any) => Promise<Answer | null>}
+ */
+export function answering(hall, bots = () => Promise.resolve(true)) {
+  /** @param {{kind: string}} form */
+  const canPlay = async ({ kind, ...rules }) =>
+    kind !== "online" && hasRules(rules) && (kind !== "bots" || (await bots()));
+
   /** @type {Record<string, Answering>} */
   const ofTable = {
     async ""(code) {
@@ -33,6 +50,10 @@ export function answering(hall) {
     async "/record"(code) {
       const told = await hall.told(code);
       return told && fine(recordOf(code, told));
+    },
+    async "/told"(code) {
+      const told = await hall.told(code);
+      return told && fine({ agreement: told.agreement, entries: told.entries });
     },
     async "/rounds"(code) {
       const told = await hall.told(code);
@@ -53,7 +74,7 @@ export function answering(hall) {
     const [path, search = ""] = asked.split("?");
     const query = new URLSearchParams(search);
     if (path === "/api/tables")
-      return given.kind === "online" ? null : { status: LAID, body: await hall.lay(given) };
+      return (await canPlay(given)) ? { status: LAID, body: await hall.lay(given) } : null;
     if (path in OF_NONE) return OF_NONE[path](given, query);
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
     return (await ofTable[rest]?.(code, given, query)) ?? missing();

@@ -3,7 +3,7 @@
  * be asked, and to which lines lead as sockets lead to a server.
  */
 
-import { problem } from "../api.js";
+import { post, problem } from "../api.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { isHere } from "./code.js";
@@ -14,7 +14,7 @@ import { Line } from "./line.js";
 const OURS =
   /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
 
-const FAILED = 400;
+const [FAILED, FAILURE] = [400, 500];
 const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
 
 /** @type {Home | null} */
@@ -83,6 +83,16 @@ function begin() {
   return home;
 }
 
+/**
+ * Takes a table of this device to the server, where others reach it: where it is then. Throws a Problem.
+ * @param {string} code
+ * @returns {Promise<string>}
+ */
+export async function lifted(code) {
+  const told = await answer(`/api/tables/${code}/told`, undefined);
+  return (await post("/api/tables/lifted", told)).code;
+}
+
 /** Says that a game is not kept. @param {string} trouble */
 async function say(trouble) {
   const { notice } = await import("../notice.js");
@@ -101,10 +111,10 @@ async function say(trouble) {
 export async function answer(path, body) {
   const found = OURS.exec(path);
   const code = found?.groups?.code;
-  if (!found || (code !== undefined && !isHere(code)) || !canWork) return;
-  const asked = begin();
-  if (!(await asked.ready)) return;
-  const told = await asked.ask(path, body);
+  const mine = code !== undefined;
+  if (!found || (mine && !isHere(code))) return;
+  const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
+  if (!told && mine) throw problem(FAILURE, null); // no server knows it
   if (told && told.status >= FAILED) throw problem(told.status, told.body);
   return told?.body;
 }

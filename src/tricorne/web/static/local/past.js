@@ -14,6 +14,8 @@ const { finished, last_board, record, Told: AllTold } = modules["tricorne.web.ap
 const lasting = modules["tricorne.web.lasting"];
 const { board_at, explained, pictured } = modules["tricorne.web.story"];
 /** @type {Record<string, Value>} */
+const { PRESETS } = modules["tricorne.rules.presets"];
+const { PARAMETERS } = modules["tricorne.rules.sheet"];
 const { agreed_terms } = modules["tricorne.web.table.agreement"];
 const { Hint, reasons_for } = modules["tricorne.web.thinking.hint"];
 
@@ -50,6 +52,12 @@ export function recordOf(code, told) {
 /** All rounds that are over. @param {string} code @param {Told} told */
 export function roundsOf(code, told) {
   return toJs(finished(AllTold(code, told.agreement, told.entries)));
+}
+
+/** Whether the page has these rules; a server may have others. @param {{sheet?: string | null, house?: Record<string, unknown>}} rules */
+export function hasRules({ sheet, house = {} }) {
+  const known = Object.keys(house).every((key) => PARAMETERS.has(key));
+  return known && (!sheet || PRESETS.includes(sheet));
 }
 
 /** The sheet that house rules make of another one. @param {{sheet: string, house: Record<string, unknown>}} house */

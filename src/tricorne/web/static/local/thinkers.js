@@ -28,6 +28,14 @@ export class Thinkers {
     return this._engine;
   }
 
+  /** Whether anybody can think here. */
+  ready() {
+    return this.engine.hurry().then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** What a character does. @param {string} character @param {Position} position @returns {Promise<string | null>} */
   choose(character, { sight, rules }) {
     if (sight.actions.length === 1) return Promise.resolve(sight.actions[0].action);

@@ -35,7 +35,7 @@ const hall = new Hall(services, (code) => windows.postMessage({ code, by: me }))
 windows.addEventListener("message", ({ data: { code, by } }) => {
   if (by !== me) void hall.letGo(code);
 });
-const answers = answering(hall);
+const answers = answering(hall, () => thinkers.ready());
 
 /** @type {Map<number, {code: string, visitor: Visitor}>} */
 const lines = new Map();
@@ -76,3 +76,4 @@ globalThis.addEventListener("message", async ({ data: { number, line, path, body
 });
 setTimeout(() => void store.tidy(), TIDY);
 post({ ready: true });
+void thinkers.ready(); // whoever is asked next need not begin

@@ -49,11 +49,17 @@ export function openWatching(code) {
 /**
  * @param {string} code
  * @param {string} token
+ * @param {() => void} [then] is done once it is closed
  */
-export function openSeatLink(code, token) {
+export function openSeatLink(code, token, then = () => undefined) {
   const about = t("Scan this with it, or open the link there.");
   dialog(
-    { title: t("Go on with another device"), class: "small-dialog", data: { dialog: "seat-link" } },
+    {
+      title: t("Go on with another device"),
+      class: "small-dialog",
+      data: { dialog: "seat-link" },
+      closed: then,
+    },
     h("p", { class: "soft" }, t("It is the key to your seat: keep it to yourself.")),
     wayIn({
       path: `/t/${code}#seat=${token}`,

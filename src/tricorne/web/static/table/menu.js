@@ -1,9 +1,15 @@
 /** The menu of the table: everything that is not a move. */
 
+import { here } from "../address.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { settingSwitch } from "../furniture/switches.js";
 import { t } from "../i18n.js";
+import { isHere } from "../local/code.js";
+import { lifted } from "../local/home.js";
+import { notice } from "../notice.js";
+import { go } from "../router.js";
+import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
 import { company, going } from "./company.js";
 import { seatOf } from "./model.js";
 import { showsPoints } from "./places.js";
@@ -117,10 +123,30 @@ async function openRules(table) {
  * @param {Table} table
  * @param {string | null} token  of the own seat; without it, the way to watch
  */
-async function openWay({ table: { code } }, token) {
+async function openWay({ table: { code, kind } }, token) {
   const { openSeatLink, openWatching } = await import("./invitation.js");
   if (token === null) openWatching(code);
+  else if (isHere(code)) await lift(code, kind, (there, then) => openSeatLink(there, token, then));
   else openSeatLink(code, token);
+}
+
+/**
+ * Goes on with a table of this device at the server, where others reach it.
+ * @param {string} code
+ * @param {string} kind
+ * @param {(there: string, then: () => void) => void} show
+ */
+async function lift(code, kind, show) {
+  try {
+    const there = await lifted(code);
+    keepSeats(there, seatsAt(code)?.tokens ?? {}, kind);
+    forgetSeats(code);
+    show(there, () => {
+      if (here().pathname === `/t/${code}`) go(`/t/${there}`, { replace: true });
+    });
+  } catch (problem) {
+    notice(/** @type {import("../api.js").Problem} */ (problem).text);
+  }
 }
 
 /** How to play without a mouse. */

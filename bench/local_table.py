@@ -1,0 +1,150 @@
+"""How soon one plays at a table of the device itself, on a slow phone, and what its bots cost.
+
+    python -m bench.local_table [VISITS]
+
+A real server, and Chromium whose page, with all its workers, runs a quarter of the time: so all in
+it is four times slower. Medians, from the tap on the main button to the own rack: on the first
+visit, a moment after the first screen was there, and later. Then the longest task of the page while
+Ada thinks, how long her moves take, and how many playouts she has in her time.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import sync_playwright
+
+from bench.apart import ServerApart
+from bench.first_screen import FLAGS
+from tools.browser import NONE, browser as find_browser
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+VISITS = 5
+SLOWER = 4
+_SLICE = 0.004
+_AWAKE_MS = 3000
+"""What somebody takes to look at the first screen before he taps."""
+_PLAYOUTS = 4000
+
+_TAP = """() => new Promise((done) => {
+  const begun = performance.now();
+  const look = () => {
+    if (document.querySelector("tri-hand .hand-tile")) done(performance.now() - begun);
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  document.querySelector("button.play").click();
+})"""
+
+_THINK = """async ([playouts, milliseconds]) => {
+  const app = document.querySelector("script[src$='app.js']").src;
+  const { engine } = await import(new URL("engine/engine.js", app));
+  const { positionOf } = await import(new URL("local/past.js", app));
+  const { agreed, newTable } = await import(new URL("local/game.js", app));
+  const bot = { kind: "bot", bot: "ada" };
+  const form = { kind: "bots", seats: [{ kind: "person" }, bot], language: "en" };
+  const { table } = newTable("LADA", agreed(form, { 1: "token" }));
+  const { sight, rules } = positionOf(table, table.mover.number);
+  const ada = engine();
+  const tasks = [];
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
+  const timed = async (effort) => {
+    const begun = performance.now();
+    await ada.advise({ rules, view: sight, seed: 1n, ...effort });
+    return performance.now() - begun;
+  };
+  await timed({ playouts: 100 });
+  const tried = await timed({ playouts });
+  tasks.length = 0;
+  const move = await timed({ milliseconds });
+  await new Promise((done) => setTimeout(done, 200));
+  ada.end();
+  return { tried, move, longest: Math.max(0, ...tasks.map(({ duration }) => duration)) };
+}"""
+
+
+@contextmanager
+def slowed(browser: Browser) -> Iterator[None]:
+    """Let all pages run a part of the time only."""
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    pages = [process["id"] for process in processes if process["type"] == "renderer"]
+    over = threading.Event()
+
+    def slow_down() -> None:
+        while not over.is_set():
+            for page in pages:
+                os.kill(page, signal.SIGSTOP)
+            time.sleep(_SLICE * (SLOWER - 1))
+            for page in pages:
+                os.kill(page, signal.SIGCONT)
+            time.sleep(_SLICE)
+
+    thread = threading.Thread(target=slow_down)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+def visit(browser: Browser, url: str) -> tuple[float, float]:
+    """How long the first rack takes, and a later one, in milliseconds."""
+    context = browser.new_context(base_url=url, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto("/settings")
+    with slowed(browser):
+        page.goto("/")
+        page.wait_for_timeout(_AWAKE_MS)
+        first = tapped(page)
+        page.goto("/")
+        page.wait_for_timeout(_AWAKE_MS)
+        later = tapped(page)
+    context.close()
+    return first, later
+
+
+def tapped(page: Page) -> float:
+    """Tap, and look at the own rack."""
+    took: float = page.evaluate(_TAP)
+    return took
+
+
+def main() -> None:
+    """Measure, and print."""
+    visits = int(sys.argv[1]) if sys.argv[1:] else VISITS
+    path = find_browser()
+    if path is None:
+        raise SystemExit(NONE)
+    with (
+        TemporaryDirectory() as folder,
+        ServerApart(Path(folder, "local.db")) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        seen = [visit(browser, server.url) for _ in range(visits)]
+        first, later = (median(times) for times in zip(*seen, strict=True))
+        print(f"tap to own rack: {first:.0f} ms at the first visit, {later:.0f} ms later")
+        page = browser.new_page(base_url=server.url)
+        page.goto("/settings")
+        with slowed(browser):
+            found = page.evaluate(_THINK, [_PLAYOUTS, 500])
+        rate = _PLAYOUTS / found["tried"]
+        print(f"Ada: {found['move']:.0f} ms a move, {rate * 500:.0f} playouts in her 500 ms")
+        print(f"longest task of the page while she thinks: {found['longest']:.0f} ms")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+/** The compiled kernel is whole, or not used. */
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { moduleOf } from "#page/engine/module.js";
+
+const KERNEL = new URL("../../src/tricorne/kernel/kernel.wasm", import.meta.url);
+
+test("the kernel is used as it was compiled, and in no other way", async () => {
+  const bytes = new Uint8Array(await readFile(KERNEL));
+  assert.ok((await moduleOf(bytes.buffer)) instanceof WebAssembly.Module);
+  const name = new TextEncoder().encode("play_on");
+  const at = bytes.findIndex((_, start) =>
+    name.every((byte, index) => bytes[start + index] === byte),
+  );
+  bytes[at] = "P".charCodeAt(0);
+  await assert.rejects(moduleOf(bytes.buffer), /damaged/);
+});
