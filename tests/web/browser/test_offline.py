@@ -38,6 +38,7 @@ SCREENS = {
     "/new/alone": "button[type=submit]",
     "/how-to-play": "h2:has-text('40 points')",
     "/box": ".found-sheets li",
+    "/count": "form [data-do=count]",
     "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
     "/rules": "section.card",
