@@ -10,8 +10,8 @@ from tricorne.rules import Draw, Figure, Match, Place, Round, Terms, deal
 from tricorne.rules.actions import END
 from tricorne.rules.breakdown import latest_breakdowns
 from tricorne.rules.presets import preset
-from tricorne.web.counting.agreed import Agreed
-from tricorne.web.counting.line import Ended, Leaves, Left, Line, Opens, Turn
+from tricorne.web.counting.agreed import Party
+from tricorne.web.counting.line import Ended, Held, Leaves, Line, Opens, Turn
 
 Step = tuple[Line, list[int]]
 """A line, and the totals after it."""
@@ -49,13 +49,13 @@ def _round(round_: Round, chance: random.Random, eager: float) -> Iterator[Step]
             yield Turn(seat, None, draws), totals
     if round_.ending != "target":
         out = round_.seat if round_.ending == "out" else None
-        yield Ended(out, tuple(Left.of(hand) for hand in round_.left)), list(round_.totals)
+        yield Ended(out, tuple(Held.of(hand) for hand in round_.left)), list(round_.totals)
 
 
-def table(name: str, players: int = 0, scoring: str = "full") -> Agreed:
+def table(name: str, players: int = 0, scoring: str = "full") -> Party:
     """A table by one of the sheets, with as many as it is mostly played by."""
     sheet = preset(name)
-    return Agreed(Terms(sheet, scoring), NAMES[: players or sheet.players[1]])  # type: ignore[arg-type]
+    return Party(Terms(sheet, scoring), NAMES[: players or sheet.players[1]])  # type: ignore[arg-type]
 
 
 def some_line(chance: random.Random, players: int) -> Line:
@@ -65,7 +65,7 @@ def some_line(chance: random.Random, players: int) -> Line:
     if what < 0.1:
         return Opens(seat, so)
     if what < 0.15:
-        left = tuple(Left(chance.randint(0, 40)) for _ in range(players))
+        left = tuple(Held(chance.randint(0, 40)) for _ in range(players))
         return Ended(chance.choice([None, seat]), left, so)
     if what < 0.17:
         return Leaves(seat, so)

@@ -12,9 +12,9 @@ from tricorne.record import read
 from tricorne.rules import PRESETS, Deal, Figure, Match, Terms, TricorneError
 from tricorne.rules.presets import preset
 from tricorne.rules.tiles import NAMES as TILES, TILE_NAMED, parse_set
-from tricorne.web.counting.agreed import Agreed, agreed_on
+from tricorne.web.counting.agreed import Party, agreed_on
 from tricorne.web.counting.count import Count, counted, restored, stored
-from tricorne.web.counting.line import Ended, Leaves, Left, Line, Opens, Turn, read_line
+from tricorne.web.counting.line import Ended, Held, Leaves, Line, Opens, Turn, read_line
 from tricorne.web.counting.reading import Unreadable
 from tricorne.web.counting.recording import Unwritable, as_record, of_record
 from tricorne.web.counting.showing import digits_that_follow, placements, shown, tried
@@ -82,9 +82,9 @@ def test_a_sum_is_told_by_its_parts() -> None:
         (Turn(2, None, 1), "who does not place draws, while draws and tiles are left"),
         (Turn(2, tile("345"), 0, Figure.HEXAGON), "that takes 5 tiles that lie there before"),
         (Opens(1), "the round before is not counted yet"),
-        (Ended(None, (Left(9), Left(20))), "the pool has 38 left: the round is not blocked"),
+        (Ended(None, (Held(9), Held(20))), "the pool has 38 left: the round is not blocked"),
         (
-            Ended(1, (Left(0), Left(20))),
+            Ended(1, (Held(0), Held(20))),
             "by this count, Mamie has 8 left",
         ),
     ],
@@ -105,12 +105,12 @@ def test_a_sum_of_what_is_left_is_within_what_so_many_tiles_can_be_worth() -> No
     turns = [Turn(1 + at % 2, tile(name)) for at, name in enumerate(TILES[-17:])]
     count = counted(GOLIATH, (Opens(1), *turns))
     assert (count.standing.ending, count.standing.hands) == ("out", (0, 1))
-    right = count.said(Ended(1, (Left(0), Left(5))))
+    right = count.said(Ended(1, (Held(0), Held(5))))
     assert texts(right) == []
     assert right.told[-1].points == (25 + 5, 0)
-    wrong = count.said(Ended(1, (Left(0), Left(14))))
+    wrong = count.said(Ended(1, (Held(0), Held(14))))
     assert texts(wrong) == ["Papi cannot hold 14: with 1 left, it is 0 to 9"]
-    held = count.said(Ended(1, (Left(0), Left.of(parse_set("555 012")))))
+    held = count.said(Ended(1, (Held(0), Held.of(parse_set("555 012")))))
     assert texts(held) == [
         "the tile 555 that Papi is said to hold lies elsewhere",
         "by this count, Papi has 1 left, and not 2",
@@ -126,7 +126,7 @@ def test_once_the_pool_is_empty_all_hands_together_are_what_does_not_lie_on_the_
     assert isinstance(end, Ended)
     assert not counted(agreed, tuple(lines[:at])).standing.pool
     most = max(hand.points for hand in end.left)
-    left = tuple(Left(hand.points - (hand.points == most)) for hand in end.left)
+    left = tuple(Held(hand.points - (hand.points == most)) for hand in end.left)
     said = texts(counted(agreed, (*lines[:at], Ended(end.out, left))))
     assert [text for text in said if text.startswith("together all hands are worth")] == said != []
 
@@ -137,7 +137,7 @@ def test_who_leaves_is_passed_over_and_keeps_his_points() -> None:
     assert count.standing.seat == 3
     count = count.said(Turn(3, tile("055"))).said(Turn(1, tile("045")))
     assert (count.standing.seat, count.standing.hands[1]) == (3, 0)
-    ended = count.said(Ended(1, (Left(0), Left(0), Left(12)))).said(Opens(3))
+    ended = count.said(Ended(1, (Held(0), Held(0), Held(12)))).said(Opens(3))
     assert ended.told[-2].points == (25 + 12, 0, 0)
     assert ended.standing.hands == (9, 0, 9), "two play on, with as many tiles as two have"
     assert texts(count.said(Opens(2)))[-1] == "Papi has left"
@@ -152,7 +152,7 @@ def test_six_may_play_by_a_sheet_for_four() -> None:
 
 def test_500_changes_come_to_what_a_count_from_nothing_comes_to() -> None:
     chance = random.Random(11)
-    agreed = Agreed(Terms(preset("classic"), "full", 0), NAMES[:3])
+    agreed = Party(Terms(preset("classic"), "full", 0), NAMES[:3])
     _, steps = play(agreed.terms, 3, seed=11)
     count = counted(agreed, tuple(line for line, _ in steps))
     lines = list(count.lines)
@@ -198,12 +198,12 @@ def test_a_record_of_a_count_is_right_and_comes_back_as_the_same_count(sheet: st
 def test_a_table_of_a_count_comes_back_as_the_same_count(sheet: str) -> None:
     names = ("=SUM(A1)", 'Zo"é, the "second"', '"x"', "-5;+", "@me", "Ana")
     terms = table(sheet).terms
-    agreed = Agreed(terms, names[: terms.sheet.players[1]])
+    agreed = Party(terms, names[: terms.sheet.players[1]])
     _, steps = play(terms, agreed.players, seed=4, eager=0.95)
     lines = [line for line, _ in steps]
     for at, line in enumerate(lines):
         if isinstance(line, Ended):
-            lines[at] = Ended(line.out, tuple(Left(hand.points) for hand in line.left), so=True)
+            lines[at] = Ended(line.out, tuple(Held(hand.points) for hand in line.left), so=True)
     count = counted(agreed, tuple(lines))
     text = csv(count)
     assert of_csv(text).told == count.told

@@ -16,7 +16,7 @@ MOST_LETTERS = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Agreed:
+class Party:
     """The terms, and the names of those who play, seat by seat.
 
     However many the sheet is for: who has a box and six friends plays with six.
@@ -47,7 +47,7 @@ class Agreed:
 
 def agreed_on(
     sheet: str, house: Mapping[str, object], scoring: str, target: int | None, names: list[str]
-) -> Agreed:
+) -> Party:
     """What these come to; raises SheetError where they cannot go together."""
     players = len(names)
     if not 1 <= players <= MOST_PLAYERS:
@@ -60,10 +60,10 @@ def agreed_on(
     if not fewest <= players <= most:
         by = by.changed(players=[min(fewest, players), max(most, players)])
     called = tuple(_called(name, seat) for seat, name in enumerate(names, start=1))
-    return Agreed(Terms(by, kind, target), called)
+    return Party(Terms(by, kind, target), called)
 
 
-def read_agreed(stored: object) -> Agreed:
+def read_agreed(stored: object) -> Party:
     """What was stored."""
     said = fields(stored)
     sheet, house, scoring = said.get("sheet"), said.get("house"), said.get("scoring")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tricorne.rules.errors import Code, refuse
-from tricorne.web.counting.agreed import Agreed, read_agreed
+from tricorne.web.counting.agreed import Party, read_agreed
 from tricorne.web.counting.line import Line, read_line
 from tricorne.web.counting.reading import (
     Unreadable,
@@ -17,15 +17,15 @@ from tricorne.web.counting.reading import (
     several,
     unreadable,
 )
-from tricorne.web.counting.standing import Standing, beginning
-from tricorne.web.counting.told import Told, told
+from tricorne.web.counting.standing import Reckoning, beginning
+from tricorne.web.counting.told import Counted, told
 
 VERSION = 1
 _MOST = 100_000
 """Nobody has ever counted so many lines."""
 
 
-class Change(NamedTuple):
+class Edit(NamedTuple):
     """From a line on, some go and some come: said, corrected, inserted or removed."""
 
     at: int
@@ -33,18 +33,18 @@ class Change(NamedTuple):
     come: tuple[Line, ...]
 
     @property
-    def back(self) -> Change:
+    def back(self) -> Edit:
         """What takes it back."""
-        return Change(self.at, self.come, self.gone)
+        return Edit(self.at, self.come, self.gone)
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
     """The lines, each with what it comes to. Of the changes, the first `done` ones hold."""
 
-    agreed: Agreed
-    told: tuple[Told, ...] = ()
-    changes: tuple[Change, ...] = ()
+    agreed: Party
+    told: tuple[Counted, ...] = ()
+    changes: tuple[Edit, ...] = ()
     done: int = 0
 
     @property
@@ -53,11 +53,11 @@ class Count:
         return tuple(each.line for each in self.told)
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> Reckoning:
         """How it stands now."""
         return self.before(len(self.told))
 
-    def before(self, at: int) -> Standing:
+    def before(self, at: int) -> Reckoning:
         """How it stood before a line."""
         return self.told[at - 1].standing if at else beginning(self.agreed)
 
@@ -65,7 +65,7 @@ class Count:
         """Let so many lines go from there on, and others come; what was taken back is forgotten."""
         if not 0 <= at <= at + goes <= len(self.told):
             raise unreadable()
-        change = Change(at, self.lines[at : at + goes], come)
+        change = Edit(at, self.lines[at : at + goes], come)
         return Count(
             self.agreed,
             self._spliced(change),
@@ -91,7 +91,7 @@ class Count:
         next_ = self.changes[self.done]
         return Count(self.agreed, self._spliced(next_), self.changes, self.done + 1)
 
-    def _spliced(self, change: Change) -> tuple[Told, ...]:
+    def _spliced(self, change: Edit) -> tuple[Counted, ...]:
         """All lines told; those before the change stay as they are."""
         kept = list(self.told[: change.at])
         standing = self.before(change.at)
@@ -102,7 +102,7 @@ class Count:
         return tuple(kept)
 
 
-def counted(agreed: Agreed, lines: tuple[Line, ...]) -> Count:
+def counted(agreed: Party, lines: tuple[Line, ...]) -> Count:
     """A count of which all lines are said at once."""
     return Count(agreed).changed(0, 0, lines) if lines else Count(agreed)
 

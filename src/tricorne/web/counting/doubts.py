@@ -9,12 +9,12 @@ from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.grid import ORIGIN, around, corners
 from tricorne.rules.terms import Amounts
 from tricorne.rules.tiles import NAMES, VALUES, tiles_in, value
-from tricorne.web.counting.agreed import Agreed
-from tricorne.web.counting.line import Ended, Leaves, Left, Line, Opens, Turn
-from tricorne.web.counting.standing import Standing, over
+from tricorne.web.counting.agreed import Party
+from tricorne.web.counting.line import Ended, Held, Leaves, Line, Opens, Turn
+from tricorne.web.counting.standing import Reckoning, over
 
 
-def doubts(agreed: Agreed, standing: Standing, line: Line) -> tuple[Refusal, ...]:
+def doubts(agreed: Party, standing: Reckoning, line: Line) -> tuple[Refusal, ...]:
     """Whatever is doubtful about a line where so much has happened before."""
     match line:
         case Opens():
@@ -32,7 +32,7 @@ def left_matters(amounts: Amounts, *, out: bool) -> bool:
     return (amounts.out_takes or amounts.out_costs) if out else amounts.blocked != "nothing"
 
 
-def _of_opening(agreed: Agreed, standing: Standing, line: Opens) -> Iterator[Refusal]:
+def _of_opening(agreed: Party, standing: Reckoning, line: Opens) -> Iterator[Refusal]:
     if over(agreed, standing):
         yield refuse(Code.OVER, "the match is over")
     if not standing.settled:
@@ -40,12 +40,12 @@ def _of_opening(agreed: Agreed, standing: Standing, line: Opens) -> Iterator[Ref
     yield from _of_leaving(agreed, standing, line.seat)
 
 
-def _of_leaving(agreed: Agreed, standing: Standing, seat: int) -> Iterator[Refusal]:
+def _of_leaving(agreed: Party, standing: Reckoning, seat: int) -> Iterator[Refusal]:
     if seat in standing.gone:
         yield refuse(Code.TURN, "{name} has left", name=agreed.name(seat))
 
 
-def _of_turn(agreed: Agreed, standing: Standing, turn: Turn) -> Iterator[Refusal]:
+def _of_turn(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
     if standing.settled:
         yield refuse(Code.OVER, "nobody has opened a round")
         return
@@ -62,7 +62,7 @@ def _of_turn(agreed: Agreed, standing: Standing, turn: Turn) -> Iterator[Refusal
         yield from _of_figure(agreed, standing, turn)
 
 
-def _of_draws(agreed: Agreed, standing: Standing, turn: Turn) -> Iterator[Refusal]:
+def _of_draws(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
     limit = agreed.terms.sheet.draw_limit
     if turn.draws > limit:
         template = N_("{count} draws: this sheet allows {most} in a turn")
@@ -74,14 +74,14 @@ def _of_draws(agreed: Agreed, standing: Standing, turn: Turn) -> Iterator[Refusa
         yield refuse(Code.DRAW, "{name} opens, and draws nothing", name=agreed.name(turn.seat))
 
 
-def _of_pass(agreed: Agreed, standing: Standing, turn: Turn) -> Iterator[Refusal]:
+def _of_pass(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
     if not standing.laid:
         yield refuse(Code.PASS, "{name} opens, and lays a tile", name=agreed.name(turn.seat))
     elif turn.draws < min(agreed.terms.sheet.draw_limit, standing.pool):
         yield refuse(Code.PASS, "who does not place draws, while draws and tiles are left")
 
 
-def _of_tile(standing: Standing, tile: int) -> Iterator[Refusal]:
+def _of_tile(standing: Reckoning, tile: int) -> Iterator[Refusal]:
     if standing.out >> tile & 1:
         template = N_("the tile {tile} lies on the table already")
         yield refuse(Code.TILE, template, tile=NAMES[tile])
@@ -96,7 +96,7 @@ def _needed(hexagons: int) -> int:
 _NEEDED = tuple(_needed(hexagons) for hexagons in range(len(HEXAGONS)))
 
 
-def _of_figure(agreed: Agreed, standing: Standing, turn: Turn) -> Iterator[Refusal]:
+def _of_figure(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
     figure = turn.figure
     if figure is not None and not standing.laid:
         yield refuse(Code.POINTS, "the first tile of a round makes nothing yet")
@@ -117,12 +117,12 @@ def _of_figure(agreed: Agreed, standing: Standing, turn: Turn) -> Iterator[Refus
             yield refuse(Code.POINTS, template, figure=made.value)
 
 
-def _counted(agreed: Agreed, figure: Figure | None) -> Figure | None:
+def _counted(agreed: Party, figure: Figure | None) -> Figure | None:
     """What was made, where this sheet knows it."""
     return figure if agreed.terms.amounts.figure[figure] else None
 
 
-def _of_end(agreed: Agreed, standing: Standing, line: Ended) -> Iterator[Refusal]:
+def _of_end(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refusal]:
     if standing.settled:
         yield refuse(Code.OVER, "nobody has opened a round")
         return
@@ -144,7 +144,7 @@ def _of_end(agreed: Agreed, standing: Standing, line: Ended) -> Iterator[Refusal
         yield from _of_all(standing, line.left)
 
 
-def _of_hands(agreed: Agreed, standing: Standing, left: tuple[Left, ...]) -> Iterator[Refusal]:
+def _of_hands(agreed: Party, standing: Reckoning, left: tuple[Held, ...]) -> Iterator[Refusal]:
     elsewhere = standing.out
     for seat in standing.present():
         hand, size, name = left[seat - 1], standing.hands[seat - 1], agreed.name(seat)
@@ -161,7 +161,7 @@ def _of_hands(agreed: Agreed, standing: Standing, left: tuple[Left, ...]) -> Ite
             yield refuse(Code.END, template, name=name, count=size, said=said)
 
 
-def _of_sum(standing: Standing, points: int, size: int, name: str) -> Iterator[Refusal]:
+def _of_sum(standing: Reckoning, points: int, size: int, name: str) -> Iterator[Refusal]:
     """Whether so many of the tiles that nobody has seen can be worth this much."""
     worth = sorted(VALUES[tile] for tile in tiles_in(standing.unseen))
     least, most = sum(worth[:size]), sum(worth[max(len(worth) - size, 0) :])
@@ -171,7 +171,7 @@ def _of_sum(standing: Standing, points: int, size: int, name: str) -> Iterator[R
         yield refuse(Code.END, template, name=name, **details)
 
 
-def _of_all(standing: Standing, left: tuple[Left, ...]) -> Iterator[Refusal]:
+def _of_all(standing: Reckoning, left: tuple[Held, ...]) -> Iterator[Refusal]:
     """Once the pool is empty, what does not lie on the table is in the hands."""
     if standing.pool or standing.gone or standing.laid != standing.out.bit_count():
         return

@@ -59,14 +59,14 @@ class Turn:
         }
 
 
-class Left(NamedTuple):
+class Held(NamedTuple):
     """What somebody still holds: what it is worth, and which tiles, where these were named."""
 
     points: int
     tiles: int | None = None
 
     @classmethod
-    def of(cls, tiles: int) -> Left:
+    def of(cls, tiles: int) -> Held:
         """Tiles by their names."""
         return cls(value(tiles), tiles)
 
@@ -79,7 +79,7 @@ class Ended:
     """
 
     out: int | None
-    left: tuple[Left, ...] = ()
+    left: tuple[Held, ...] = ()
     so: bool = False
 
     def to_dict(self) -> dict[str, object]:
@@ -155,10 +155,10 @@ def _read_place(place: object) -> Place:
     return action
 
 
-def _read_left(left: object) -> Left:
+def _read_left(left: object) -> Held:
     if isinstance(left, list):
-        return Left.of(tile_set(tile_named(name) for name in texts(left)))
-    return Left(number(left, -LARGEST, LARGEST))
+        return Held.of(tile_set(tile_named(name) for name in texts(left)))
+    return Held(number(left, -LARGEST, LARGEST))
 
 
 def tile_named(name: object) -> int:

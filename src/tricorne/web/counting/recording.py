@@ -13,9 +13,9 @@ from tricorne.rules.match import Match
 from tricorne.rules.presets import changes
 from tricorne.rules.round import Round
 from tricorne.rules.tiles import tiles_in
-from tricorne.web.counting.agreed import Agreed, agreed_on
+from tricorne.web.counting.agreed import Party, agreed_on
 from tricorne.web.counting.count import Count, counted
-from tricorne.web.counting.line import Ended, Leaves, Left, Line, Opens, Turn
+from tricorne.web.counting.line import Ended, Held, Leaves, Line, Opens, Turn
 
 
 class Unwritable(TricorneError):  # noqa: N818  (reads as the sentence that it is)
@@ -106,7 +106,7 @@ def of_record(text: str) -> Count:
     return counted(agreed, tuple(lines))
 
 
-def _lines(agreed: Agreed, round_: Round) -> Sequence[Line]:
+def _lines(agreed: Party, round_: Round) -> Sequence[Line]:
     """The lines of a round; a turn that is not finished is left out."""
     lines: list[Line] = [Opens(round_.deal.starter)]
     draws = 0
@@ -114,7 +114,7 @@ def _lines(agreed: Agreed, round_: Round) -> Sequence[Line]:
         action, seat = told.event.action, told.event.seat
         if isinstance(action, End):
             out = round_.seat if round_.ending == "out" else None
-            lines.append(Ended(out, tuple(Left.of(hand) for hand in round_.left)))
+            lines.append(Ended(out, tuple(Held.of(hand) for hand in round_.left)))
             break
         if isinstance(action, Draw):
             draws += 1

@@ -7,16 +7,16 @@ import json
 from tricorne.rules.figure import Figure
 from tricorne.rules.sentences import Sentence, Topic, rules_of
 from tricorne.rules.tiles import NAMES, names, tiles_in
-from tricorne.web.counting.agreed import Agreed
+from tricorne.web.counting.agreed import Party
 from tricorne.web.counting.count import Count
 from tricorne.web.counting.doubts import left_matters
 from tricorne.web.counting.line import Line, read_line
 from tricorne.web.counting.reading import parsed
-from tricorne.web.counting.standing import Standing, over, winners
-from tricorne.web.counting.told import Parts, Told, told
+from tricorne.web.counting.standing import Reckoning, over, winners
+from tricorne.web.counting.told import Counted, Parts, told
 from tricorne.web.why import refusal_shown
 
-Plain = dict[str, object]
+Fields = dict[str, object]
 
 
 def shown(count: Count) -> str:
@@ -31,7 +31,7 @@ def shown(count: Count) -> str:
     return json.dumps(said, ensure_ascii=False)
 
 
-def agreed_shown(agreed: Agreed) -> Plain:
+def agreed_shown(agreed: Party) -> Fields:
     """What was agreed on, and what this sheet knows: figures with their points, draws, the end."""
     terms = agreed.terms
     amounts, sheet = terms.amounts, terms.sheet
@@ -55,16 +55,16 @@ def agreed_shown(agreed: Agreed) -> Plain:
     }
 
 
-def _said(sentences: list[Sentence]) -> list[Plain]:
+def _said(sentences: list[Sentence]) -> list[Fields]:
     return [{"template": each.template, "details": each.details} for each in sentences]
 
 
-def line_shown(count: Count, at: int) -> Plain:
+def line_shown(count: Count, at: int) -> Fields:
     """A line, and what it comes to."""
     return _told_shown(count.told[at], count.before(at))
 
 
-def _told_shown(told_: Told, before: Standing) -> Plain:
+def _told_shown(told_: Counted, before: Reckoning) -> Fields:
     return {
         **told_.line.to_dict(),
         "round": told_.standing.number,
@@ -76,11 +76,11 @@ def _told_shown(told_: Told, before: Standing) -> Plain:
     }
 
 
-def _parts(parts: Parts) -> list[Plain]:
+def _parts(parts: Parts) -> list[Fields]:
     return [{"source": source.value, "points": points} for source, points in parts.items()]
 
 
-def standing_shown(agreed: Agreed, standing: Standing) -> Plain:
+def standing_shown(agreed: Party, standing: Reckoning) -> Fields:
     """How it stands."""
     return {
         "number": standing.number,
@@ -101,7 +101,7 @@ def standing_shown(agreed: Agreed, standing: Standing) -> Plain:
     }
 
 
-def _who_is_out(standing: Standing) -> int | None:
+def _who_is_out(standing: Reckoning) -> int | None:
     empty = [seat for seat in standing.present() if standing.hands and not standing.hands[seat - 1]]
     return empty[0] if empty else None
 

@@ -8,11 +8,11 @@ from tricorne.rules.actions import Place
 from tricorne.rules.board import Board
 from tricorne.rules.event import Ending
 from tricorne.rules.tiles import ALL_TILES
-from tricorne.web.counting.agreed import Agreed
+from tricorne.web.counting.agreed import Party
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Reckoning:
     """What the lines so far come to; the fields from `seat` on are those of the round.
 
     `rounds` are what each round that is over has brought, seat by seat, and `gone` who has left.
@@ -69,12 +69,12 @@ class Standing:
         return next(iter([*later, *present]), 0)
 
 
-def beginning(agreed: Agreed) -> Standing:
+def beginning(agreed: Party) -> Reckoning:
     """How a count stands before its first line."""
-    return Standing((0,) * agreed.players)
+    return Reckoning((0,) * agreed.players)
 
 
-def over(agreed: Agreed, standing: Standing) -> bool:
+def over(agreed: Party, standing: Reckoning) -> bool:
     """Whether the match is decided, and everything counted."""
     if not standing.number or not standing.settled:
         return False
@@ -86,7 +86,7 @@ def over(agreed: Agreed, standing: Standing) -> bool:
     return max(standing.totals) >= target
 
 
-def winners(agreed: Agreed, standing: Standing) -> list[int]:
+def winners(agreed: Party, standing: Reckoning) -> list[int]:
     """The seats that have won; nobody while the match is not over. Nobody measures the time."""
     if not over(agreed, standing):
         return []

@@ -14,7 +14,7 @@ from tricorne.web.counting.agreed import agreed_on
 from tricorne.web.counting.count import Count, counted
 from tricorne.web.counting.line import Ended, Line, Turn, read_line
 from tricorne.web.counting.reading import Unreadable
-from tricorne.web.counting.told import Told
+from tricorne.web.counting.told import Counted
 
 COLUMNS = (
     "what",
@@ -37,20 +37,20 @@ _RISKY = ("=", "+", "-", "@", "\t")
 
 _NUMBER = re.compile("-?[0-9]+")
 
-Row = list[str]
+Cells = list[str]
 
 
 def csv(count: Count) -> str:
     """What was agreed on, then a row a line; for the end of a round, a row a seat."""
     header = Header.of(count.agreed.terms, list(count.agreed.names))
-    rows: list[Row] = [list(COLUMNS), ["header", "", "", f"{_FIRST}: {_VERSION}"]]
+    rows: list[Cells] = [list(COLUMNS), ["header", "", "", f"{_FIRST}: {_VERSION}"]]
     rows += [["header", "", "", line] for line in header.lines()]
     for told in count.told:
         rows += [list(row) for row in _rows(count, told)]
     return "".join(",".join(_cell(cell) for cell in row) + "\r\n" for row in rows)
 
 
-def _rows(count: Count, told: Told) -> Iterator[Row]:
+def _rows(count: Count, told: Counted) -> Iterator[Cells]:
     line, standing = told.line, told.standing
     said = line.to_dict()
     so = "yes" if line.so else ""
@@ -112,7 +112,7 @@ def of_csv(text: str) -> Count:
     return counted(agreed, tuple(lines))
 
 
-def _said(row: Row) -> dict[str, str]:
+def _said(row: Cells) -> dict[str, str]:
     """A row by its columns, as it was before a cell was kept from being a formula."""
     full = [*row, *[""] * len(COLUMNS)][: len(COLUMNS)]
     return {name: cell.strip().removeprefix("'") for name, cell in zip(COLUMNS, full, strict=True)}
@@ -171,12 +171,12 @@ def _wrong(row: int) -> Unreadable:
     return Unreadable(refuse(Code.SYNTAX, "row {row} cannot be read", row=row))
 
 
-def cells(text: str) -> list[Row]:
+def cells(text: str) -> list[Cells]:
     """The cells of a table, whichever sign stands between them."""
     head = text.split("\n", maxsplit=1)[0]
     _, sign = max((head.count(each), each) for each in (",", ";", "\t"))
-    rows: list[Row] = []
-    row: Row = []
+    rows: list[Cells] = []
+    row: Cells = []
     cell, quoted, closed = "", False, False
     for letter in text:
         if letter == '"':

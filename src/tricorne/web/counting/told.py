@@ -13,41 +13,41 @@ from tricorne.rules.figure import Figure
 from tricorne.rules.grid import ORIGIN
 from tricorne.rules.terms import Terms, settle_sums
 from tricorne.rules.tiles import COUNT
-from tricorne.web.counting.agreed import Agreed
+from tricorne.web.counting.agreed import Party
 from tricorne.web.counting.doubts import doubts
 from tricorne.web.counting.line import Ended, Leaves, Line, Opens, Turn
-from tricorne.web.counting.standing import Standing
+from tricorne.web.counting.standing import Reckoning
 
 Parts = dict[Source | Figure, int]
 
 
-class Told(NamedTuple):
+class Counted(NamedTuple):
     """A line, and what it comes to; `points` are those of each seat."""
 
     line: Line
-    standing: Standing
+    standing: Reckoning
     points: tuple[int, ...]
     parts: Parts
     doubts: tuple[Refusal, ...]
 
 
-def told(agreed: Agreed, standing: Standing, line: Line) -> Told:
+def told(agreed: Party, standing: Reckoning, line: Line) -> Counted:
     """What a line comes to where so much has happened before."""
     nothing = (0,) * agreed.players
     doubtful = doubts(agreed, standing, line)
     match line:
         case Opens():
-            return Told(line, _opened(agreed, standing, line), nothing, {}, doubtful)
+            return Counted(line, _opened(agreed, standing, line), nothing, {}, doubtful)
         case Turn():
             return _turn(agreed, standing, line, doubtful)
         case Ended():
             points = _settled(agreed, standing, line)
-            return Told(line, _ended(agreed, standing, line, points), points, {}, doubtful)
+            return Counted(line, _ended(agreed, standing, line, points), points, {}, doubtful)
         case Leaves():
-            return Told(line, _left(standing, line), nothing, {}, doubtful)
+            return Counted(line, _left(standing, line), nothing, {}, doubtful)
 
 
-def turn_parts(terms: Terms, standing: Standing, turn: Turn) -> Parts:
+def turn_parts(terms: Terms, standing: Reckoning, turn: Turn) -> Parts:
     """What a turn brings, from what, in order."""
     amounts, limit = terms.amounts, terms.sheet.draw_limit
     parts: Parts = {}
@@ -69,11 +69,11 @@ def turn_parts(terms: Terms, standing: Standing, turn: Turn) -> Parts:
     return parts
 
 
-def _opened(agreed: Agreed, standing: Standing, line: Opens) -> Standing:
+def _opened(agreed: Party, standing: Reckoning, line: Opens) -> Reckoning:
     present = standing.present()
     size = agreed.terms.sheet.hand[max(len(present), 1) - 1]
     hands = tuple(size if seat in present else 0 for seat in range(1, agreed.players + 1))
-    return Standing(
+    return Reckoning(
         standing.totals,
         standing.rounds,
         standing.gone,
@@ -86,7 +86,7 @@ def _opened(agreed: Agreed, standing: Standing, line: Opens) -> Standing:
     )
 
 
-def _turn(agreed: Agreed, standing: Standing, turn: Turn, doubtful: tuple[Refusal, ...]) -> Told:
+def _turn(agreed: Party, standing: Reckoning, turn: Turn, doubtful: tuple[Refusal, ...]) -> Counted:
     parts = turn_parts(agreed.terms, standing, turn)
     brought = sum(parts.values())
     points = tuple(brought if s == turn.seat else 0 for s in range(1, agreed.players + 1))
@@ -111,10 +111,10 @@ def _turn(agreed: Agreed, standing: Standing, turn: Turn, doubtful: tuple[Refusa
         after = replace(after, ending=ending, seat=0)
         if ending == "target":
             after = _closed(after)
-    return Told(turn, after, points, parts, doubtful)
+    return Counted(turn, after, points, parts, doubtful)
 
 
-def _places(standing: Standing, turn: Turn) -> tuple[Place, ...] | None:
+def _places(standing: Reckoning, turn: Turn) -> tuple[Place, ...] | None:
     """Where the tiles lie; unknown once that of one is, or two are said to lie on each other."""
     if turn.tile is None or standing.places is None:
         return standing.places
@@ -123,7 +123,7 @@ def _places(standing: Standing, turn: Turn) -> tuple[Place, ...] | None:
     return (*standing.places, turn.place)
 
 
-def _ending(agreed: Agreed, after: Standing, turn: Turn) -> Ending | None:
+def _ending(agreed: Party, after: Reckoning, turn: Turn) -> Ending | None:
     """How the round ends with a turn, as far as one can tell from what was said."""
     target = agreed.terms.target_at_once
     if target and turn.tile is not None and after.totals[turn.seat - 1] >= target:
@@ -138,7 +138,7 @@ def _ending(agreed: Agreed, after: Standing, turn: Turn) -> Ending | None:
     return "blocked" if board is not None and not after.unseen & board.fitting else None
 
 
-def _settled(agreed: Agreed, standing: Standing, line: Ended) -> tuple[int, ...]:
+def _settled(agreed: Party, standing: Reckoning, line: Ended) -> tuple[int, ...]:
     """What the end of a round brings each; nothing to who has left."""
     present = standing.present()
     sums = [line.left[seat - 1].points if line.left else 0 for seat in present]
@@ -149,7 +149,7 @@ def _settled(agreed: Agreed, standing: Standing, line: Ended) -> tuple[int, ...]
     return tuple(brings.get(seat, 0) for seat in range(1, agreed.players + 1))
 
 
-def _ended(agreed: Agreed, standing: Standing, line: Ended, points: tuple[int, ...]) -> Standing:
+def _ended(agreed: Party, standing: Reckoning, line: Ended, points: tuple[int, ...]) -> Reckoning:
     after = _paid(agreed, standing, points)
     if standing.settled:
         return after
@@ -157,14 +157,14 @@ def _ended(agreed: Agreed, standing: Standing, line: Ended, points: tuple[int, .
     return _closed(replace(after, ending=how, seat=0))
 
 
-def _paid(agreed: Agreed, standing: Standing, points: tuple[int, ...]) -> Standing:
+def _paid(agreed: Party, standing: Reckoning, points: tuple[int, ...]) -> Reckoning:
     totals = tuple(a + b for a, b in zip(standing.totals, points, strict=True))
     target = agreed.terms.target
     reached = standing.reached or (target > 0 and max(totals) >= target)
     return replace(standing, totals=totals, reached=reached)
 
 
-def _closed(standing: Standing) -> Standing:
+def _closed(standing: Reckoning) -> Reckoning:
     """The round is counted: what it has brought stands in the table of rounds."""
     brought = tuple(
         after - before for after, before in zip(standing.totals, standing.before, strict=True)
@@ -172,7 +172,7 @@ def _closed(standing: Standing) -> Standing:
     return replace(standing, settled=True, seat=0, rounds=(*standing.rounds, brought))
 
 
-def _left(standing: Standing, line: Leaves) -> Standing:
+def _left(standing: Reckoning, line: Leaves) -> Reckoning:
     after = replace(standing, gone=tuple(sorted({*standing.gone, line.seat})))
     hands = tuple(0 if s == line.seat else n for s, n in enumerate(after.hands, start=1))
     seat = after.following(line.seat) if after.seat == line.seat else after.seat

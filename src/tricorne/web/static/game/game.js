@@ -5355,7 +5355,7 @@ const $web_counting_reading = (() => {
 
 const $web_counting_agreed = (() => {
   let MOST_LETTERS = 40;
-  const Agreed = $.klass("Agreed", [], {
+  const Party = $.klass("Party", [], {
     kind: "data",
     fields: [
       ["terms"],
@@ -5393,7 +5393,7 @@ const $web_counting_agreed = (() => {
       by = $.namedOf(by, "changed", [], { players: [$.min(fewest, players), $.max(most, players)] });
     }
     called = $.tupleOf(Array.from($.enumerate(names, 1), ([seat, name]) => _called(name, seat)));
-    return Agreed($rules_terms.Terms(by, kind, target), called);
+    return Party($rules_terms.Terms(by, kind, target), called);
   }
   function read_agreed(stored) {
     let house, said, scoring, sheet, target;
@@ -5413,7 +5413,7 @@ const $web_counting_agreed = (() => {
     shown = $.call("", "join", Array.from(name, (letter) => ($.call(letter, "isprintable") ? letter : " ")));
     return $.or($.call($.slice($.call(" ", "join", $.call(shown, "split")), null, MOST_LETTERS), "strip"), () => $.str(seat));
   }
-  return { Agreed, MOST_LETTERS, _called, agreed_on, read_agreed };
+  return { MOST_LETTERS, Party, _called, agreed_on, read_agreed };
 })();
 
 const $web_counting_line = (() => {
@@ -5449,7 +5449,7 @@ const $web_counting_line = (() => {
       },
     },
   });
-  const Left = $.klass("Left", [], {
+  const Held = $.klass("Held", [], {
     kind: "tuple",
     fields: [
       ["points"],
@@ -5557,9 +5557,9 @@ const $web_counting_line = (() => {
   }
   function _read_left(left) {
     if ($.isinstance(left, $.list)) {
-      return Left.of($rules_tiles.tile_set((function* () { for (const name of $web_counting_reading.texts(left)) yield tile_named(name); })()));
+      return Held.of($rules_tiles.tile_set((function* () { for (const name of $web_counting_reading.texts(left)) yield tile_named(name); })()));
     }
-    return Left($web_counting_reading.number(left, $.negative(LARGEST), LARGEST));
+    return Held($web_counting_reading.number(left, $.negative(LARGEST), LARGEST));
   }
   function tile_named(name) {
     let sorted_;
@@ -5572,11 +5572,11 @@ const $web_counting_line = (() => {
     }
     return $.item($rules_tiles.TILE_NAMED, sorted_);
   }
-  return { Ended, LARGEST, Leaves, Left, Line, Opens, Turn, _FIGURES, _read_figure, _read_left, _read_place, _read_turn, read_line, tile_named };
+  return { Ended, Held, LARGEST, Leaves, Line, Opens, Turn, _FIGURES, _read_figure, _read_left, _read_place, _read_turn, read_line, tile_named };
 })();
 
 const $web_counting_standing = (() => {
-  const Standing = $.klass("Standing", [], {
+  const Reckoning = $.klass("Reckoning", [], {
     kind: "data",
     fields: [
       ["totals"],
@@ -5628,7 +5628,7 @@ const $web_counting_standing = (() => {
     },
   });
   function beginning(agreed) {
-    return Standing($.mul($.tuple(0), agreed.players));
+    return Reckoning($.mul($.tuple(0), agreed.players));
   }
   function over(agreed, standing) {
     let target;
@@ -5657,7 +5657,7 @@ const $web_counting_standing = (() => {
     most = $.max(Array.from(present, (seat) => $.item(standing.totals, $.sub(seat, 1))));
     return (() => { const $all = []; for (const seat of present) if ($.eq($.item(standing.totals, $.sub(seat, 1)), most)) $all.push(seat); return $all; })();
   }
-  return { Standing, beginning, over, winners };
+  return { Reckoning, beginning, over, winners };
 })();
 
 const $web_counting_doubts = (() => {
@@ -5850,7 +5850,7 @@ const $web_counting_doubts = (() => {
 })();
 
 const $web_counting_told = (() => {
-  const Told = $.klass("Told", [], {
+  const Counted = $.klass("Counted", [], {
     kind: "tuple",
     fields: [
       ["line"],
@@ -5866,14 +5866,14 @@ const $web_counting_told = (() => {
     doubtful = $web_counting_doubts.doubts(agreed, standing, line);
     $t0 = line;
     if ($.isinstance($t0, $web_counting_line.Opens)) {
-      return Told(line, _opened(agreed, standing, line), nothing, new $.Dict([]), doubtful);
+      return Counted(line, _opened(agreed, standing, line), nothing, new $.Dict([]), doubtful);
     } else if ($.isinstance($t0, $web_counting_line.Turn)) {
       return _turn(agreed, standing, line, doubtful);
     } else if ($.isinstance($t0, $web_counting_line.Ended)) {
       points = _settled(agreed, standing, line);
-      return Told(line, _ended(agreed, standing, line, points), points, new $.Dict([]), doubtful);
+      return Counted(line, _ended(agreed, standing, line, points), points, new $.Dict([]), doubtful);
     } else if ($.isinstance($t0, $web_counting_line.Leaves)) {
-      return Told(line, _left(standing, line), nothing, new $.Dict([]), doubtful);
+      return Counted(line, _left(standing, line), nothing, new $.Dict([]), doubtful);
     }
     return null;
   }
@@ -5907,7 +5907,7 @@ const $web_counting_told = (() => {
     present = standing.present();
     size = $.item(agreed.terms.sheet.hand, $.sub($.max($.len(present), 1), 1));
     hands = $.tupleOf(Array.from($.range(1, $.add(agreed.players, 1)), (seat) => ($.contains(seat, present) ? size : 0)));
-    return $.named($web_counting_standing.Standing, [standing.totals, standing.rounds, standing.gone], { number: $.add($.attribute(standing, "number"), 1), settled: false, seat: line.seat, before: standing.totals, hands: hands, pool: $.sub($rules_tiles.COUNT, $.sum(hands)) });
+    return $.named($web_counting_standing.Reckoning, [standing.totals, standing.rounds, standing.gone], { number: $.add($.attribute(standing, "number"), 1), settled: false, seat: line.seat, before: standing.totals, hands: hands, pool: $.sub($rules_tiles.COUNT, $.sum(hands)) });
   }
   function _turn(agreed, standing, turn, doubtful) {
     let after, brought, ending, hands, laid, more, parts, points;
@@ -5925,7 +5925,7 @@ const $web_counting_told = (() => {
         after = _closed(after);
       }
     }
-    return Told(turn, after, points, parts, doubtful);
+    return Counted(turn, after, points, parts, doubtful);
   }
   function _places(standing, turn) {
     if (((turn.tile === null) || (standing.places === null))) {
@@ -5993,13 +5993,13 @@ const $web_counting_told = (() => {
     seat = ($.eq(after.seat, line.seat) ? after.following(line.seat) : after.seat);
     return $.named($.std.dataclasses.replace, [after], { hands: hands, seat: seat });
   }
-  return { Told, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, told, turn_parts };
+  return { Counted, _closed, _ended, _ending, _left, _opened, _paid, _places, _settled, _turn, told, turn_parts };
 })();
 
 const $web_counting_count = (() => {
   let VERSION = 1;
   let _MOST = 100000;
-  const Change = $.klass("Change", [], {
+  const Edit = $.klass("Edit", [], {
     kind: "tuple",
     fields: [
       ["at"],
@@ -6009,7 +6009,7 @@ const $web_counting_count = (() => {
     getters: {
       back() {
         const self = this;
-        return Change(self.at, self.come, self.gone);
+        return Edit(self.at, self.come, self.gone);
       },
     },
   });
@@ -6032,7 +6032,7 @@ const $web_counting_count = (() => {
         if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len($.attribute(self, "told"))))) {
           throw $web_counting_reading.unreadable();
         }
-        change = Change(at, $.slice($.attribute(self, "lines"), at, $.add(at, goes)), come);
+        change = Edit(at, $.slice($.attribute(self, "lines"), at, $.add(at, goes)), come);
         return Count(self.agreed, self._spliced(change), $.tuple(...$.slice(self.changes, null, self.done), change), $.add(self.done, 1));
       }, ['at', 'goes', 'come']),
       said(line) {
@@ -6114,7 +6114,7 @@ const $web_counting_count = (() => {
     }
     return count;
   }
-  return { Change, Count, VERSION, _MOST, counted, restored, stored };
+  return { Count, Edit, VERSION, _MOST, counted, restored, stored };
 })();
 
 const $web_counting_recording = (() => {
@@ -6233,7 +6233,7 @@ const $web_counting_recording = (() => {
       [action, seat] = $.tuple(told.event.action, told.event.seat);
       if ($.isinstance(action, $rules_actions.End)) {
         out = ((round_.ending === "out") ? round_.seat : null);
-        $.call(lines, "append", $web_counting_line.Ended(out, $.tupleOf(Array.from(round_.left, (hand) => $web_counting_line.Left.of(hand)))));
+        $.call(lines, "append", $web_counting_line.Ended(out, $.tupleOf(Array.from(round_.left, (hand) => $web_counting_line.Held.of(hand)))));
         break;
       }
       if ($.isinstance(action, $rules_actions.Draw)) {

@@ -15,8 +15,8 @@ const { csv, of_csv: ofCsv } = modules["tricorne.web.counting.table"];
 
 /** @typedef {import("../game/value.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Line} Line */
-/** @typedef {import("./types.d.ts").Told} Told */
-/** @typedef {import("./types.d.ts").Standing} Standing */
+/** @typedef {import("./types.d.ts").Counted} Counted */
+/** @typedef {import("./types.d.ts").Reckoning} Reckoning */
 /** @typedef {import("./types.d.ts").Shown} Shown */
 /** @typedef {import("./types.d.ts").Said} Said */
 /** @typedef {import("../types.d.ts").Figure} Figure */
@@ -77,11 +77,11 @@ export function changed(count, at, goes, line) {
   return asked(() => count.changed(at, goes, come));
 }
 
-/** What a line would come to. @param {Value} count @param {number} at @param {Line} line @returns {Told} */
+/** What a line would come to. @param {Value} count @param {number} at @param {Line} line @returns {Counted} */
 export const tried = (count, at, line) =>
   JSON.parse(showing.tried(count, at, JSON.stringify(line)));
 
-/** How it stood before a line. @param {Value} count @param {number} at @returns {Standing} */
+/** How it stood before a line. @param {Value} count @param {number} at @returns {Reckoning} */
 export const before = (count, at) => JSON.parse(showing.standing_before(count, at));
 
 /** Which digits lead to a tile that is not out. @param {Value} count @param {number} at @param {string} typed @returns {string} */

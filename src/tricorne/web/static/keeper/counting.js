@@ -17,7 +17,7 @@ import { turn } from "./turn.js";
 
 /** @typedef {import("../game/value.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Line} Line */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {import("./types.d.ts").Counted} Counted */
 
 /** @typedef {import("./types.d.ts").Draft} Draft */
 
@@ -249,7 +249,7 @@ export class Counting {
     return tried(this.count, this.at, line);
   }
 
-  /** What was said last, for who does not see it. @param {Told} told */
+  /** What was said last, for who does not see it. @param {Counted} told */
   inOneLine(told) {
     const { names } = this.shown.agreed;
     const { seat } = this.shown.now;

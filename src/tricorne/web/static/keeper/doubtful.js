@@ -6,7 +6,7 @@ import { inWords } from "./count.js";
 import { sum } from "./sum.js";
 
 /**
- * @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Line} line @param {import("./types.d.ts").Told} told
+ * @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Line} line @param {import("./types.d.ts").Counted} told
  */
 export function doubtful(screen, line, told) {
   return h(

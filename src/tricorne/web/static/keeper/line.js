@@ -49,7 +49,7 @@ export function lineMenu(screen, at) {
   );
 }
 
-/** A line as it is said once more. @param {import("./types.d.ts").Told} line @param {number} at @param {number} goes @returns {Draft} */
+/** A line as it is said once more. @param {import("./types.d.ts").Counted} line @param {number} at @param {number} goes @returns {Draft} */
 function drafted(line, at, goes) {
   return {
     at,

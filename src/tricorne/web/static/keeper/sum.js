@@ -4,10 +4,10 @@ import { h } from "../elements.js";
 import { n, signed, t } from "../i18n.js";
 import { dashed, figureName } from "../telling/words.js";
 
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {import("./types.d.ts").Counted} Counted */
 /** @typedef {import("../types.d.ts").Figure} Figure */
 
-/** @param {Told} told @param {number} seat */
+/** @param {Counted} told @param {number} seat */
 export function sum(told, seat) {
   const parts = partsOf(told);
   if (parts.length === 0) return null;
@@ -20,12 +20,12 @@ export function sum(told, seat) {
   );
 }
 
-/** The parts of a line, in words. @param {Told} told */
+/** The parts of a line, in words. @param {Counted} told */
 export function partsOf(told) {
   return told.parts.map(({ source, points }) => ({ what: words(source, told), points }));
 }
 
-/** @param {string} source @param {Told} told */
+/** @param {string} source @param {Counted} told */
 function words(source, { draws = 0, tile }) {
   switch (source) {
     case "numbers":

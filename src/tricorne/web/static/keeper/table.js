@@ -7,7 +7,7 @@ import { dashed, figureName, written } from "../telling/words.js";
 import { partsOf } from "./sum.js";
 
 /** @typedef {import("./types.d.ts").Shown} Shown */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {import("./types.d.ts").Counted} Counted */
 
 /** @param {Shown} shown @param {(at: number) => void} open */
 export function table(shown, open) {
@@ -24,7 +24,7 @@ export function table(shown, open) {
   ];
 }
 
-/** @param {Told} line @param {number} at @param {import("./types.d.ts").Agreed} agreed @param {(at: number) => void} open */
+/** @param {Counted} line @param {number} at @param {import("./types.d.ts").Party} agreed @param {(at: number) => void} open */
 function row(line, at, { names, scoring }, open) {
   const open_ = line.doubts.length > 0 && !line.so;
   return h(
@@ -60,7 +60,7 @@ function row(line, at, { names, scoring }, open) {
   );
 }
 
-/** A line in words. @param {Told} line @param {string[]} names */
+/** A line in words. @param {Counted} line @param {string[]} names */
 export function inWords(line, names) {
   const name = line.seat ? names[line.seat - 1] : "";
   switch (line.what) {
@@ -75,7 +75,7 @@ export function inWords(line, names) {
   }
 }
 
-/** @param {Told} line */
+/** @param {Counted} line */
 function turn({ tile, draws = 0, figure }) {
   return [
     draws > 0 && n("{count} draw", "{count} draws", draws),
@@ -84,13 +84,13 @@ function turn({ tile, draws = 0, figure }) {
   ].filter(Boolean);
 }
 
-/** @param {Told} line @param {string[]} names */
+/** @param {Counted} line @param {string[]} names */
 function ended({ points, out }, names) {
   const how = out ? t("{name} is out", { name: names[out - 1] }) : t("Blocked");
   return [how, ...names.map((name, seat) => `${name}\u00a0${signed(points[seat])}`)].join(" · ");
 }
 
-/** The parts of a line, one by one. @param {Told} line */
+/** The parts of a line, one by one. @param {Counted} line */
 export function parts(line) {
   return partsOf(line)
     .map(({ what, points }) => `${what} ${signed(points)}`)

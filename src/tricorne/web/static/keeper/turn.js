@@ -12,7 +12,7 @@ import { all, pad } from "./tiles.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 /** @typedef {import("./types.d.ts").Line} Line */
-/** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {import("./types.d.ts").Counted} Counted */
 /** @typedef {import("../types.d.ts").Figure} Figure */
 
 /** Without a limit of the sheet, so many draws have a button; the last one counts up. */
@@ -121,7 +121,7 @@ function made(screen, line) {
   return figures(screen, line, plain, end);
 }
 
-/** A turn without a tile. @param {Screen} screen @param {Told} told @param {(figure: null) => void} end */
+/** A turn without a tile. @param {Screen} screen @param {Counted} told @param {(figure: null) => void} end */
 function passing({ draft }, told, end) {
   const points = told.points[(told.seat ?? 1) - 1];
   return h(
@@ -143,7 +143,7 @@ function passing({ draft }, told, end) {
   );
 }
 
-/** The sum so far, and all that the tile can have made. @param {Screen} screen @param {(figure: Figure | null) => Line} line @param {Told} plain @param {(figure: Figure | null) => void} end */
+/** The sum so far, and all that the tile can have made. @param {Screen} screen @param {(figure: Figure | null) => Line} line @param {Counted} plain @param {(figure: Figure | null) => void} end */
 function figures(screen, line, plain, end) {
   const { shown, now } = screen;
   const seat = plain.seat ?? 1;

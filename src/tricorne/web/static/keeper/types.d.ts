@@ -21,7 +21,7 @@ export interface Line {
 }
 
 /** A line, and what it comes to. */
-export interface Told extends Line {
+export interface Counted extends Line {
   round: number;
   points: number[];
   totals: number[];
@@ -31,7 +31,7 @@ export interface Told extends Line {
 }
 
 /** How a count stands. */
-export interface Standing {
+export interface Reckoning {
   /** Of the round. */
   number: number;
   seat: number;
@@ -51,7 +51,7 @@ export interface Standing {
 }
 
 /** What was agreed on, and what the sheet knows. */
-export interface Agreed {
+export interface Party {
   sheet: string;
   house: Record<string, unknown>;
   scoring: Scoring;
@@ -69,9 +69,9 @@ export interface Agreed {
 }
 
 export interface Shown {
-  agreed: Agreed;
-  lines: Told[];
-  now: Standing;
+  agreed: Party;
+  lines: Counted[];
+  now: Reckoning;
   may_undo: boolean;
   may_redo: boolean;
 }
@@ -100,7 +100,7 @@ export interface Screen {
   count: Value;
   shown: Shown;
   /** How it stood before the line that is being said. */
-  now: Standing;
+  now: Reckoning;
   draft: Draft;
   /** Whether the 56 tiles are shown, and not the pad. */
   grid: boolean;
@@ -114,5 +114,5 @@ export interface Screen {
   /** Lets so many lines go, and one come: stored, then shown. */
   change(at: number, goes: number, line: Line | null): void;
   /** What a line would come to. */
-  tried(line: Line): Told;
+  tried(line: Line): Counted;
 }
