@@ -8,9 +8,9 @@ from tools.docs.commands import commands, with_answers
 from tools.docs.pages import DOCS, PAGES, name_of, read
 from tricorne.cli.commands import NAMES
 
-NOT_RUN = {"play", "serve", "backup", "daily", "simulate", "arena", "bench"}
-"""They need a terminal, a database or a compiler, or run until they are ended; `tests/cli` runs
-them."""
+NOT_RUN = {"play", "serve", "site", "backup", "daily", "simulate", "arena", "bench"}
+"""They need a terminal, a database or a compiler, fill a folder, or run until they are ended;
+`tests/cli` and `tests/web` run them."""
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if commands(read(page))], ids=name_of)
