@@ -19,9 +19,9 @@ from tricorne.kernel import KernelError
 from tricorne.rules import Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
 from tricorne.rules.errors import refuse
+from tricorne.web import pace
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.layers import watched
-from tricorne.web.live import timing
 from tricorne.web.thinking import Thinkers, characters, offer, spare_cores, thinkers
 from tricorne.web.thinking.hint import Hint
 
@@ -144,7 +144,7 @@ def test_only_who_has_no_number_of_playouts_thinks_by_the_clock(
 
     asyncio.run(play())
     bruno = next(character for character in CHARACTERS if character.key == "bruno")
-    assert thought == [(bruno.options["playouts"], Expert().seconds), (0, thinkers.SECONDS)]
+    assert thought == [(bruno.options["playouts"], Expert().seconds), (0, pace.SECONDS)]
 
 
 def test_for_a_bot_that_fails_greedy_answers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,5 +193,5 @@ def test_nobody_can_tell_by_the_clock_how_long_a_bot_has_thought(
         before = anna.table["clock"]["times_ms"][1]
         anna.hear("event")
         waited = (anna.table["clock"]["times_ms"][1] - before) / 1000
-    pauses = [0.5 * shortest for shortest, _ in (timing._AT_FIRST, timing._AFTER_A_DRAW)]  # noqa: SLF001
+    pauses = [0.5 * shortest for shortest, _ in (pace.AT_FIRST, pace.AFTER_A_DRAW)]
     assert min(pauses) <= waited < max(pauses) + GENEROUS

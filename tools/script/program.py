@@ -32,6 +32,8 @@ FILES = (
     "web/live/message.py",
     "web/live/phrases.py",
     "web/live/stopwatch.py",
+    "web/pace.py",
+    "web/settings.py",
     "web/story.py",
     "web/thinking/hint.py",
     "web/thinking/outlook.py",

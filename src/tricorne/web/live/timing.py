@@ -12,17 +12,13 @@ from tricorne.web.guard.logs import log_failure
 from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
+from tricorne.web.pace import AFTER_A_DRAW, AT_FIRST, SHARE
 from tricorne.web.store import StoreError
 from tricorne.web.table import Entry, Seat, Table, decisions
 
 _NS = 1_000_000_000
 _AGAIN, _AGAIN_AT_MOST = 0.2, 8.0
 """Seconds until what could not be done is tried again: twice as long each time, up to so long."""
-_AT_FIRST, _AFTER_A_DRAW = (0.8, 1.6), (0.75, 1.05)
-"""Between which seconds a bot of the usual pace seems to think. It has made up its mind by then,
-however much there was to think about, so that nobody can tell."""
-_SHARE = 3
-"""A bot spends no more than a third of what its clock leaves it on seeming human."""
 
 
 class InPlay(Protocol):
@@ -206,10 +202,10 @@ class Timing:
         pace = self._services.pace
         if not pace:
             return None
-        shortest, longest = _AFTER_A_DRAW if drew else _AT_FIRST
+        shortest, longest = AFTER_A_DRAW if drew else AT_FIRST
         pause = pace * self._services.circumstances.between(shortest, longest)
         left = self._left_ns()
-        return pause if left is None else min(pause, max(left, 0) / _NS / _SHARE)
+        return pause if left is None else min(pause, max(left, 0) / _NS / SHARE)
 
     # Tasks
 

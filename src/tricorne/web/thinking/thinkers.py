@@ -15,6 +15,7 @@ from tricorne.bots import Bot, Greedy
 from tricorne.bots.cores import cores
 from tricorne.bots.expert import Expert
 from tricorne.bots.levels import CHARACTERS
+from tricorne.web.pace import HINT_PLAYOUTS, SECONDS
 from tricorne.web.thinking.hint import Hint, reasons_for
 from tricorne.web.thinking.minds import Minds, NoAnswerError
 from tricorne.web.thinking.offer import QUICK, strong_bots_can_play
@@ -25,10 +26,6 @@ if TYPE_CHECKING:
 _CHARACTERS = {character.key: character for character in CHARACTERS}
 _HINT = "hint"
 """How a hint is called where it is measured how long somebody thought."""
-SECONDS = 0.5
-"""How long the bot that thinks by the clock may think for one move."""
-HINT_PLAYOUTS = 40_000
-"""How much is tried out for a hint: some half a second, and always the same in one position."""
 _LEAST_SECONDS = 0.02
 _LEAST_PLAYOUTS = 1000
 

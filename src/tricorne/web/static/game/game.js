@@ -7866,6 +7866,80 @@ const $web_live_stopwatch = (() => {
   return { Stopwatch };
 })();
 
+const $web_pace = (() => {
+  let [AT_FIRST, AFTER_A_DRAW] = $.tuple($.tuple(0.8, 1.6), $.tuple(0.75, 1.05));
+  let SHARE = 3;
+  let SECONDS = 0.5;
+  let HINT_PLAYOUTS = 40000;
+  return { AFTER_A_DRAW, AT_FIRST, HINT_PLAYOUTS, SECONDS, SHARE };
+})();
+
+const $web_settings = (() => {
+  const Limits = $.klass("Limits", [], {
+    kind: "data",
+    fields: [
+      ["connections", () => 12000],
+      ["share", () => 0.05],
+      ["head_seconds", () => 10.0],
+      ["head_bytes", () => $.mul(16, 1024)],
+      ["head_fields", () => 100],
+      ["url_bytes", () => 8000],
+      ["pipelined", () => 16],
+      ["taking_seconds", () => 30.0],
+      ["message_bytes", () => $.mul(16, 1024)],
+      ["messages_a_second", () => 20.0],
+      ["messages_at_once", () => 60],
+      ["frames_a_second", () => 20.0],
+      ["frames_at_once", () => 60],
+      ["fragments", () => 64],
+      ["hello_seconds", () => 10.0],
+      ["grace_seconds", () => 30.0],
+      ["outbox", () => 256],
+      ["sockets", () => 10000],
+      ["watchers", () => 200],
+      ["watchers_each", () => 40],
+      ["idle_seconds", () => 900.0],
+      ["unused", () => 2000],
+      ["keep_days", () => 400],
+      ["keep_unplayed_days", () => 30],
+      ["tables", () => 100000],
+      ["entries", () => 20000000],
+      ["name_letters", () => 24],
+      ["body_bytes", () => $.mul(16, 1024)],
+      ["record_bytes", () => $.mul(256, 1024)],
+      ["bodies_bytes", () => $.mul($.mul(32, 1024), 1024)],
+      ["arrival_seconds", () => 20.0],
+      ["daily_attempts", () => 12],
+      ["tables_an_hour", () => 120],
+      ["entries_a_day", () => 500000],
+      ["cost_a_second", () => 200.0],
+      ["cost_at_once", () => 2000.0],
+      ["patience_seconds", () => 2.0],
+      ["works_each", () => 16],
+      ["works", () => 64],
+      ["work_seconds", () => 15.0],
+      ["lines_a_second", () => 5.0],
+      ["lines_at_once", () => 200],
+    ],
+  });
+  const Settings = $.klass("Settings", [], {
+    kind: "data",
+    fields: [
+      ["database", () => "sqlite:///tricorne.db"],
+      ["public_url", () => ""],
+      ["nearby", () => false],
+      ["pace", () => 1.0],
+      ["thinkers", () => 1],
+      ["patience", () => 8.0],
+      ["proxies", () => $.tuple()],
+      ["monitors", () => $.tuple()],
+      ["debug", () => false],
+      ["limits", () => Limits()],
+    ],
+  });
+  return { Limits, Settings };
+})();
+
 const $web_story = (() => {
   let _MS = 1000000;
   function explained(reading) {
@@ -8290,6 +8364,8 @@ export const modules = {
   "tricorne.web.live.message": $web_live_message,
   "tricorne.web.live.phrases": $web_live_phrases,
   "tricorne.web.live.stopwatch": $web_live_stopwatch,
+  "tricorne.web.pace": $web_pace,
+  "tricorne.web.settings": $web_settings,
   "tricorne.web.story": $web_story,
   "tricorne.web.thinking.hint": $web_thinking_hint,
   "tricorne.web.thinking.outlook": $web_thinking_outlook,

@@ -30,8 +30,11 @@ const { Table: Folded } = modules["tricorne.web.table.table"];
 const { agreed_undo } = modules["tricorne.web.table.undoing"];
 const { Wish: ReadWish } = modules["tricorne.web.table.wish"];
 
-const NAME_LETTERS = 24;
+const { name_letters: LETTERS } = modules["tricorne.web.settings"].Limits();
 const SALT_BYTES = 32;
+
+/** How long bots seem to think, and how much they do. */
+export const pace = modules["tricorne.web.pace"];
 
 /** What can be said at a table. */
 export const { PHRASES } = modules["tricorne.web.live.phrases"];
@@ -68,7 +71,7 @@ function keysOf(tokens) {
 export function agreed(form, tokens) {
   const seats = form.seats.map(
     (/** @type {Record<string, string>} */ { kind, name = "", bot = "" }) =>
-      NewSeat(kind, called(name, NAME_LETTERS), bot),
+      NewSeat(kind, called(name, LETTERS), bot),
   );
   const asked = named(NewTable, [], {
     kind: form.kind,

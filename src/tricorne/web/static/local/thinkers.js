@@ -2,14 +2,11 @@
 
 import { sha256 } from "../furniture/sha256.js";
 import { secret } from "./chance.js";
+import { pace } from "./game.js";
 
 /** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
 /** @typedef {import("./types.d.ts").Position} Position */
 
-/** Milliseconds that whoever thinks by the clock takes for a move. */
-const MILLISECONDS = 500;
-/** How much is tried out for a hint, so that it is the same whenever it is asked for. */
-const HINT_PLAYOUTS = 40_000;
 /** Milliseconds after which nobody waits for a hint any more: then the best so far has to do. */
 const PATIENCE = 3000;
 const SEED_BYTES = 7;
@@ -40,14 +37,14 @@ export class Thinkers {
   choose(character, { sight, rules }) {
     if (sight.actions.length === 1) return Promise.resolve(sight.actions[0].action);
     const seed = BigInt(`0x${secret(SEED_BYTES)}`);
-    const asked = { character, rules, view: sight, seed, milliseconds: MILLISECONDS };
+    const asked = { character, rules, view: sight, seed, milliseconds: 1000 * pace.SECONDS };
     return this.engine.choose(asked).catch(() => null);
   }
 
   /** What somebody strong would do, and what each action is worth. @param {Position} position */
   advise({ sight, rules }) {
     const seed = BigInt(`0x${sha256(JSON.stringify(sight)).slice(0, 15)}`);
-    const effort = { playouts: HINT_PLAYOUTS, patience: PATIENCE };
+    const effort = { playouts: pace.HINT_PLAYOUTS, patience: PATIENCE };
     return this.engine.advise({ rules, view: sight, seed, ...effort });
   }
 }

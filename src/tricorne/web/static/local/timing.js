@@ -1,7 +1,7 @@
 /** What happens at a table by itself: clocks that run out, bots that move, what failed before. */
 
 import { between } from "./chance.js";
-import { act, forced, shown, timeOut } from "./game.js";
+import { act, forced, pace, shown, timeOut } from "./game.js";
 import { positionOf } from "./past.js";
 
 /** @typedef {import("./types.d.ts").InPlay} InPlay */
@@ -10,13 +10,6 @@ import { positionOf } from "./past.js";
 const AGAIN = 1000;
 /** Milliseconds between two times that it is noted how long somebody has thought. */
 const NOTED = 2000;
-/** Between which milliseconds a bot of the usual pace seems to think. */
-const [AT_FIRST, AFTER_A_DRAW] = [
-  [800, 1600],
-  [750, 1050],
-];
-/** A bot spends no more than a third of what its clock leaves it on seeming human. */
-const SHARE = 3;
 
 export class Timing {
   /** @param {InPlay} sitting @param {Services} services */
@@ -108,10 +101,10 @@ export class Timing {
 
   /** How long a bot seems to think, in milliseconds. @param {boolean} drew */
   _pause(drew) {
-    const [least, most] = drew ? AFTER_A_DRAW : AT_FIRST;
-    const pause = this._services.pace * between(least, most);
+    const [least, most] = drew ? pace.AFTER_A_DRAW : pace.AT_FIRST;
+    const pause = this._services.pace * between(1000 * least, 1000 * most);
     const left = this._left();
-    return left === null ? pause : Math.min(pause, Math.max(left, 0) / SHARE);
+    return left === null ? pause : Math.min(pause, Math.max(left, 0) / pace.SHARE);
   }
 
   /** What fails is tried again. @param {() => Promise<void>} work */
