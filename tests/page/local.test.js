@@ -46,6 +46,62 @@ test("of a hand that is not his a seat is told nothing", async () => {
   assert.equal(family.table.view.hand, null);
 });
 
+/** The same table on another device, where the other hand and the tiles drawn last have changed places. */
+function otherwise({ shelf }, { code }) {
+  const there = device();
+  const { agreement, entries } = shelf.tables.get(code);
+  const deal = JSON.parse(entries[0]);
+  const [mine, other, pool] = deal.lines.map((line) => line.split(": ")[1]?.split(" "));
+  const last = pool.splice(-other.length, other.length, ...other).sort();
+  const lines = [
+    `Hand 1: ${mine.join(" ")}`,
+    `Hand 2: ${last.join(" ")}`,
+    `Pool: ${pool.join(" ")}`,
+  ];
+  const dealt = JSON.stringify({ ...deal, lines: [...lines, deal.lines.at(-1)] });
+  there.shelf.tables.set(code, { agreement, entries: [dealt, ...entries.slice(1)] });
+  return there;
+}
+
+/** What the first seat is told in its turns; the other one draws and passes, which shows nothing. */
+async function looksOn(guest) {
+  const told = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const from = guest.heard.length;
+    await guest.hello(1);
+    await guest.wish({ do: "hint", step: 4 });
+    await settled();
+    await guest.wish({ do: "why", action: "555@0,1" });
+    await guest.act();
+    if (guest.table.undo) await guest.wish({ do: "undo" });
+    if (guest.table.view.to_move === 1) await guest.act();
+    told.push(...guest.heard.slice(from));
+    await guest.hello(2);
+    while (guest.table.view.to_move === 2) {
+      const draws = guest.table.view.actions.some(({ action }) => action === "draw");
+      await guest.wish({ do: "act", action: draws ? "draw" : "pass" });
+    }
+  }
+  const said = told.filter(({ is }) => is !== "presence");
+  return said.map(({ digest: _promise, answers: _id, ...rest }) => rest);
+}
+
+test("in two worlds that differ in what a seat may not know, it is told the same", async () => {
+  const here = device();
+  const form = { kind: "device", seats: FAMILY, house: { opening: "random", draws: 1 } };
+  let anna = await seated(here, form);
+  while (anna.table.view.to_move !== 1) anna = await seated(here, form);
+  const there = otherwise(here, anna);
+  const one = new Guest(here, anna.code, anna.tokens);
+  const other = new Guest(there, anna.code, anna.tokens);
+  const told = await looksOn(one);
+  const kinds = new Set(told.map(({ is }) => is));
+  assert.deepEqual([...kinds].sort(), ["event", "hint", "table", "why"]);
+  assert.deepEqual(await looksOn(other), told);
+  const [hand, otherHand] = [one, other].map(({ table }) => table.view.hand);
+  assert.notDeepEqual(hand, otherHand);
+});
+
 test("a hot-seat game and a game alone come to an end", async () => {
   const here = device();
   const family = await seated(here, { kind: "device", seats: FAMILY, ...SHORT });

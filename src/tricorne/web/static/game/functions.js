@@ -2,7 +2,7 @@
 
 import { errors, TYPES } from "./classes.js";
 import { Dict, PySet, Tuple, tuple } from "./collections.js";
-import { compare, gt, lt, truth } from "./comparing.js";
+import { compare, contains, gt, lt, truth } from "./comparing.js";
 import { add, whole } from "./numbers.js";
 import { int, str } from "./text.js";
 
@@ -15,6 +15,10 @@ export const tupleOf = (items = []) => tuple(...items);
 /** @param {Iterable<Value>} [members] */
 export const set = (members) => new PySet(members);
 export const frozenset = set;
+Object.assign(set, {
+  intersection: (/** @type {PySet} */ first, /** @type {Iterable<Value>[]} */ ...others) =>
+    new PySet([...first].filter((member) => others.every((other) => contains(member, other)))),
+});
 /** @param {Value} [pairs] */
 export const dict = (pairs) => new Dict(pairs instanceof Dict ? pairs.items() : pairs);
 dict.fromkeys = (/** @type {Iterable<Value>} */ names, /** @type {Value} */ value = null) =>
