@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import * as python from "#page/game/python.js";
 
+const python = await import("#page/game/python.js");
 const { Bytes, Dict, PySet, std } = python;
 const FILE = new URL("../../src/tricorne/web/static/game/game.js", import.meta.url);
 const WRITTEN = readFileSync(FILE, "utf8");
@@ -49,7 +49,7 @@ test("every method that is called belongs to a class of the game, or to a value 
     ...kept,
     ...ELSEWHERE,
     "call",
-    ...had.flatMap((of) => Object.getOwnPropertyNames(Object(of))),
+    ...had.flatMap((of) => Object.getOwnPropertyNames(new Object(of))),
   ]);
   assert.ok(called.length > 150);
   assert.deepEqual(

@@ -23,8 +23,8 @@ State = Literal["waiting", "playing", "paused", "between", "over"]
 LOOK_AGAIN_MS = 30
 """Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
 
-LEFT = 3
-"""When so few tiles are left to be drawn, the end of the round is near."""
+LEFT, FEW = 3, 2
+"""When so few tiles are left to be drawn, or in the hand, the end of the round is near."""
 
 _FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est)\b", re.IGNORECASE)
 """What hardly a sentence does without."""
@@ -233,6 +233,8 @@ class TablePage:
         with Player(url.replace("http", "ws", 1), self.code) as device:
             device.hello(self.token)
             while device.table["state"] == "playing" and device.view["pool"] > LEFT:
+                if len(device.view["hand"]) <= FEW:
+                    return  # whoever goes out now leaves nothing to the other device
                 if device.actions:
                     device.act(device.actions[0])
                 else:

@@ -94,6 +94,7 @@ def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifte
     board = table.board
     anna.page.reload()
     table = TablePage(anna)
+    table.expect_state("playing")
     assert table.wait_for_turn()
     assert table.board[: len(board)] == board
     other = anna.another_tab()
@@ -109,6 +110,7 @@ def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifte
     anna.page.keyboard.press("Escape")
     anna.page.wait_for_url(re.compile("/t/[^L]"))
     table = TablePage(anna)
+    table.expect_state("playing")
     assert table.wait_for_turn()
     assert table.board[: len(board)] == board
     table.play_round()

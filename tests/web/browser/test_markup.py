@@ -101,9 +101,10 @@ def test_no_word_of_a_stranger_is_more_than_a_word(people: People, tmp_path: Pat
     refusal = {"code": "tile", "text": LONG, "template": LONG, "details": {"name": LONG}}
     table.tell({"is": "refused", **refusal})
     watched.expect_words(LONG)
-    for screen in ("rules", "log"):
+    for screen, shown_in in (("rules", ".rules-dialog"), ("log", '[data-dialog="log"]')):
         page.locator('[data-do="menu"]').first.click()
         page.locator(f'[data-do="{screen}"]').first.click()
+        expect(page.locator(f"dialog{shown_in}")).to_be_visible()
         watched.expect_nothing()
         page.keyboard.press("Escape")
     page.goto("/")

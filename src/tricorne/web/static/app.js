@@ -146,11 +146,16 @@ addEventListener("load", () => {
 
 /** Whoever taps next finds all that a game needs. */
 function getReady() {
-  void home().then(({ wake }) => wake());
+  home().then(({ wake }) => wake(), withoutNetwork);
   fetchAhead("table");
 }
 
 /** Nothing waits for what is kept: whoever taps at once has the network to himself. */
 function keptLater() {
-  void import("./kept.js").then(({ keep }) => keep());
+  import("./kept.js").then(({ keep }) => keep(), withoutNetwork);
+}
+
+/** What could not be fetched ahead is fetched by whoever needs it, who says so. */
+function withoutNetwork() {
+  // nobody has asked for anything yet
 }

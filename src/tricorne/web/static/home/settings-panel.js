@@ -13,7 +13,7 @@ import { frame } from "./frame.js";
 export function show(root) {
   const app = h("p", { class: "soft" });
   void offline().then((told) => app.append(told));
-  frame(root, { title: t("Settings") }, h("div", { class: "card" }, panel()), app);
+  frame(root, { title: t("Settings") }, h("div", { class: "card stack" }, panel(), app));
 }
 
 /** Whether this page opens without a network, and if not, why. */
