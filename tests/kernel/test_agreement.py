@@ -12,7 +12,7 @@ from tests.kernel.sums import plain
 from tricorne.kernel import State
 from tricorne.rules import PRESETS, Place, Round, Terms, deal, preset
 
-ROUNDS = 1200
+ROUNDS = 3000
 CHUNK = 100
 
 

@@ -54,7 +54,7 @@ def compare(seed: int) -> int:
     return 2 + BROKEN_PER_RECORD
 
 
-@pytest.mark.parametrize("chunk", range(8))
+@pytest.mark.parametrize("chunk", range(12))
 def test_two_checkers_agree(chunk: int) -> None:
     for seed in range(chunk * 10, chunk * 10 + 10):
         compare(seed)

@@ -37,8 +37,8 @@ SCRIPT = (
 
 
 def test_a_browser_plays_and_advises_as_python_does(people: People) -> None:
-    positions, advice = advised(100)
-    rounds, said = in_step(40)
+    positions, advice = advised(200)
+    rounds, said = in_step(120)
     page = people.come(None).page
     page.goto("/rules")
     source = page.locator("script[src*='app.js']").get_attribute("src")
