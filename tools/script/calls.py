@@ -18,8 +18,6 @@ _EXTREMES = {"min": "$.least", "max": "$.greatest"}
 def _argument(node: ast.expr, scope: Scope, *, eager: bool) -> str:
     if eager and isinstance(node, ast.GeneratorExp):
         return listed(node, scope)
-    if isinstance(node, ast.Starred):
-        return f"...{expression(node.value, scope)}"
     return expression(node, scope)
 
 

@@ -29,9 +29,7 @@ def names_in(node: ast.expr) -> set[str]:
     return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
 
 
-def _loops(
-    generators: list[ast.comprehension], scope: Scope, do: Callable[[Scope], str]
-) -> tuple[str, Scope]:
+def _loops(generators: list[ast.comprehension], scope: Scope, do: Callable[[Scope], str]) -> str:
     """The loops of a comprehension around what is done in each turn."""
     inner = scope.function(set().union(*(names_in(each.target) for each in generators)))
     heads = []
@@ -41,7 +39,7 @@ def _loops(
         heads += [f"if ({condition(test, inner)})" for test in each.ifs]
     body = do(inner)
     declared = f"let {', '.join(inner.temporaries)}; " if inner.temporaries else ""
-    return f"{declared}{' '.join(heads)} {body}", inner
+    return f"{declared}{' '.join(heads)} {body}"
 
 
 def _simple(node: ast.ListComp | ast.SetComp | ast.GeneratorExp, scope: Scope) -> str | None:
@@ -63,7 +61,7 @@ def listed(node: ast.ListComp | ast.SetComp | ast.GeneratorExp, scope: Scope) ->
     simple = _simple(node, scope)
     if simple is not None:
         return simple
-    loops, _ = _loops(
+    loops = _loops(
         node.generators, scope, lambda inner: f"$all.push({expression(node.elt, inner)});"
     )
     return f"(() => {{ const $all = []; {loops} return $all; }})()"
@@ -76,7 +74,7 @@ def _set(node: ast.SetComp, scope: Scope) -> str:
 
 @writes(ast.GeneratorExp)
 def _generator(node: ast.GeneratorExp, scope: Scope) -> str:
-    loops, _ = _loops(node.generators, scope, lambda inner: f"yield {expression(node.elt, inner)};")
+    loops = _loops(node.generators, scope, lambda inner: f"yield {expression(node.elt, inner)};")
     return f"(function* () {{ {loops} }})()"
 
 
@@ -85,5 +83,5 @@ def _dict(node: ast.DictComp, scope: Scope) -> str:
     def one(inner: Scope) -> str:
         return f"$all.set({expression(node.key, inner)}, {expression(node.value, inner)});"
 
-    loops, _ = _loops(node.generators, scope, one)
+    loops = _loops(node.generators, scope, one)
     return f"(() => {{ const $all = new $.Dict(); {loops} return $all; }})()"

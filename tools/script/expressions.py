@@ -176,9 +176,7 @@ def _dict(node: ast.Dict, scope: Scope) -> str:
 @writes(ast.BinOp)
 def _binary(node: ast.BinOp, scope: Scope) -> str:
     left, right = expression(node.left, scope), expression(node.right, scope)
-    if type(node.op) not in _BINARY:
-        raise Unknown(node.op, scope.module.path)
-    return f"$.{_BINARY[type(node.op)]}({left}, {right})"
+    return f"{binary_name(node.op, scope)}({left}, {right})"
 
 
 def binary_name(op: ast.operator, scope: Scope) -> str:

@@ -36,8 +36,6 @@ class Module:
     program: Program
     imported: dict[str, str] = field(default_factory=dict)
     """What imported names stand for."""
-    own: set[str] = field(default_factory=set)
-    """The names that the module gives itself."""
 
 
 @dataclass

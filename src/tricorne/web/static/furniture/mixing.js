@@ -4,7 +4,7 @@
  * deals can choose the deal.
  */
 
-import { sha256 } from "./sha256.js";
+import { inHex, sha256 } from "./sha256.js";
 
 /** @typedef {import("../types.d.ts").Mix} Mix */
 
@@ -19,8 +19,7 @@ let latest = "";
 export function pledge() {
   const known = parts.get(latest);
   if (known && known.opened === null) return latest;
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  const part = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const part = inHex(crypto.getRandomValues(new Uint8Array(BYTES)));
   latest = sha256(part);
   parts.set(latest, { part, opened: null });
   if (parts.size > MOST) parts.delete([...parts.keys()][0]);

@@ -47,7 +47,6 @@ function arranged(what, given, byName) {
  * @typedef {{
  *   fields?: [string, (() => Value)?][],
  *   kind?: "data" | "tuple" | "words",
- *   byName?: boolean,
  *   own?: Record<string, Value>,
  *   methods?: Record<string, Function>,
  *   getters?: Record<string, Function>,

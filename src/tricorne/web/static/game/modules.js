@@ -1,12 +1,11 @@
 /** Python's modules, as far as the game uses them. */
 
-import { digested } from "../furniture/sha256.js";
+import { digested, inHex } from "../furniture/sha256.js";
 import { asdict, errors, replace, takes } from "./classes.js";
 import { Bytes, Dict, FIELDS, key, tuple } from "./collections.js";
 import { lt, truth } from "./comparing.js";
 import { iter } from "./functions.js";
 import { json } from "./json.js";
-import { whole } from "./numbers.js";
 import { re } from "./patterns.js";
 import { repr } from "./text.js";
 import { readToml, TOMLDecodeError } from "./toml.js";
@@ -51,7 +50,7 @@ const sha256 = (/** @type {Value} */ bytes) => {
   const digest = digested(bytes);
   return {
     digest: () => new Bytes(digest),
-    hexdigest: () => [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+    hexdigest: () => inHex(digest),
   };
 };
 
@@ -124,16 +123,6 @@ const bisect = takes(
   ["values", "what", "key"],
 );
 
-/** Chance, from the machine itself. */
-export const chance = {
-  /** @param {number} bits */
-  getrandbits(bits) {
-    const bytes = crypto.getRandomValues(new Uint8Array(Math.ceil(bits / 8)));
-    const number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-    return whole(number >> BigInt(bytes.length * 8 - bits));
-  },
-};
-
 /** Python's modules, by their names. @type {Record<string, Value>} */
 export const std = {
   bisect: { bisect },
@@ -151,9 +140,7 @@ export const std = {
   re,
   secrets: {
     token_hex: (/** @type {number} */ bytes) =>
-      [...crypto.getRandomValues(new Uint8Array(bytes))]
-        .map((byte) => byte.toString(16).padStart(2, "0"))
-        .join(""),
+      inHex(crypto.getRandomValues(new Uint8Array(bytes))),
   },
   tomllib: { loads: readToml, TOMLDecodeError },
   tricorne: { __version__: "page" },

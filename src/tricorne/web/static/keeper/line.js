@@ -6,6 +6,7 @@ import { t } from "../i18n.js";
 import { inWords as said } from "./count.js";
 import { sum } from "./sum.js";
 import { inWords } from "./table.js";
+import { way } from "./way.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 /** @typedef {import("./types.d.ts").Draft} Draft */
@@ -15,20 +16,7 @@ export function lineMenu(screen, at) {
   const { lines, agreed } = screen.shown;
   const line = lines[at];
   /** @param {string} name @param {string} label @param {() => void} run */
-  const way = (name, label, run) =>
-    h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        dataset: { do: name },
-        onclick: () => {
-          sheet.close();
-          run();
-        },
-      },
-      label,
-    );
+  const button = (name, label, run) => way(() => sheet.close(), name, [label], run);
   const doubts = line.doubts.map((doubt) => h("p", { class: "wrong" }, said(doubt)));
   const sheet = dialog(
     { title: t("Line {number}", { number: at + 1 }), data: { dialog: "line" } },
@@ -40,11 +28,11 @@ export function lineMenu(screen, at) {
       { class: "buttons" },
       doubts.length > 0 &&
         !line.so &&
-        way("let-it", t("We play it so"), () => screen.change(at, 1, { ...line, so: true })),
+        button("let-it", t("We play it so"), () => screen.change(at, 1, { ...line, so: true })),
       line.what !== "leaves" &&
-        way("correct", t("Correct"), () => screen.say(drafted(line, at, 1))),
-      way("insert", t("Put in a turn before it"), () => screen.say(inserted(screen, at))),
-      way("remove", t("Remove"), () => screen.change(at, 1, null)),
+        button("correct", t("Correct"), () => screen.say(drafted(line, at, 1))),
+      button("insert", t("Put in a turn before it"), () => screen.say(inserted(screen, at))),
+      button("remove", t("Remove"), () => screen.change(at, 1, null)),
     ),
   );
 }

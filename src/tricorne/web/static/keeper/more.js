@@ -10,6 +10,7 @@ import { notice } from "../notice.js";
 import { openKeepsake } from "../telling/keepsake.js";
 import { asTable, asTri } from "./count.js";
 import { keepsake } from "./picture.js";
+import { way } from "./way.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 
@@ -19,33 +20,20 @@ export function more(screen) {
   const { names } = shown.agreed;
   const going = !now.settled;
   /** @param {string} name @param {import("../furniture/icons.js").Icon} drawn @param {string} label @param {() => void} run */
-  const way = (name, drawn, label, run) =>
-    h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        dataset: { do: name },
-        onclick: () => {
-          sheet.close();
-          run();
-        },
-      },
-      icon(drawn),
-      label,
-    );
+  const button = (name, drawn, label, run) =>
+    way(() => sheet.close(), name, [icon(drawn), label], run);
   const sheet = dialog(
     { title: t("More"), class: "count-more", data: { dialog: "more" } },
     h(
       "div",
       { class: "stack" },
       going &&
-        way("end-round", "pause", t("The round is over"), () =>
+        button("end-round", "pause", t("The round is over"), () =>
           screen.say({ what: "ended", out: now.out_seat }),
         ),
       going &&
         now.places &&
-        way(
+        button(
           "places",
           "proof",
           screen.places ? t("Do not ask where tiles lie") : t("Say where each tile lies, too"),
@@ -58,24 +46,24 @@ export function more(screen) {
         (name, index) =>
           now.number > 0 &&
           !now.gone.includes(index + 1) &&
-          way(`leaves-${index + 1}`, "gone", t("{name} leaves", { name }), () =>
+          button(`leaves-${index + 1}`, "gone", t("{name} leaves", { name }), () =>
             screen.change(shown.lines.length, 0, { what: "leaves", seat: index + 1 }),
           ),
       ),
-      way("print", "record", t("Print"), () => print()),
-      way(
+      button("print", "record", t("Print"), () => print()),
+      button(
         "picture",
         "picture",
         t("Picture"),
         () => void openKeepsake("tricorne.png", () => keepsake(shown)),
       ),
-      way("csv", "download", t("Table (CSV)"), () =>
+      button("csv", "download", t("Table (CSV)"), () =>
         saveFile(
           new Blob([`\ufeff${asTable(screen.count)}`], { type: "text/csv" }),
           "tricorne.csv",
         ),
       ),
-      way("tri", "download", t("Record (.tri)"), () => record(screen)),
+      button("tri", "download", t("Record (.tri)"), () => record(screen)),
     ),
   );
 }

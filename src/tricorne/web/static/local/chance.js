@@ -1,5 +1,7 @@
 /** Chance, as the browser has it: in earnest, so that nobody can foresee a deal. */
 
+import { inHex } from "../furniture/sha256.js";
+
 const WORD = 2 ** 32;
 
 /** Random bits as a number. @param {number} bits 32 at most */
@@ -19,8 +21,7 @@ export function below(count) {
 
 /** So many bytes in hexadecimal digits. @param {number} bytes */
 export function secret(bytes) {
-  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
-  return [...drawn].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return inHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 
 /** A number between two others. @param {number} least @param {number} most */
