@@ -21,8 +21,10 @@ from tricorne.web.thinking.minds import Minds, NoAnswerError
 
 
 @asynccontextmanager
-async def minds(threads: int = 1) -> AsyncIterator[Minds]:
-    found = Minds(threads)
+async def minds(
+    threads: int = 1, clock: Callable[[], float] = time.perf_counter
+) -> AsyncIterator[Minds]:
+    found = Minds(threads, clock)
     try:
         yield found
     finally:
@@ -130,38 +132,51 @@ def test_whoever_thinks_for_too_long_is_stopped_between_two_calls() -> None:
 
 
 def test_what_a_thought_has_found_when_it_is_stopped_is_taken() -> None:
+    now = 0.0
+
     def best_so_far(share: float) -> str:
+        nonlocal now
+        call("lay_out", Position.empty(), Script())
+        now = PATIENCE
         with pytest.raises(CutShortError):
             endless(share)
         return "found"
 
     async def play() -> None:
-        async with minds() as found:
-            assert await found.think(best_so_far, "", LITTLE) == "found"
+        async with minds(clock=lambda: now) as found:
+            assert await found.think(best_so_far, "", PATIENCE) == "found"
 
     asyncio.run(play())
 
 
 def test_whoever_waits_longer_than_his_patience_is_told() -> None:
+    done = threading.Event()
+
     async def play() -> None:
         async with minds() as found:
-            first = asyncio.create_task(found.think(busy(0.4), "", PATIENCE))
+            first = asyncio.create_task(found.think(lambda _: done.wait(PATIENCE), "", PATIENCE))
             await asyncio.sleep(0)
             with pytest.raises(NoAnswerError):
                 await found.think(busy(0), "", LITTLE)
-            assert await first == 1.0
+            done.set()
+            assert await first
             assert await found.think(busy(0), "", PATIENCE) == 1.0
+
+    asyncio.run(play())
 
 
 def test_whoever_does_not_stop_is_not_waited_for_and_keeps_his_thread_until_he_does() -> None:
+    done = threading.Event()
+
     async def play() -> None:
         async with minds() as found:
-            begun = time.perf_counter()
             with pytest.raises(NoAnswerError):
-                await found.think(busy(0.4), "", LITTLE)
-            assert time.perf_counter() - begun < 0.3
-            assert await found.think(busy(0), "", PATIENCE) == 1.0
-            assert time.perf_counter() - begun >= 0.4
+                await found.think(lambda _: done.wait(PATIENCE), "", LITTLE)
+            next_one = asyncio.create_task(found.think(busy(0), "", PATIENCE))
+            await asyncio.sleep(LITTLE)
+            assert not next_one.done()
+            done.set()
+            assert await next_one == 1.0
 
     asyncio.run(play())
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from time import perf_counter
 from typing import TypeVar
 
@@ -30,20 +31,22 @@ class NoAnswerError(Exception):
 class _Thought:
     """What is thought of, and until when."""
 
-    def __init__(self, deadline: float) -> None:
-        self.deadline = deadline
+    def __init__(self, deadline: float, clock: Callable[[], float]) -> None:
+        self._deadline = deadline
+        self._clock = clock
 
     def stop(self) -> None:
-        self.deadline = 0.0
+        self._deadline = -inf
 
     def is_over(self) -> bool:
-        return perf_counter() >= self.deadline
+        return self._clock() >= self._deadline
 
 
 class Minds:
     """So many threads, and whoever waits for one of them."""
 
-    def __init__(self, threads: int) -> None:
+    def __init__(self, threads: int, clock: Callable[[], float] = perf_counter) -> None:
+        self._clock = clock
         self._size = self._free = max(threads, 1)
         self._threads = ThreadPoolExecutor(
             self._size, thread_name_prefix="thinking", initializer=give_way
@@ -60,14 +63,14 @@ class Minds:
         """
         try:
             async with asyncio.timeout(patience):
-                return await self._thought(work, visitor, perf_counter() + _THINKING * patience)
+                return await self._thought(work, visitor, self._clock() + _THINKING * patience)
         except TimeoutError as error:
             raise NoAnswerError from error
 
     async def _thought(self, work: Callable[[float], T], visitor: str, deadline: float) -> T:
         await self._have_turn(visitor)
         share = 1 / (1 + self._turns.shared_with(visitor) / self._size)
-        thought = _Thought(0.0 if self._closed else deadline)
+        thought = _Thought(-inf if self._closed else deadline, self._clock)
         self._thoughts.add(thought)
         loop = asyncio.get_running_loop()
         try:
