@@ -15,8 +15,6 @@ from tricorne.cli.files import FileProblemError, read_record, records_in
 from tricorne.cli.language import N_, _, ngettext, said
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
-
     from tricorne.record.promise import Promise
     from tricorne.record.record import Record, RecordError
 
@@ -159,17 +157,7 @@ def _with_progress(files: list[str]) -> Iterator[str]:
         done += 1
         if time.monotonic() - start > _PATIENCE:
             break
-    with _bar() as bar:
+    from tricorne.cli.console import progress
+
+    with progress() as bar:
         yield from bar.track(rest, total=len(files), completed=done, description=_("checking"))
-
-
-def _bar() -> Progress:
-    from rich.progress import Progress
-
-    from tricorne.cli.console import Terminal
-
-    return Progress(
-        console=Terminal(stderr=True),
-        transient=True,
-        redirect_stdout=sys.stdout.isatty(),
-    )

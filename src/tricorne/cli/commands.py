@@ -12,6 +12,7 @@ NAMES = (
     "serve",
     "site",
     "backup",
+    "dump",
     "daily",
     "check",
     "moves",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from rich.console import Console
+from rich.progress import Progress
 from rich.table import Table
 
 
@@ -25,3 +27,13 @@ class Terminal(Console):
     def on_broken_pipe(self) -> None:
         """Let the command end as with any other output, instead of exiting from in here."""
         raise BrokenPipeError
+
+
+def progress() -> Progress:
+    """A bar on the standard error of a terminal; elsewhere nothing is shown."""
+    return Progress(
+        console=Terminal(stderr=True),
+        transient=True,
+        redirect_stdout=sys.stdout.isatty(),
+        disable=not sys.stderr.isatty(),
+    )

@@ -125,18 +125,21 @@ class RoundsFile:
         """The rounds that wait, a row each."""
         numbers = np.concatenate([np.zeros(0, np.int64), *(n for n, _ in self._waiting)])
         rounds = np.concatenate([np.zeros(0, ROUND), *(r for _, r in self._waiting)])
-        names = np.array(["", *ENDINGS])
-        columns = {
-            "round": numbers,
-            **{f"points_{n + 1}": rounds["points"][:, n] for n in range(self._players)},
-            "opener": rounds["opener"] + 1,
-            "ending": names[rounds["ending"]],
-            **{name: rounds[name] for name in COUNTED},
-            **{name: rounds["hexagons"][:, n] for n, name in enumerate(HEXAGONS)},
-            "pool_left": rounds["pool_left"],
-            **{f"won_{n + 1}": rounds["winners"] >> n & 1 == 1 for n in range(self._players)},
-        }
-        made: DataFrame = self._frames_of(
-            {name: np.ascontiguousarray(values) for name, values in columns.items()}
-        )
+        made: DataFrame = self._frames_of(columns(numbers, rounds, self._players))
         return made
+
+
+def columns(numbers: Ints, rounds: Records, players: int) -> dict[str, Records]:
+    """What there is to say of these rounds, by the names of the columns."""
+    names = np.array(["", *ENDINGS])
+    told = {
+        "round": numbers,
+        **{f"points_{n + 1}": rounds["points"][:, n] for n in range(players)},
+        "opener": rounds["opener"] + 1,
+        "ending": names[rounds["ending"]],
+        **{name: rounds[name] for name in COUNTED},
+        **{name: rounds["hexagons"][:, n] for n, name in enumerate(HEXAGONS)},
+        "pool_left": rounds["pool_left"],
+        **{f"won_{n + 1}": rounds["winners"] >> n & 1 == 1 for n in range(players)},
+    }
+    return {name: np.ascontiguousarray(values) for name, values in told.items()}

@@ -31,6 +31,12 @@ class Told(NamedTuple):
 
 def record(told: Told) -> str:
     """The record of the rounds that are over."""
+    table, match, promises = played(told)
+    return write(match, called(table), promises)
+
+
+def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
+    """The table as it is, the rounds that are over, and what was promised about their deals."""
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
     promises = []
@@ -38,9 +44,13 @@ def record(told: Told) -> str:
         match.rounds.append(at.match.rounds[-1])
         if at.promise is not None:
             promises.append(promise_line(number, at.promise))
+    return table, match, dict(promises)
+
+
+def called(table: Table) -> list[str]:
+    """What everybody is called in a record."""
     player = _PLAYER[table.agreement.language]
-    names = [seat.name or f"{player} {seat.number}" for seat in table.seats]
-    return write(match, names, dict(promises))
+    return [seat.name or f"{player} {seat.number}" for seat in table.seats]
 
 
 def finished(told: Told) -> list[Finished]:

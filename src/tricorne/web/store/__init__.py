@@ -1,7 +1,7 @@
 """What lasts: tables and what happened at them, in a database."""
 
 from tricorne.web.store.attempts import Attempt
-from tricorne.web.store.engine import NoDriver, Unspoken, beside, opened
+from tricorne.web.store.engine import NoDriver, Unspoken, beside, opened, visited
 from tricorne.web.store.room import Old, Volume
 from tricorne.web.store.store import Snapshot, Store, Stored
 from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, Trouble
@@ -23,4 +23,5 @@ __all__ = [
     "Volume",
     "beside",
     "opened",
+    "visited",
 ]

@@ -115,10 +115,16 @@ def opened(url: str) -> Engine:
 @contextmanager
 def beside(url: str) -> Iterator[Connection]:
     """A short transaction in a database that a server may be using at the same time."""
+    with visited(url) as engine, engine.begin() as connection:
+        yield connection
+
+
+@contextmanager
+def visited(url: str) -> Iterator[Engine]:
+    """A database that a server may be using at the same time. StoreError for what fails there."""
     engine = opened(url)
     try:
-        with engine.begin() as connection:
-            yield connection
+        yield engine
     except SQLAlchemyError as error:
         said = str(getattr(error, "orig", error)).partition("\n")[0]
         raise StoreError(said) from error

@@ -7696,7 +7696,12 @@ const $web_api_rounds = (() => {
     ],
   });
   function record(told) {
-    let at, match, names, number, player, promises, table;
+    let match, promises, table;
+    [table, match, promises] = played(told);
+    return $record_writer.write(match, called(table), promises);
+  }
+  function played(told) {
+    let at, match, number, promises, table;
     table = _begun(told);
     match = $rules.Match($.attribute(table, "agreement").terms, $.len(table.seats));
     promises = [];
@@ -7706,9 +7711,12 @@ const $web_api_rounds = (() => {
         $.call(promises, "append", $record_promise.promise_line(number, at.promise));
       }
     }
+    return $.tuple(table, match, $.dict(promises));
+  }
+  function called(table) {
+    let player;
     player = $.item(_PLAYER, $.attribute(table, "agreement").language);
-    names = Array.from(table.seats, (seat) => $.or($.attribute(seat, "name"), () => `${$.str(player)} ${$.str($.attribute(seat, "number"))}`));
-    return $record_writer.write(match, names, $.dict(promises));
+    return Array.from(table.seats, (seat) => $.or($.attribute(seat, "name"), () => `${$.str(player)} ${$.str($.attribute(seat, "number"))}`));
   }
   function finished(told) {
     return (() => { const $all = []; for (const at of _ends(_begun(told), told)) if ($.truth(at.match.between_rounds)) $all.push($.item(at.finished, -1)); return $all; })();
@@ -7734,7 +7742,7 @@ const $web_api_rounds = (() => {
       (yield table);
     }
   }
-  return { Told, _PLAYER, _begun, _ends, finished, last_board, record };
+  return { Told, _PLAYER, _begun, _ends, called, finished, last_board, played, record };
 })();
 
 const $web_live_phrases = (() => {

@@ -1,0 +1,77 @@
+"""`tricorne dump`: all games that are over, without anything about anybody, for researchers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from tricorne.cli.command import Command, Failure, argument, json_option, option
+from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.serving import kept_at, not_installed
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+    from tricorne.web.dump import Seen
+
+
+@click.command(
+    cls=Command,
+    name="dump",
+    help=N_(
+        "Write all games that are over into a folder, as records for whoever studies them: without"
+        " names, tokens, codes of tables, addresses and dates. People are letters; bots keep their"
+        " names. What is there already is left as it is, so a dump can be broken off, and a later"
+        " one adds what came since. The server may run meanwhile."
+    ),
+    example="tricorne dump --database tables.db games/",
+)
+@argument("folder", metavar=N_("FOLDER"))
+@option(
+    "--database",
+    metavar=N_("FILE|URL"),
+    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
+)
+@json_option
+def command(*, folder: str, database: str | None, as_json: bool) -> int:
+    """Write what is over, and say of how much that was so."""
+    url = kept_at(database)
+    try:
+        from tricorne.web.dump import written
+        from tricorne.web.store import StoreError, visited
+    except ModuleNotFoundError as missing:
+        raise not_installed(missing) from missing
+    games = new = unreadable = 0
+    try:
+        with visited(url) as engine:
+            for seen, is_new in written(_all_of(engine), Path(folder)):
+                if seen.fault is not None:
+                    unreadable += 1
+                    click.echo(f"tricorne: {seen.code}: {seen.fault}", err=True)
+                games += seen.game is not None
+                new += is_new
+    except StoreError as error:
+        raise Failure(str(error)) from error
+    if as_json:
+        click.echo(json.dumps({"games": games, "new": new, "unreadable": unreadable}))
+    else:
+        over = ngettext("{count} game that is over", "{count} games that are over", games)
+        told = _("{folder}: {games}, {new} of them new")
+        click.echo(told.format(folder=folder, games=over.format(count=games), new=new))
+    return 1 if unreadable else 0
+
+
+def _all_of(engine: Engine) -> Iterator[Seen]:
+    """All tables, with a bar that says how far it is."""
+    from tricorne.cli.console import progress
+    from tricorne.web.dump import played_here
+    from tricorne.web.store.walking import how_many
+
+    today = datetime.now(UTC).date().isoformat()
+    with progress() as bar:
+        yield from bar.track(played_here(engine, today), how_many(engine), description=_("reading"))

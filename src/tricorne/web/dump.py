@@ -1,0 +1,64 @@
+"""All games that are over, for whoever studies them: records without anything about anybody."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.web.bygone import Bygone
+from tricorne.web.live.services import UNREADABLE
+from tricorne.web.store.walking import walk
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+_NAME = 16
+"""So many letters of its digest are a game's name."""
+
+
+class Seen(NamedTuple):
+    """A table that was looked at: its game, if it is over; or why it cannot be read."""
+
+    code: str
+    game: Bygone | None = None
+    fault: str | None = None
+
+
+def played_here(engine: Engine, today: str) -> Iterator[Seen]:
+    """All tables of a database."""
+    for stored, at in walk(engine):
+        try:
+            yield Seen(stored.code, Bygone.of(stored, at, today))
+        except UNREADABLE as error:
+            yield Seen(stored.code, fault=str(error))
+
+
+def written(games: Iterable[Seen], folder: Path) -> Iterator[tuple[Seen, bool]]:
+    """Write each game into the folder, unless it is there; whether it is new.
+
+    A game's name is the digest of what is written. So it says nothing of the table, a later dump
+    adds what came since, and one that was broken off goes on.
+    """
+    for seen in games:
+        yield seen, seen.game is not None and _put(folder, seen.game.nameless())
+
+
+def _put(folder: Path, record: str) -> bool:
+    content = record.encode()
+    name = hashlib.sha256(content).hexdigest()[:_NAME]
+    path = folder / name[:2] / f"{name}.tri"
+    if path.exists():
+        return False
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{name}.{os.getpid()}.new")
+    try:
+        new.write_bytes(content)
+        new.replace(path)
+    finally:
+        with suppress(OSError):
+            new.unlink()
+    return True

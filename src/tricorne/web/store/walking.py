@@ -1,0 +1,55 @@
+"""Going through all tables that are stored, one after the other, whoever writes meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select
+
+from tricorne.web.store.schema import entries, tables
+from tricorne.web.store.store import Stored
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+_AT_ONCE = 500
+"""So many codes are read in one go; of tables, one."""
+
+
+def how_many(engine: Engine) -> int:
+    """How many tables there are."""
+    with engine.connect() as connection:
+        return int(connection.execute(select(func.count()).select_from(tables)).scalar_one())
+
+
+def walk(engine: Engine, before: int | None = None) -> Iterator[tuple[Stored, int]]:
+    """All tables by their codes, and when the last thing happened there, in milliseconds.
+
+    With `before`, those alone that were laid before. Nobody who writes waits for whoever reads.
+    """
+    after = ""
+    laid = select(tables.c.code).order_by(tables.c.code).limit(_AT_ONCE)
+    laid = laid if before is None else laid.where(tables.c.at < before)
+    while True:
+        with engine.connect() as connection:
+            codes = list(connection.execute(laid.where(tables.c.code > after)).scalars())
+        for code in codes:
+            found = _read(engine, code)
+            if found is not None:  # else it was deleted meanwhile
+                yield found
+        if len(codes) < _AT_ONCE:
+            return
+        after = codes[-1]
+
+
+def _read(engine: Engine, code: str) -> tuple[Stored, int] | None:
+    said = select(entries.c.entry, entries.c.at).where(entries.c.code == code)
+    with engine.connect() as connection:
+        agreed = select(tables.c.agreement, tables.c.at).where(tables.c.code == code)
+        table = connection.execute(agreed).first()
+        rows = connection.execute(said.order_by(entries.c.version)).all()
+    if table is None:
+        return None
+    at = rows[-1].at if rows else table.at
+    return Stored(code, table.agreement, [row.entry for row in rows]), at
