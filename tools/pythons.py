@@ -107,18 +107,8 @@ def prepare(python: Python) -> bool:
         return True
     print(f"Installing what is needed for Python {python} into {python.home.relative_to(ROOT)} ...")
     shutil.rmtree(python.home, ignore_errors=True)
-    pip: list[str | Path] = [
-        python.own,
-        "-m",
-        "pip",
-        "--disable-pip-version-check",
-        "-q",
-        "install",
-    ]
-    done = (
-        run([python.path, "-m", "venv", python.home])
-        and run([*pip, "--no-compile", "--require-hashes", "-r", REQUIREMENTS])
-        and run([*pip, "--no-deps", "--no-build-isolation", "-e", ROOT])
+    done = run([python.path, "-m", "venv", "--without-pip", python.home]) and run(
+        [python.own, "-m", "tools.install", REQUIREMENTS]
     )
     if done:
         stamp.write_text(wanted)
