@@ -30,6 +30,7 @@ check: lint ## after each change: style, types, floors, and the tests that are q
 
 test: lint ## run every check: style, types, floors, tests, docs, other Pythons
 	@$(BIN)/python -m tools.browser
+	@$(BIN)/python -m tools.servers
 	@$(LANES) tests coverage docs other-pythons
 	@$(BIN)/python -m tools.tried
 

@@ -16,6 +16,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tools import debian
+
 NAMES = (
     "chromium-headless-shell",
     "chromium",
@@ -41,19 +43,11 @@ def browser() -> Path | None:
 
 def install() -> None:
     """Try to get a browser: Playwright's own, else Debian's."""
-    if _run([sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]):
+    if debian.run([sys.executable, "-m", "playwright", "install", "--no-shell", "chromium"]):
         if _playwrights():
             return
         print("Playwright's browser does not start on this machine.", flush=True)
-    apt = shutil.which("apt-get")
-    root = [] if _is_root() else ["sudo", "-n"]
-    if apt is None or (root and shutil.which("sudo") is None):
-        return
-    _run([*root, apt, "-qq", "update"])
-    quiet = ["-qq", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120"]
-    for name in _PACKAGES:
-        if _run([*root, "env", "DEBIAN_FRONTEND=noninteractive", apt, "install", *quiet, name]):
-            return
+    debian.install(*_PACKAGES)
 
 
 def _playwrights() -> Path | None:
@@ -66,31 +60,6 @@ def _starts(path: str) -> bool:
     command = [path, "--version"]
     done = subprocess.run(command, capture_output=True, check=False, timeout=_MINUTE)  # noqa: S603  (a browser from the PATH)
     return done.returncode == 0
-
-
-def _run(command: list[str]) -> bool:
-    """Whether it succeeded. What it says is shown only if it did not, and only its last line."""
-    print("$", *command, flush=True)
-    try:
-        done = subprocess.run(  # noqa: S603  (what is run is written above)
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            check=False,
-            timeout=15 * _MINUTE,
-        )
-    except subprocess.TimeoutExpired:
-        print("This takes too long.", flush=True)
-        return False
-    if done.returncode:
-        said = done.stdout.decode(errors="replace").strip().splitlines() or ["no reason given"]
-        print(next((line for line in said if "rror" in line), said[-1]), flush=True)
-    return done.returncode == 0
-
-
-def _is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 def main() -> int:

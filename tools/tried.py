@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools import browser, pythons
+from tools import browser, pythons, servers
 
 
 def main() -> None:
@@ -10,6 +10,9 @@ def main() -> None:
     print(pythons.tried())
     path = browser.browser()
     print(f"The page was tested in {path}." if path else f"THE PAGE WAS NOT TESTED. {browser.NONE}")
+    missing = servers.missing()
+    if missing:
+        print(f"NODES WITH ONE TABLE WERE NOT TESTED: there is no {' and no '.join(missing)}.")
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from bench.postgres import NONE, PostgreSQL, programs
 from tests.web.databases import Database, Postgres, Sqlite
-from tests.web.postgres import NONE, PostgreSQL, programs
 from tests.web.serving import Chance, Serving
 
 

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Protocol
 
-from tests.web.postgres import PostgreSQL
+from bench.postgres import PostgreSQL
 
 _PATIENCE = 2.0
 _ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"

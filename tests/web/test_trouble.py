@@ -21,7 +21,8 @@ from tests.web.databases import Database, Postgres, Sqlite
 from tests.web.serving import Chance, Serving
 from tests.web.test_store import opened
 from tricorne.web.guard.logs import LOGGER
-from tricorne.web.store import Lost, Store, Stored, StoreError, Trouble, opened as engine_of
+from tricorne.web.guard.trouble import Trouble
+from tricorne.web.store import Lost, Store, Stored, StoreError, opened as engine_of
 from tricorne.web.store.schema import attempts, tables
 from tricorne.web.store.upgrading import MIGRATIONS
 

@@ -25,11 +25,12 @@ from tricorne.web.api.errors import answer_errors
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.install import install
 from tricorne.web.guard.logs import log
+from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
 from tricorne.web.nearby import Nearby
 from tricorne.web.settings import Settings
-from tricorne.web.store import Store, StoreError, Trouble, Volume
+from tricorne.web.store import Store, StoreError, Volume
 from tricorne.web.thinking import Thinkers
 from tricorne.web.workshop import Workshop
 

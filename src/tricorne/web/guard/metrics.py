@@ -66,6 +66,12 @@ class Metrics:
             buckets=_ANSWER,
             registry=registry,
         )
+        self.bus_words = Counter(
+            "tricorne_bus_words",
+            "Words between nodes: told, heard, lost",
+            ["how"],
+            registry=registry,
+        )
         self._codes: set[str] = set()
 
     def refused(self, code: str) -> None:
@@ -78,6 +84,10 @@ class Metrics:
         """Note how long storing took, and count the actions that it brought."""
         self.commit_seconds.observe(seconds)
         self.actions.inc(actions)
+
+    def words(self, how: str, number: int) -> None:
+        """So many words were told to other nodes, heard, or lost."""
+        self.bus_words.labels(how).inc(number)
 
     def thought(self, bot: str, seconds: float) -> None:
         """Note how long a bot took."""

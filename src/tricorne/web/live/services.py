@@ -16,9 +16,10 @@ from tricorne.rules.errors import refuse
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
+from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live.days import Days
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Trouble, Volume
+from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Volume
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, Mixed, read_entry

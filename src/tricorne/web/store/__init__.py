@@ -4,7 +4,7 @@ from tricorne.web.store.attempts import Attempt
 from tricorne.web.store.engine import NoDriver, Unspoken, beside, opened, visited
 from tricorne.web.store.room import Old, Volume
 from tricorne.web.store.store import Snapshot, Store, Stored
-from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError, Trouble
+from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError
 
 __all__ = [
     "Attempt",
@@ -18,7 +18,6 @@ __all__ = [
     "Store",
     "StoreError",
     "Stored",
-    "Trouble",
     "Unspoken",
     "Volume",
     "beside",

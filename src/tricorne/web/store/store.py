@@ -13,6 +13,7 @@ from sqlalchemy import delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import CODE_LENGTH, Circumstances
+from tricorne.web.guard.trouble import Trouble
 from tricorne.web.store import room
 from tricorne.web.store.attempts import Attempt, Result, best, ended, tried
 from tricorne.web.store.engine import opened
@@ -23,7 +24,6 @@ from tricorne.web.store.trouble import (
     Lost,
     NoRoom,
     StoreError,
-    Trouble,
     damage,
 )
 from tricorne.web.store.upgrading import look_over, upgrade

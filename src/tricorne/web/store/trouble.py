@@ -1,16 +1,9 @@
-"""What can go wrong with a database, and how the log is told of it."""
+"""What can go wrong with a database."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import inf
-
 from tricorne.rules.errors import refuse
 from tricorne.web.codes import ServerCode
-from tricorne.web.guard.logs import log, log_failure
-
-_REMIND = 60.0
-"""Seconds between two lines about the same trouble."""
 
 DAMAGED = "the database is damaged: restore a backup"
 _SQLITE = {11: DAMAGED, 26: "the file is not a database"}
@@ -55,31 +48,3 @@ def damage(error: BaseException) -> Lost | None:
     kind = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without what details it
     said = _SQLITE.get(kind) or _POSTGRESQL.get(getattr(cause, "sqlstate", None) or "")
     return None if said is None else Lost(said)
-
-
-class Trouble:
-    """Something that fails for a while: one line when it begins, one now and then, one at its end.
-
-    `seconds` is a clock that only goes forward.
-    """
-
-    def __init__(self, event: str, seconds: Callable[[], float]) -> None:
-        self.failures = 0
-        """How often it has failed since it last went well."""
-        self._event = event
-        self._seconds = seconds
-        self._said = -inf
-
-    def failed(self, error: BaseException) -> None:
-        """It did not go well."""
-        self.failures += 1
-        now = self._seconds()
-        if self.failures == 1 or now - self._said >= _REMIND:
-            self._said = now
-            log_failure(self._event, error, failures=self.failures)
-
-    def passed(self) -> None:
-        """It went well."""
-        if self.failures:
-            log(f"{self._event}: over", failures=self.failures)
-            self.failures = 0

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy.exc import DataError, IntegrityError
 
 from tricorne.web.guard.logs import log
+from tricorne.web.guard.trouble import Trouble
 from tricorne.web.store.claim import Claim, claim_on
 from tricorne.web.store.trouble import (
     Conflict,
     Doubt,
     Lost,
     StoreError,
-    Trouble,
     Unfit,
     damage,
 )

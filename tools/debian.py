@@ -1,0 +1,46 @@
+"""Programs of Debian's that the tests use, installed where they are missing; that needs root."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+
+_MINUTE = 60
+
+
+def install(*packages: str) -> bool:
+    """Try to install the first of these packages that can be had."""
+    apt = shutil.which("apt-get")
+    root = [] if _is_root() else ["sudo", "-n"]
+    if apt is None or (root and shutil.which("sudo") is None):
+        return False
+    run([*root, apt, "-qq", "update"])
+    quiet = ["-qq", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=120"]
+    silently = [*root, "env", "DEBIAN_FRONTEND=noninteractive", apt, "install", *quiet]
+    return any(run([*silently, name]) for name in packages)
+
+
+def run(command: list[str]) -> bool:
+    """Whether it succeeded. What it says is shown only if it did not, and only its last line."""
+    print("$", *command, flush=True)
+    try:
+        done = subprocess.run(  # noqa: S603  (what is run is written by our tools)
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+            timeout=15 * _MINUTE,
+        )
+    except subprocess.TimeoutExpired:
+        print("This takes too long.", flush=True)
+        return False
+    if done.returncode:
+        said = done.stdout.decode(errors="replace").strip().splitlines() or ["no reason given"]
+        print(next((line for line in said if "rror" in line), said[-1]), flush=True)
+    return done.returncode == 0
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0

@@ -1,0 +1,44 @@
+"""The other servers that the tests run: PostgreSQL, and Redis or Valkey; each runs its own.
+
+`python -m tools.servers` finds or installs them and says so; `make test` does that first.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from bench import postgres, redis
+from tools.debian import install
+
+_NEEDED: tuple[tuple[str, Callable[[], Path | None], tuple[str, ...]], ...] = (
+    ("PostgreSQL", postgres.programs, ("postgresql",)),
+    ("Redis", redis.program, ("redis-server", "valkey-server")),
+)
+
+
+def missing() -> list[str]:
+    """Those that are not on this machine."""
+    return [name for name, find, _ in _NEEDED if find() is None]
+
+
+def main() -> int:
+    """Make sure that they are there."""
+    for name, find, packages in _NEEDED:
+        if find() is None:
+            print(f"There is no {name} for the tests; getting one.", flush=True)
+            install(*packages)
+        found = find()
+        if found is not None:
+            print(f"{name} is {found}")
+    lacking = missing()
+    if not lacking:
+        return 0
+    print(f"{' and '.join(lacking)}: not installed by apt-get, which needs root.", file=sys.stderr)
+    return int(bool(os.environ.get("CI")))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
