@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from tests.strategies import choose
 from tricorne.rules import Draw, Figure, Match, Place, Round, Terms, deal
 from tricorne.rules.actions import END
 from tricorne.rules.breakdown import latest_breakdowns
 from tricorne.rules.presets import preset
+from tricorne.rules.tiles import NAMES as TILES, names
 from tricorne.web.counting.agreed import Party
+from tricorne.web.counting.count import Count
 from tricorne.web.counting.line import Ended, Held, Leaves, Line, Opens, Turn
+from tricorne.web.counting.standing import Reckoning
 
 Step = tuple[Line, list[int]]
 """A line, and the totals after it."""
@@ -56,6 +60,36 @@ def table(name: str, players: int = 0, scoring: str = "full") -> Party:
     """A table by one of the sheets, with as many as it is mostly played by."""
     sheet = preset(name)
     return Party(Terms(sheet, scoring), NAMES[: players or sheet.players[1]])  # type: ignore[arg-type]
+
+
+def tapped(agreed: Party, steps: Sequence[Step]) -> Iterator[tuple[Line, list[str], list[int]]]:
+    """Every line with the taps that say it, of the tiles alone, and the totals after it."""
+    count = Count(agreed)
+    for step, totals in steps:
+        line = replace(step, place=None) if isinstance(step, Turn) else step
+        yield line, _taps(line, count.standing), totals
+        count = count.said(line)
+
+
+def _taps(line: Line, before: Reckoning) -> list[str]:
+    match line:
+        case Opens():
+            return [f"opens-{line.seat}"]
+        case Turn():
+            draws = [f"draws-{line.draws}"] if line.draws else []
+            if line.tile is None:
+                return [*draws, "pass"]
+            digits = [f"digit-{digit}" for digit in TILES[line.tile]]
+            return [*draws, *digits, f"figure-{line.figure.value}" if line.figure else "next"]
+        case Ended():
+            hands = [
+                [f"name-{seat}", *[f"left-{seat}-{name}" for name in names(hand.tiles or 0)]]
+                for seat, hand in enumerate(line.left, start=1)
+                if seat != line.out
+            ]
+            noticed = [] if before.ending else ["end-round"]
+            return [*noticed, *[tap for hand in hands for tap in hand], "count-round"]
+    return []
 
 
 def some_line(chance: random.Random, players: int) -> Line:

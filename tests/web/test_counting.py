@@ -309,3 +309,11 @@ def test_house_rules_count_as_the_table_says() -> None:
     agreed = agreed_on("goliath", {"bridge": 7}, "full", 50, ["A", "B"])
     assert agreed.terms == Terms(preset("goliath").changed(bridge=7), "full", 50)
     assert restored(stored(Count(agreed))).agreed == agreed
+
+
+def test_a_place_is_named_as_records_write_it() -> None:
+    opening = read_line({"what": "turn", "seat": 1, "tile": "555", "place": "555@0,0"}, 2)
+    aside = read_line({"what": "turn", "seat": 2, "tile": "055", "place": "055@4,4"}, 2)
+    (doubt,) = json.loads(shown(counted(GOLIATH, (Opens(1), opening, aside))))["lines"][2]["doubts"]
+    assert doubt["details"] == {"place": "055@4,4"}
+    assert doubt["text"] == "055@4,4: it shares no side with a tile"

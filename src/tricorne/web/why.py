@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isfinite
 
-from tricorne.rules import Refusal
+from tricorne.rules import Place, Refusal
 
 _MOST_LETTERS, _MOST_PARTS, _LARGE = 200, 20, 1 << 53
 """How much of what somebody has sent is quoted to him."""
@@ -27,7 +27,7 @@ def _plain(detail: object) -> object:
         return detail
     if isinstance(detail, int) and abs(detail) < _LARGE:
         return detail
-    if isinstance(detail, list | tuple):
+    if isinstance(detail, list | tuple) and not isinstance(detail, Place):
         return [_plain(part) for part in detail[:_MOST_PARTS]]
     if isinstance(detail, float) and isfinite(detail):
         return detail

@@ -1,108 +1,130 @@
-"""Counting points at a real table: by taps alone, through a tab that is killed in the middle."""
+"""Counting points at a real table: by taps alone, without a network, in tabs that are killed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
+from bench.site import KEPT
 from tests.web.browser.test_access import check
-from tests.web.counting import play
+from tests.web.counting import play, table, tapped
 from tricorne.record import read, write
-from tricorne.rules import Terms
+from tricorne.rules import PRESETS
 from tricorne.rules.presets import preset
-from tricorne.rules.tiles import NAMES, names
-from tricorne.web.counting.line import Ended, Line, Opens, Turn
+from tricorne.web.counting.line import Ended, Turn
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from collections.abc import Sequence
+
+    from playwright.sync_api import Page, ViewportSize
 
     from tests.web.browser.people import People
+    from tests.web.counting import Step
+    from tricorne.web.counting.agreed import Party
 
 MOST_TAPS = 5
 """For a turn."""
-
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+CRASHED = r"Page crashed|Target crashed"
 
 _TAP = """(taps) => {
   for (const tap of taps) document.querySelector(`[data-do="${tap}"]:not(:disabled)`).click();
   const totals = document.querySelectorAll(".count-players .count-total");
   return [...totals].map((one) => Number(one.textContent.replace("\u2212", "-")));
 }"""
+_SEEN = '() => document.querySelector(".count-column").innerText'
 
 
-class Keeper:
-    """Whoever counts, tap by tap."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def tap(self, *taps: str) -> None:
-        for do in taps:
-            self.page.locator(f'[data-do="{do}"]').click()
-
-    def tap_quickly(self, *taps: str) -> list[int]:
-        """The same, without waiting for hands; the totals after it."""
-        totals: list[int] = self.page.evaluate(_TAP, taps)
-        return totals
+def tap(page: Page, *taps: str) -> None:
+    """With a hand."""
+    for do in taps:
+        page.locator(f'[data-do="{do}"]').click()
 
 
-def taps_of(line: Line) -> list[str]:
-    """What is tapped to say a line."""
-    match line:
-        case Opens():
-            return [f"opens-{line.seat}"]
-        case Turn():
-            draws = [f"draws-{line.draws}"] if line.draws else []
-            if line.tile is None:
-                return [*draws, "pass"]
-            digits = [f"digit-{digit}" for digit in NAMES[line.tile]]
-            return [*draws, *digits, f"figure-{line.figure.value}" if line.figure else "next"]
-        case Ended():
-            hands = [
-                [f"name-{seat}", *[f"left-{seat}-{name}" for name in names(hand.tiles or 0)]]
-                for seat, hand in enumerate(line.left, start=1)
-                if seat != line.out
-            ]
-            return [tap for hand in hands for tap in hand] + ["count-round"]
-    return []
+def tap_quickly(page: Page, *taps: str) -> list[int]:
+    """The same, without waiting for hands; the totals after it."""
+    totals: list[int] = page.evaluate(_TAP, taps)
+    return totals
 
 
-def test_a_round_is_counted_by_taps_alone_and_a_killed_tab_goes_on(people: People) -> None:
-    terms = Terms(preset("goliath"), "full", 0)
-    match, steps = play(terms, 2, seed=1, eager=0.97)
-    checked = read(write(match))
-    assert checked.ok
-    mamie = people.come(None, device="phone", language="fr")
-    page = mamie.another_tab()
-    page.goto("/")
-    page.locator('[data-do="count"]').click()
-    page.locator('input[name="name-1"]').fill("Mamie")
-    page.locator('input[name="name-2"]').fill("Papi")
-    check(page, "begin")
-    page.locator("summary").first.click()
-    page.locator("label", has=page.locator('input[name="target"][value="none"]')).click()
+def begin(page: Page, agreed: Party, *, look: bool = False) -> None:
+    """Say who plays by which box."""
+    page.goto("/count")
+    if look:
+        check(page, "begin")
+    for number, name in enumerate(agreed.names, start=1):
+        field = page.locator(f'input[name="name-{number}"]')
+        if not field.count():
+            tap(page, "more")
+        field.fill(name)
+    while page.locator(".pair input").count() > agreed.players:
+        tap(page, "fewer")
+    sheet = agreed.terms.sheet.name
+    page.locator("label", has=page.locator(f'input[name="sheet"][value="{sheet}"]')).click()
     page.locator('form [data-do="count"]').click()
-    keeper = Keeper(page)
-    keeper.tap(*[tap for line, _ in steps[:3] for tap in taps_of(line)])
-    half = len(steps) // 2
-    for line, totals in steps[3:half]:
-        assert keeper.tap_quickly(*taps_of(line)) == totals, line
-    keeper.tap("digit-3")
-    address = page.url
-    page.close()
+    expect(page.locator(".count-panel h2")).to_be_visible()
 
-    page = mamie.page
-    page.goto(address)
-    expect(page.locator(".count-slots")).to_contain_text("3")
+
+def count(page: Page, agreed: Party, steps: Sequence[Step]) -> None:
+    """Tap it all in; the totals are those of the rules after every line."""
+    for line, taps, totals in tapped(agreed, steps):
+        assert tap_quickly(page, *taps) == totals, line
+        if isinstance(line, Turn):
+            assert len(taps) <= MOST_TAPS, line
+
+
+@pytest.fixture(scope="module")
+def matches() -> dict[str, tuple[Party, list[Step]]]:
+    """A whole match by each sheet, as a record has it."""
+    found = {}
+    for sheet in PRESETS:
+        agreed = table(sheet, preset(sheet).players[0])
+        match, steps = play(agreed.terms, agreed.players, seed=2, eager=0.97)
+        checked = read(write(match))
+        assert checked.ok
+        assert checked.record.totals == steps[-1][1]
+        found[sheet] = agreed, steps
+    return found
+
+
+def test_a_match_by_each_sheet_is_counted_by_taps_alone_without_a_network(
+    people: People, matches: dict[str, tuple[Party, list[Step]]]
+) -> None:
+    mamie = people.come("/count", device="phone", language="fr")
+    ben = people.come("/count", language="en")
+    for person in (mamie, ben):
+        person.page.evaluate(KEPT, 1)
+        person.forgive("ERR_INTERNET_DISCONNECTED")
+        person.context.set_offline(True)
+    for number, (agreed, steps) in enumerate(matches.values()):
+        person, size = ((mamie, PHONE), (ben, TABLET))[number % 2]
+        person.page.set_viewport_size(size)
+        begin(person.page, agreed, look=number == 0)
+        count(person.page, agreed, steps)
+        won = "Victoire" if person is mamie else "won"
+        expect(person.page.locator(".count-winner")).to_contain_text(won)
+    check(mamie.page, "the winner")
+
+
+def test_a_count_is_read_in_letters_twice_as_large(people: People) -> None:
+    agreed = table("classic", 4)
+    _, steps = play(agreed.terms, 4, seed=2)
+    mamie = people.come(None, device="phone", language="fr", theme="dark")
     mamie.enlarge_text(2)
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
-    keeper = Keeper(page)
-    keeper.tap("erase")
-    for line, totals in steps[half:-1]:
-        assert keeper.tap_quickly(*taps_of(line)) == totals, line
-    check(page, "the end of a round")
-    keeper.tap(*taps_of(steps[-1][0]))
-    expect(page.locator(".count-winner")).to_contain_text("Victoire")
-    assert keeper.tap_quickly() == checked.record.totals
-    check(page, "the winner")
-    assert max(len(taps_of(line)) for line, _ in steps if isinstance(line, Turn)) <= MOST_TAPS
+    page = mamie.page
+    begin(page, agreed)
+    lines = list(tapped(agreed, steps))
+    end = next(at for at, (line, _, _) in enumerate(lines) if isinstance(line, Ended))
+    for at, (_, taps, _) in enumerate(lines[: end + 2]):
+        looks = at in {1, end // 2, end, end + 1}
+        for one in taps:
+            tap_quickly(page, one)
+            if looks:
+                wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+                assert wide <= room, one
+        if at in {end // 2, end - 1}:
+            check(page, f"line {at}")
+            mamie.picture(f"count-{at}")

@@ -124,7 +124,7 @@ def read_line(stored: object, players: int) -> Line:
 
 
 def _read_turn(said: dict[str, object], players: int, *, so: bool) -> Turn:
-    seat, draws = number(said.get("seat"), 1, players), number(said.get("draws"), 0, COUNT)
+    seat, draws = number(said.get("seat"), 1, players), number(said.get("draws", 0), 0, COUNT)
     tile, figure, place = said.get("tile"), said.get("figure"), said.get("place")
     if tile is None:
         return Turn(seat, None, draws, so=so)

@@ -5515,7 +5515,7 @@ const $web_counting_line = (() => {
   }
   function _read_turn(said, players, so) {
     let draws, figure, lies, number_, place, seat, tile;
-    [seat, draws] = $.tuple($web_counting_reading.number(said.get("seat"), 1, players), $web_counting_reading.number(said.get("draws"), 0, $rules_tiles.COUNT));
+    [seat, draws] = $.tuple($web_counting_reading.number(said.get("seat"), 1, players), $web_counting_reading.number(said.get("draws", 0), 0, $rules_tiles.COUNT));
     [tile, figure, place] = $.tuple(said.get("tile"), said.get("figure"), said.get("place"));
     if ((tile === null)) {
       return $.named(Turn, [seat, null, draws], { so: so });
@@ -6268,7 +6268,7 @@ const $web_why = (() => {
     if (($.isinstance(detail, $.int) && $.lt($.abs(detail), _LARGE))) {
       return detail;
     }
-    if ($.isinstance(detail, $.bitor($.list, $.tupleOf))) {
+    if (($.isinstance(detail, $.bitor($.list, $.tupleOf)) && !$.isinstance(detail, $rules.Place))) {
       return Array.from($.slice(detail, null, _MOST_PARTS), (part) => _plain(part));
     }
     if (($.isinstance(detail, $.float) && $.truth($.std.math.isfinite(detail)))) {

@@ -6,11 +6,12 @@ import { frame } from "../home/frame.js";
 import { t } from "../i18n.js";
 import { written } from "../telling/words.js";
 import { awake } from "./awake.js";
-import { before, changed, kept, shown, tried } from "./count.js";
+import { before, changed, kept, opened, shown, tried } from "./count.js";
 import { ending } from "./ending.js";
-import { store } from "./keeping.js";
+import { found, heard, store, stored } from "./keeping.js";
 import { lineMenu } from "./line.js";
 import { paper } from "./paper.js";
+import { players } from "./players.js";
 import { opening, result } from "./rounds.js";
 import { table } from "./table.js";
 import { turn } from "./turn.js";
@@ -44,15 +45,21 @@ export class Counting {
     this.shown = shown(count);
     /** How it stood before the line that is being said. */
     this.now = this.shown.now;
-    /** @type {Draft} */
-    this.draft = { ...NOTHING, ...entry.draft };
+    this.draft = NOTHING;
     /** Whether the 56 tiles are shown, and not the pad: as it was the last time. */
-    this.grid = entry.draft?.grid === true;
+    this.grid = false;
     /** Whether places are asked for. */
-    this.places = entry.draft?.places === true;
+    this.places = false;
+    /** What is kept, as this window knows it. @type {string | null} */
+    this.text = null;
+    this.take(entry);
     this.board = h("div", { class: "count-players" });
     this.panel = h("section", { class: "card stack count-panel" });
     this.lines = h("section", { class: "count-lines" });
+    /** What the lines show. @type {import("./types.d.ts").Shown | null} */
+    this.listed = null;
+    this.paper = h("div", { class: "count-paper", "aria-hidden": "true" });
+    this.print = () => fill(this.paper, paper(this.shown));
     this.tools = h("div", { class: "buttons count-tools" });
     this.live = h("p", { class: "aside", role: "status" });
     frame(
@@ -63,13 +70,39 @@ export class Counting {
       this.panel,
       this.tools,
       this.lines,
+      this.paper,
     );
+    addEventListener("beforeprint", this.print);
     this.awake = awake();
+    this.other = heard(entry.id, () => this.isLatest());
     this.show();
   }
 
   leave() {
+    removeEventListener("beforeprint", this.print);
     this.awake.stop();
+    this.other.stop();
+  }
+
+  /** What was being said goes on from what is kept. @param {import("./keeping.js").Kept} entry */
+  take({ id, draft }) {
+    this.text = stored(id);
+    this.draft = { ...NOTHING, ...draft };
+    this.grid = draft?.grid === true;
+    this.places = draft?.places === true;
+  }
+
+  /** Whether nobody has counted on in another window; else this one goes on from there. */
+  isLatest() {
+    const text = stored(this.id);
+    if (text === null || text === this.text) return true;
+    const entry = found(this.id);
+    if (!entry) return true;
+    this.count = opened(entry.count);
+    this.shown = shown(this.count);
+    this.take(entry);
+    this.show();
+    return false;
   }
 
   /** Where the line stands that is being said. */
@@ -79,6 +112,7 @@ export class Counting {
 
   /** @param {Partial<Draft>} more */
   say(more) {
+    if (!this.isLatest()) return;
     this.draft = { ...this.draft, ...more };
     this.keep();
     this.show();
@@ -98,15 +132,17 @@ export class Counting {
 
   /** @param {Value} count */
   become(count) {
+    if (!this.isLatest()) return;
     this.count = count;
+    this.shown = shown(count);
     this.draft = { ...NOTHING };
     this.keep();
     this.show();
   }
 
   keep() {
-    const { agreed, now } = shown(this.count);
-    store({
+    const { agreed, now } = this.shown;
+    this.text = store({
       id: this.id,
       at: Date.now(),
       count: kept(this.count),
@@ -119,16 +155,17 @@ export class Counting {
 
   show() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.do;
-    this.shown = shown(this.count);
     this.now = this.draft.at === null ? this.shown.now : before(this.count, this.draft.at);
     fill(this.board, this.players());
     fill(this.panel, this.asked());
     fill(this.tools, this.buttons());
-    fill(
-      this.lines,
-      table(this.shown, (at) => lineMenu(this, at)),
-      paper(this.shown),
-    );
+    if (this.listed !== this.shown) {
+      this.listed = this.shown;
+      fill(
+        this.lines,
+        table(this.shown, (at) => lineMenu(this, at)),
+      );
+    }
     if (focused && document.activeElement === document.body)
       /** @type {HTMLElement | null} */ (
         document.querySelector(`.count-column [data-do="${focused}"]:not(:disabled)`) ??
@@ -178,34 +215,9 @@ export class Counting {
     );
   }
 
-  /** Who plays, with points and tiles; a tap makes it somebody's turn. */
   players() {
-    const { agreed } = this.shown;
-    const { now, draft } = this;
-    const what = draft.what ?? this.due();
-    const turns = what === "turn";
-    const seat = turns ? draft.seat || now.seat : 0;
-    return agreed.names.map((name, index) => {
-      const number = index + 1;
-      const gone = now.gone.includes(number);
-      const tiles = now.hands[index];
-      return h(
-        "button",
-        {
-          class: ["count-player", number === seat && "is-turn", gone && "is-gone"],
-          type: "button",
-          dataset: { seat: number, do: `seat-${number}` },
-          style: { "--seat": `var(--seat-${number})` },
-          "aria-pressed": number === seat,
-          disabled: !turns || gone,
-          onclick: () => this.say({ seat: number }),
-        },
-        h("span", { class: "count-name" }, name),
-        agreed.scoring !== "none" &&
-          h("strong", { class: "count-total" }, written(now.totals[index])),
-        h("small", null, gone ? t("has left") : now.number > 0 && !now.settled && tilesLeft(tiles)),
-      );
-    });
+    const turns = (this.draft.what ?? this.due()) === "turn";
+    return players(this, turns ? this.draft.seat || this.now.seat : 0, turns);
   }
 
   buttons() {
@@ -259,11 +271,6 @@ export class Counting {
         : "";
     return brought + (seat ? t("It is {name}’s turn.", { name: names[seat - 1] }) : "");
   }
-}
-
-/** @param {number} count */
-function tilesLeft(count) {
-  return t("{count} in hand", { count });
 }
 
 /** @param {"undo" | "redo"} what @param {string} label @param {boolean} can @param {() => void} run */

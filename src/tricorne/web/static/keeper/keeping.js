@@ -9,21 +9,38 @@ const STEM = "tricorne.count.";
 
 let told = false;
 
-/** @param {Kept} kept */
+/** Keeps a count; what is kept then. @param {Kept} kept */
 export function store(kept) {
   try {
     localStorage.setItem(STEM + kept.id, JSON.stringify(kept));
   } catch {
-    if (told) return;
+    if (!told)
+      notice(t("Nothing more can be stored on this device. The count lasts as long as this page."));
     told = true;
-    notice(t("Nothing more can be stored on this device. The count lasts as long as this page."));
   }
+  return stored(kept.id);
+}
+
+/** What is kept of a count, to see whether it is still the same. @param {string} id */
+export function stored(id) {
+  try {
+    return localStorage.getItem(STEM + id);
+  } catch {
+    return null;
+  }
+}
+
+/** Says whenever another window has kept something of this count. @param {string} id @param {() => void} run */
+export function heard(id, run) {
+  const listen = (/** @type {StorageEvent} */ { key }) => key === STEM + id && run();
+  addEventListener("storage", listen);
+  return { stop: () => removeEventListener("storage", listen) };
 }
 
 /** @param {string} id @returns {Kept | null} */
 export function found(id) {
   try {
-    const kept = JSON.parse(localStorage.getItem(STEM + id) ?? "null");
+    const kept = JSON.parse(stored(id) ?? "null");
     return typeof kept?.count === "string" ? { ...kept, id } : null;
   } catch {
     return null;

@@ -9,9 +9,7 @@ import { inWords, rounds } from "./table.js";
 export function paper(shown) {
   const { agreed, lines, now } = shown;
   const winners = now.winners.map((seat) => agreed.names[seat - 1]).join(", ");
-  return h(
-    "div",
-    { class: "count-paper", "aria-hidden": "true" },
+  return [
     h("p", { class: "count-paper-title" }, "Tricorne"),
     h(
       "p",
@@ -39,5 +37,5 @@ export function paper(shown) {
       ),
     ),
     lines.some((line) => line.doubts.length > 0) && h("p", null, `* ${t("We play it so")}`),
-  );
+  ];
 }

@@ -15,8 +15,8 @@ import { all, pad } from "./tiles.js";
 /** @typedef {import("./types.d.ts").Counted} Counted */
 /** @typedef {import("../types.d.ts").Figure} Figure */
 
-/** Without a limit of the sheet, so many draws have a button; the last one counts up. */
-const MOST_BUTTONS = 4;
+/** So many draws have a button, where the sheet allows as many; the last one counts up. */
+const MOST_BUTTONS = 9;
 
 /** @type {Record<Figure, import("../telling/drawings.js").Drawing>} */
 const DRAWN = {
@@ -60,7 +60,6 @@ function draws(screen) {
   const { limit } = screen.shown.agreed;
   const { draft } = screen;
   const most = Math.max(Math.min(limit ?? MOST_BUTTONS, MOST_BUTTONS), 1);
-  const more = limit === null || limit > most;
   return h(
     "div",
     { class: "count-draws", role: "group", "aria-label": t("Draws before") },
@@ -78,19 +77,18 @@ function draws(screen) {
         count,
       ),
     ),
-    (more || draft.draws > most) &&
-      h(
-        "button",
-        {
-          class: "key",
-          type: "button",
-          dataset: { do: "draws-more" },
-          "aria-pressed": draft.draws > most,
-          "aria-label": t("One more draw"),
-          onclick: () => screen.say({ draws: Math.max(draft.draws, most) + 1 }),
-        },
-        draft.draws > most ? draft.draws : "+",
-      ),
+    h(
+      "button",
+      {
+        class: "key",
+        type: "button",
+        dataset: { do: "draws-more" },
+        "aria-pressed": draft.draws > most,
+        "aria-label": t("One more draw"),
+        onclick: () => screen.say({ draws: Math.max(draft.draws, most) + 1 }),
+      },
+      draft.draws > most ? draft.draws : "+",
+    ),
   );
 }
 
@@ -122,7 +120,8 @@ function made(screen, line) {
 }
 
 /** A turn without a tile. @param {Screen} screen @param {Counted} told @param {(figure: null) => void} end */
-function passing({ draft }, told, end) {
+function passing(screen, told, end) {
+  const { draft, now } = screen;
   const points = told.points[(told.seat ?? 1) - 1];
   return h(
     "div",
@@ -140,6 +139,17 @@ function passing({ draft }, told, end) {
       t("Passes"),
       draft.digits === "" && points !== 0 && ` ${signed(points)}`,
     ),
+    now.pool === 0 &&
+      h(
+        "button",
+        {
+          class: "button big",
+          type: "button",
+          dataset: { do: "end-round" },
+          onclick: () => screen.say({ what: "ended", out: null }),
+        },
+        t("Nothing goes any more"),
+      ),
   );
 }
 

@@ -1,0 +1,37 @@
+/** Who plays, with points and tiles; a tap makes it somebody's turn. */
+
+import { h } from "../elements.js";
+import { t } from "../i18n.js";
+import { written } from "../telling/words.js";
+
+/** @param {import("./types.d.ts").Screen} screen @param {number} seat whose turn it is @param {boolean} may whether that can be changed */
+export function players(screen, seat, may) {
+  const { agreed } = screen.shown;
+  const { now } = screen;
+  return agreed.names.map((name, index) => {
+    const number = index + 1;
+    const gone = now.gone.includes(number);
+    return h(
+      "button",
+      {
+        class: ["count-player", number === seat && "is-turn", gone && "is-gone"],
+        type: "button",
+        dataset: { seat: number, do: `seat-${number}` },
+        style: { "--seat": `var(--seat-${number})` },
+        "aria-pressed": number === seat,
+        disabled: !may || gone,
+        onclick: () => screen.say({ seat: number }),
+      },
+      h("span", { class: "count-name" }, name),
+      agreed.scoring !== "none" &&
+        h("strong", { class: "count-total" }, written(now.totals[index])),
+      h(
+        "small",
+        null,
+        gone
+          ? t("has left")
+          : now.number > 0 && !now.settled && t("{count} in hand", { count: now.hands[index] }),
+      ),
+    );
+  });
+}
