@@ -245,6 +245,22 @@ test("of a table is told what a server would tell", async () => {
   assert.equal((await here.ask("/api/records", "no record")).status, 422);
 });
 
+test("a table that was foreseen is the one that is asked for, once, and stored only then", async () => {
+  const here = device();
+  const form = { kind: "bots", seats: BOTS, language: "en" };
+  here.hall.foresee(form);
+  assert.equal(here.shelf.tables.size, 0);
+  const anna = await seated(here, { ...form, pledge: "anything" });
+  assert.equal(anna.table.state, "playing");
+  assert.equal(here.shelf.tables.size, 1);
+  const other = await seated(here, form);
+  assert.notEqual(other.code, anna.code);
+  assert.notEqual(other.tokens[1], anna.tokens[1]);
+  here.hall.foresee(form);
+  const short = await seated(here, { ...form, ...SHORT });
+  assert.equal(short.table.table.target, SHORT.target);
+});
+
 test("what no table can be is refused as by a server", async () => {
   const { ask } = device();
   const odd = await ask("/api/tables", { kind: "bots", seats: ALONE });

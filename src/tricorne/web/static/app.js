@@ -144,10 +144,16 @@ addEventListener("load", () => {
   setTimeout(keptLater, LATER_MS);
 });
 
-/** Whoever taps next finds all that a game needs. */
-function getReady() {
-  home().then(({ wake }) => wake(), withoutNetwork);
+/** Whoever taps next finds all that a game needs, and the table that he is likely to ask for. */
+async function getReady() {
   fetchAhead("table");
+  try {
+    const [{ wake }, { asked, remembered }] = await Promise.all([home(), import("./home/form.js")]);
+    wake(asked("bots", remembered("bots")));
+    await Promise.all([import("./furniture/mixing.js"), import("./notice.js")]);
+  } catch {
+    withoutNetwork();
+  }
 }
 
 /** Nothing waits for what is kept: whoever taps at once has the network to himself. */

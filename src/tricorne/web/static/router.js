@@ -67,7 +67,7 @@ export function go(path, { replace = false } = {}) {
 /** Fetches a screen that somebody is about to go to. @param {string} name */
 export function fetchAhead(name) {
   const route = routes.find((one) => one.name === name);
-  const sheets = (route?.styles ?? []).map((sheet) => fetch(sheetAt(sheet)));
+  const sheets = (route?.styles ?? []).map(style);
   void Promise.all([complete(), route?.ahead?.(), ...sheets]).catch(() => {
     // the screen itself will say so
   });
@@ -148,18 +148,13 @@ export function style(name) {
   const loaded = new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = sheetAt(name).href;
+    link.href = new URL(`style/${name}.css`, import.meta.url).href;
     link.onload = () => resolve(undefined);
     link.onerror = () => resolve(undefined);
     document.head.append(link);
   });
   styles.set(name, /** @type {Promise<void>} */ (loaded));
   return loaded;
-}
-
-/** @param {string} name */
-function sheetAt(name) {
-  return new URL(`style/${name}.css`, import.meta.url);
 }
 
 /** Links inside the page need no loading. @param {MouseEvent} event */

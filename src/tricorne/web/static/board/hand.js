@@ -31,8 +31,6 @@ export class Hand extends HTMLElement {
     this.memory = "";
     this.width = 0;
     this.windowHeight = 0;
-    /** @type {Spot | null} where new tiles come from, in the window */
-    this.source = null;
     this.watcher = new ResizeObserver(this.measured);
   }
 
@@ -52,8 +50,9 @@ export class Hand extends HTMLElement {
    * Shows these tiles.
    * @param {string[]} tiles
    * @param {string} memory the name under which their order is remembered
+   * @param {() => Spot | null} [source] where new tiles come from, in the window
    */
-  show(tiles, memory) {
+  show(tiles, memory, source = () => null) {
     const strangers = memory !== this.memory;
     this.memory = memory;
     this.order = arranged(tiles, memory);
@@ -68,7 +67,8 @@ export class Hand extends HTMLElement {
       if (this.buttons.has(tile)) continue;
       const button = this.button(tile);
       this.buttons.set(tile, button);
-      if (!quiet && this.source) this.arrive(button, this.source);
+      const from = quiet ? null : source();
+      if (from) this.arrive(button, from);
     }
     if (this.chosenTile && !tiles.includes(this.chosenTile)) this.chosenTile = null;
     this.stand();

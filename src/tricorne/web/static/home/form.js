@@ -106,16 +106,13 @@ function seats(kind, form) {
 }
 
 /**
- * Lays a table and sits down. Throws a Problem.
+ * What a table is to be, as POST /api/tables takes it.
  * @param {Kind} kind
  * @param {Form} form
- * @returns {Promise<string>} where it is
  */
-export async function lay(kind, form) {
-  const { pledge } = await import("../furniture/mixing.js");
-  const asked = {
+export function asked(kind, form) {
+  return {
     kind,
-    pledge: pledge(),
     sheet: form.sheet,
     house: form.house,
     scoring: form.scoring,
@@ -127,7 +124,18 @@ export async function lay(kind, form) {
     seats: seats(kind, form),
     language: language(),
   };
-  const { code, tokens } = await post("/api/tables", asked);
+}
+
+/**
+ * Lays a table and sits down. Throws a Problem.
+ * @param {Kind} kind
+ * @param {Form} form
+ * @returns {Promise<string>} where it is
+ */
+export async function lay(kind, form) {
+  const { pledge } = await import("../furniture/mixing.js");
+  const table = { ...asked(kind, form), pledge: pledge() };
+  const { code, tokens } = await post("/api/tables", table);
   keepSeats(code, tokens, kind);
   remember(kind, form);
   return `/t/${code}`;

@@ -9,6 +9,7 @@ import { grant } from "./wishes.js";
 
 /** @typedef {import("./types.d.ts").Services} Services */
 /** @typedef {import("./types.d.ts").Table} Table */
+/** @typedef {Record<string, any> & {seats: {kind: string}[]}} Form */
 /** @typedef {import("./types.d.ts").Visitor} Visitor */
 
 const PROTOCOL = 1;
@@ -26,23 +27,38 @@ export class Hall {
     this._taken = taken;
     /** @type {Map<string, Promise<Sitting | null>>} */
     this._sittings = new Map();
+    /** @type {{asked: string, laid: ReturnType<Hall["_laid"]>} | null} */
+    this._foreseen = null;
   }
 
   /**
    * Lays a table as a form says, as POST /api/tables does.
-   * @param {Record<string, any>} form
+   * @param {Form} form
    */
   async lay(form) {
-    const tokens = tokensFor(
-      form.seats.flatMap((/** @type {{kind: string}} */ { kind }, /** @type {number} */ index) =>
-        kind === "person" ? [index + 1] : [],
-      ),
-    );
-    const { code, told, table } = newTable(newCode(below), agreed(form, tokens));
+    const { code, told, tokens, sitting } =
+      this._foreseen?.asked === asked(form) ? this._foreseen.laid : this._laid(form);
+    this._foreseen = null;
     await this._services.store.lay(code, told);
     this._taken(code);
-    this._sittings.set(code, Promise.resolve(new Sitting(this._services, table)));
+    this._sittings.set(code, Promise.resolve(sitting));
     return { code, tokens };
+  }
+
+  /** Gets the table ready that is likely to be asked for: until it is, nobody knows of it. @param {Form} form */
+  foresee(form) {
+    const laid = this._laid(form);
+    this._foreseen = { asked: asked(form), laid };
+    laid.sitting.rehearse();
+  }
+
+  /** A new table, of which nothing is stored. @param {Form} form */
+  _laid(form) {
+    const tokens = tokensFor(
+      form.seats.flatMap(({ kind }, index) => (kind === "person" ? [index + 1] : [])),
+    );
+    const { code, told, table } = newTable(newCode(below), agreed(form, tokens));
+    return { code, told, tokens, sitting: new Sitting(this._services, table) };
   }
 
   /** The table of this code, if it stands on this device. @param {string} code */
@@ -146,6 +162,11 @@ export class Hall {
   async leave(code, visitor) {
     (await this._sittings.get(code))?.leave(visitor);
   }
+}
+
+/** What a form asks for; nobody mixes here but the device itself. @param {Form} form */
+function asked({ pledge: _, ...form }) {
+  return JSON.stringify(form);
 }
 
 /** @param {number[]} seats @returns {Record<string, string>} */

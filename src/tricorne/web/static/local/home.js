@@ -72,9 +72,9 @@ export class Home {
   }
 }
 
-/** Begins the home, so that whoever asks next need not wait for it. */
-export function wake() {
-  if (canWork) begin();
+/** Begins the home, so that whoever asks next need not wait for it. @param {unknown} form the table that is likely to be asked for */
+export function wake(form) {
+  if (canWork) begin().worker.postMessage({ soon: form });
 }
 
 /** The home; it begins where there is none yet. */

@@ -146,6 +146,11 @@ export class Sitting {
     );
   }
 
+  /** Works out once what will be shown, so that it is quick when somebody waits for it. */
+  rehearse() {
+    for (const seat of this.table.seats.persons) tableShown(this.table, seat, this.now);
+  }
+
   /** Says who is here, if that has changed. */
   _announce() {
     const presence = text({ is: "presence", ...presenceOf(this.table, this.now) });

@@ -17,6 +17,8 @@ export class Thinkers {
     this._begin = begin;
     /** @type {Engine | null} */
     this._engine = null;
+    /** @type {Promise<boolean> | null} */
+    this._able = null;
   }
 
   /** The engine; it begins where there is none yet. */
@@ -27,10 +29,11 @@ export class Thinkers {
 
   /** Whether anybody can think here. */
   ready() {
-    return this.engine.hurry().then(
+    this._able ??= this.engine.hurry().then(
       () => true,
       () => false,
     );
+    return this._able;
   }
 
   /** What a character does. @param {string} character @param {Position} position @returns {Promise<string | null>} */

@@ -69,11 +69,15 @@ function heard(number, { code, text }) {
   else void hall.hear(line.code, line.visitor, message);
 }
 
-globalThis.addEventListener("message", async ({ data: { number, line, path, body, pace } }) => {
-  if (pace !== undefined) services.pace = pace;
-  else if (line) heard(number, line);
-  else post({ number, answer: await answers(path, body) });
-});
+globalThis.addEventListener(
+  "message",
+  async ({ data: { number, line, path, body, pace, soon } }) => {
+    if (pace !== undefined) services.pace = pace;
+    else if (soon) hall.foresee(soon);
+    else if (line) heard(number, line);
+    else post({ number, answer: await answers(path, body) });
+  },
+);
 setTimeout(() => void store.tidy(), TIDY);
 post({ ready: true });
 void thinkers.ready(); // whoever is asked next need not begin

@@ -8,9 +8,10 @@ import { travel } from "../furniture/travel.js";
  * The tiles lie on the board already; they are seen there once they have arrived.
  * @param {import("../board/board.js").Board} board
  * @param {{place: import("../types.d.ts").Place, group: SVGElement}[]} laid those that are new
- * @param {import("../furniture/travel.js").Spot | null} from in the window
+ * @param {() => import("../furniture/travel.js").Spot | null} whence in the window
  */
-export function bring(board, laid, from) {
+export function bring(board, laid, whence) {
+  const from = laid.length > 0 ? whence() : null;
   if (!from) return;
   for (const { place, group } of laid) {
     const { goal } = board.outlook.camera;

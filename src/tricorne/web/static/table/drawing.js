@@ -61,10 +61,10 @@ export class Drawing {
   table(state, table) {
     const { board, past, pool, scores } = this.parts;
     const { view } = table;
-    scores.update(table, pool.middle());
+    scores.update(table, () => pool.middle());
     showClocks(table, scores, performance.now());
     pool.show(view?.pool ?? 0);
-    bring(board, board.show(view?.board ?? []), scores.spot(laidBy(table) ?? 0));
+    bring(board, board.show(view?.board ?? []), () => scores.spot(laidBy(table) ?? 0));
     past.show(table);
     this.rack(state, table);
   }
@@ -82,8 +82,7 @@ export class Drawing {
     fill(this.parts.cover, next === null ? null : cover(table, next));
     this.parts.cover.hidden = next === null;
     hand.hidden = tiles.length === 0;
-    hand.source = pool.middle();
-    hand.show(tiles, `${state.code} ${table.you ?? ""}`);
+    hand.show(tiles, `${state.code} ${table.you ?? ""}`, () => pool.middle());
     main.classList.toggle("watching", next === null && tiles.length === 0);
   }
 

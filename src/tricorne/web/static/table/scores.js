@@ -50,9 +50,9 @@ export class Scores {
 
   /**
    * @param {Table} table
-   * @param {import("../furniture/travel.js").Spot | null} [pool] from where tiles are drawn
+   * @param {() => import("../furniture/travel.js").Spot | null} [pool] from where tiles are drawn
    */
-  update(table, pool = null) {
+  update(table, pool = () => null) {
     const { seats, view } = table;
     if ([...this.plates.keys()].join() !== seats.map(({ seat }) => seat).join()) this.lay(seats);
     this.element.dataset.count = String(seats.length);
@@ -69,7 +69,7 @@ export class Scores {
       if (plate.drawn !== drawn[index] || plate.face.childElementCount === 0)
         fill(plate.face, portrait(drawn[index]));
       plate.drawn = drawn[index];
-      this.hold(plate, tiles, seat.seat === table.you ? null : pool);
+      this.hold(plate, tiles, seat.seat === table.you ? () => null : pool);
       plate.state.replaceChildren(...(isGone(seat) ? [icon("gone")] : []));
       this.count(plate, total, table.table.scoring === "none");
       Object.assign(plate.button.dataset, { seat: seat.seat, total, tiles });
@@ -136,7 +136,7 @@ export class Scores {
    * Shows how many tiles somebody holds; those that he has drawn come from the pool.
    * @param {Plate} plate
    * @param {number} tiles
-   * @param {import("../furniture/travel.js").Spot | null} pool
+   * @param {() => import("../furniture/travel.js").Spot | null} pool
    */
   hold(plate, tiles, pool) {
     const before = plate.held ?? tiles;
@@ -145,10 +145,12 @@ export class Scores {
     plate.tiles.textContent = String(tiles);
     plate.item.style.setProperty("--digits", String(String(tiles).length));
     fill(plate.rack, rackOfBacks(tiles));
-    const face = middleOf(plate.face);
-    if (!pool || !face || tiles - before > MOST_DRAWN) return;
-    for (let each = 0; each < tiles - before; each += 1)
-      void travel(backPicture(), pool, face, { side: TRAVELLING, shrinks: true, after: each });
+    const drawn = tiles - before;
+    const from = drawn > 0 && drawn <= MOST_DRAWN ? pool() : null;
+    const face = from && middleOf(plate.face);
+    if (!face) return;
+    for (let each = 0; each < drawn; each += 1)
+      void travel(backPicture(), from, face, { side: TRAVELLING, shrinks: true, after: each });
   }
 
   /** The middle of a player's face, in the window. @param {number} seat */

@@ -42,6 +42,7 @@ class TableScreen {
    */
   constructor(root, code, knocking) {
     this.root = root;
+    this.first = true;
     /** @type {import("./state.js").Held} */
     this.held = { now: unheard(code, seatsAt(code)?.tokens ?? {}) };
     const { shared, tokens } = this.held.now;
@@ -109,6 +110,7 @@ class TableScreen {
 
   leave() {
     clearInterval(this.clock);
+    clearTimeout(this.soon);
     this.unlisten?.();
     this.story.leave();
     this.parts.past.leave();
@@ -188,12 +190,19 @@ class TableScreen {
     if (!now.table) return;
     const waiting = now.table.state === "waiting";
     if (waiting && now.table.mix) return; // the first round begins in a moment
-    this.drawing.head(now, now.table);
     if (waiting) {
+      this.drawing.head(now, now.table);
       void this.room.wait();
       return;
     }
     this.room.leave();
+    if (this.first) {
+      this.first = false;
+      this.drawing.rack(now, now.table); // is there at once; all else a moment later
+      this.soon = setTimeout(() => this.show());
+      return;
+    }
+    this.drawing.head(now, now.table);
     this.drawing.table(now, now.table);
     this.carry.check(now.table.view?.hand ?? []);
     this.player.show();
