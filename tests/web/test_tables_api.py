@@ -13,8 +13,9 @@ from tricorne.record import read
 from tricorne.rules import PRESETS, Terms, deal, preset
 from tricorne.rules.commitment import commit, digest_of
 from tricorne.web.circumstances import CODE_ALPHABET
-from tricorne.web.table import Agreement, Seat, decisions
+from tricorne.web.table import Agreement, Seat, Table, decisions
 from tricorne.web.table.agreement import Kind
+from tricorne.web.table.entry import Entry
 
 ANNA = {"kind": "person", "name": "Anna"}
 GUS = {"kind": "bot", "bot": "gus"}
@@ -216,9 +217,52 @@ def test_a_table_of_a_device_is_lifted_to_the_server_and_goes_on_there(server: S
     assert anna.table["version"] == 2
 
 
+def against_a_bot() -> dict[str, object]:
+    """The same of a table at which Anna and Ada have laid a tile each."""
+    seats = (Seat(1, "person", "Anna", keys=(digest_of("token"),)), Seat(2, "bot", "Ada", "ada"))
+    agreement = Agreement("bots", Terms(preset("goliath")), seats)
+    dealt = deal(agreement.terms.sheet, 2, random.Random(5))
+    entries: list[Entry] = [decisions.deal(dealt, commit(dealt, "salt"))]
+    table = Table("LOCAL", agreement, entries)
+    while table.round is not None and len(table.round.board.laid) < len(seats):
+        action = table.round.legal_actions()[0]
+        entry = decisions.act(table, table.round.seat, action, 0, None)
+        table.apply(entry)
+        entries.append(entry)
+    return {"agreement": agreement.to_json(), "entries": [one.to_json() for one in entries]}
+
+
+def test_somebody_takes_the_seat_of_a_bot_at_a_table_of_a_device_and_its_hand(
+    server: Serving,
+) -> None:
+    told = against_a_bot()
+    code = server.http.post("/api/tables/lifted", json={**told, "freed": 2}).json()["code"]
+    anna = server.player(code, "token")
+    assert anna.table["state"] == "waiting"
+    tiles = anna.view["sizes"][1]
+    seat, token = server.sit(code, "Ben")
+    ben = server.player(code, token)
+    assert (seat, len(ben.view["hand"]), ben.table["state"]) == (2, tiles, "playing")
+    assert [doer["name"] for doer in ben.view["doers"]].count("Ada") == 1
+    anna.until(ben.version)
+    mover = (anna, ben)[ben.view["to_move"] - 1]
+    mover.act(mover.actions[0])
+
+
+def test_whoever_waits_in_vain_for_somebody_lets_a_bot_play_again(server: Serving) -> None:
+    told = {**against_a_bot(), "freed": 2}
+    code = server.http.post("/api/tables/lifted", json=told).json()["code"]
+    anna = server.player(code, "token")
+    anna.ask("replace", seat=2)
+    assert anna.table["state"] == "playing"
+
+
 @pytest.mark.parametrize(
     ("told", "code"),
     [
+        ({**against_a_bot(), "freed": 1}, "request"),
+        ({**against_a_bot(), "freed": 3}, "request"),
+        ({**on_a_device(), "freed": 1}, "request"),
         ({**on_a_device(), "agreement": "{}"}, "request"),
         ({**on_a_device(), "entries": ['{"do":"resume","by":1}', '{"do":"dance"}']}, "request"),
         ({**on_a_device(), "entries": ["[]"]}, "request"),

@@ -117,6 +117,27 @@ def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifte
     table.summary()
 
 
+def test_a_friend_takes_the_seat_of_a_bot_by_a_link(people: People) -> None:
+    anna = people.come(device="phone", language="fr", settings={"name": "Anna"})
+    anna.page.locator("button.play").click()
+    TablePage(anna).play_on(1)
+    TablePage(anna).do("menu")
+    anna.page.locator('[data-dialog="menu"] [data-do="let-in"]').click()
+    expect(anna.page.locator(".waiting .invite")).to_be_visible()
+    anna.picture("waits-for-a-friend")
+    ben = people.come(anna.page.url, settings={"name": "Ben"})
+    ben.page.locator('[data-do="sit"]').click()
+    tables = [TablePage(one) for one in (anna, ben)]
+    for table in tables:
+        table.expect_state("playing")
+    assert tables[0].board == tables[1].board
+    tables[0].main.locator('.plate-name:text-is("Ben")').wait_for()
+    for table in tables:
+        if table.says("to-move") == table.says("you"):
+            table.play_on(1)
+            break
+
+
 def test_nothing_that_was_confirmed_is_lost_when_a_worker_is_killed(people: People) -> None:
     page = people.come("/settings").page
     found: dict[str, Any] = page.evaluate(_LIVES, KILLS)

@@ -97,18 +97,22 @@ async def lay(
 
 
 class Lifted(BaseModel):
-    """A table that stood on a device: what is stored of it there, an entry for each thing."""
+    """A table that stood on a device: what is stored of it there, an entry for each thing.
+
+    At `freed`, a bot's seat, somebody can sit down who has the link: the others wait for him.
+    """
 
     model_config = ConfigDict(strict=True)
 
     agreement: Annotated[str, Field(max_length=20_000)]
     entries: Annotated[list[Annotated[str, Field(max_length=8000)]], Field(max_length=2000)]
+    freed: int | None = None
 
 
 @router.post("/lifted", status_code=201)
 async def lift(lifted: Lifted, hall: GivenHall) -> WholeCode:
     """Lay a table as it stood on a device, so that others play on. Its keys open it as before."""
-    sitting = await hall.lift(lifted.agreement, lifted.entries)
+    sitting = await hall.lift(lifted.agreement, lifted.entries, lifted.freed)
     return WholeCode(code=sitting.table.code)
 
 

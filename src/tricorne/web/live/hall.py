@@ -103,10 +103,10 @@ class Hall:
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
-    async def lift(self, agreement: str, entries: list[str]) -> Sitting:
+    async def lift(self, agreement: str, entries: list[str], freed: int | None = None) -> Sitting:
         """Lay a table that stood on a device, with all that happened there."""
         for _ in range(_TRIES):
-            table, stored = await self.services.lifted(agreement, entries)
+            table, stored = await self.services.lifted(agreement, entries, freed)
             with suppress(Conflict):
                 await self.services.store.lay(stored)
                 return self._open(table, 0)

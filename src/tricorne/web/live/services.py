@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from tricorne.rules import Action, View
@@ -22,7 +22,7 @@ from tricorne.web.settings import Limits
 from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Volume
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
-from tricorne.web.table.entry import Dealt, Mixed, read_entry
+from tricorne.web.table.entry import Dealt, Dismissed, Mixed, read_entry
 from tricorne.web.table.naming import called
 from tricorne.web.table.refused import OddCompany
 from tricorne.web.table.snapshot import MADE_BY, restored, snapshot
@@ -164,8 +164,13 @@ class Services:
             entries.append(entry.to_json())
         return table, Stored(table.code, agreement.to_json(), entries)
 
-    async def lifted(self, agreement: str, entries: list[str]) -> tuple[Table, Stored]:
-        """A table that stood elsewhere, and what is to be stored of it, unless it cannot be."""
+    async def lifted(
+        self, agreement: str, entries: list[str], freed: int | None = None
+    ) -> tuple[Table, Stored]:
+        """A table that stood elsewhere, and what is to be stored of it, unless it cannot be.
+
+        The seat of a bot can be `freed` for somebody who comes: then all wait for him.
+        """
         stored = Stored(self.circumstances.code(), agreement, entries)
         try:
             table = await asyncio.to_thread(added_up, stored)
@@ -176,7 +181,14 @@ class Services:
         for seat in (*table.agreement.seats, *table.seats):
             if called(seat.name, self.limits.name_letters) != seat.name:
                 raise _no_table()
-        return table, stored
+        if freed is None:
+            return table, stored
+        if table.state == "over" or freed not in {one.number for one in table.seats if one.bot}:
+            raise _no_table()
+        online = replace(table.agreement, kind="online").to_json()
+        entry = Dismissed(by=table.seats.host(), seat=freed).to_json()
+        stored = Stored(stored.code, online, [*entries, entry])
+        return await asyncio.to_thread(added_up, stored), stored
 
     def shuffled(self, agreement: Agreement, pledges: Pledges) -> Dealt | Mixed:
         """A new round by this agreement; or where people have a hand in it, how it is mixed."""

@@ -86,11 +86,12 @@ function begin() {
 /**
  * Takes a table of this device to the server, where others reach it: where it is then. Throws a Problem.
  * @param {string} code
+ * @param {number} [freed] the seat of a bot where somebody may sit down
  * @returns {Promise<string>}
  */
-export async function lifted(code) {
-  const told = await answer(`/api/tables/${code}/told`, undefined);
-  return (await post("/api/tables/lifted", told)).code;
+export async function lifted(code, freed) {
+  const told = /** @type {object} */ (await answer(`/api/tables/${code}/told`, undefined));
+  return (await post("/api/tables/lifted", { ...told, freed })).code;
 }
 
 /** Says that a game is not kept. @param {string} trouble */

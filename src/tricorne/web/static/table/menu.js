@@ -1,6 +1,6 @@
 /** The menu of the table: everything that is not a move. */
 
-import { here } from "../address.js";
+import { alone, here } from "../address.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
 import { settingSwitch } from "../furniture/switches.js";
@@ -68,7 +68,12 @@ export function openMenu(table, wishes) {
         !table.locked &&
         item("share", t("Invite somebody to watch"), () => void openWay(table, null)),
       mine &&
+        !alone &&
+        mayFree(table) &&
+        item("let-in", t("Let somebody join"), () => void letIn(table)),
+      mine &&
         wishes.token() &&
+        !(alone && isHere(table.table.code)) &&
         item("seat-link", t("Go on with another device"), () => {
           void openWay(table, wishes.token());
         }),
@@ -126,19 +131,61 @@ async function openRules(table) {
 async function openWay({ table: { code, kind } }, token) {
   const { openSeatLink, openWatching } = await import("./invitation.js");
   if (token === null) openWatching(code);
-  else if (isHere(code)) await lift(code, kind, (there, then) => openSeatLink(there, token, then));
+  else if (isHere(code))
+    await lift(code, { kind }, (there, then) => openSeatLink(there, token, then));
   else openSeatLink(code, token);
+}
+
+/** Whether a bot's seat can be somebody's. @param {Table} table */
+function mayFree({ state, seats, table: { code } }) {
+  return isHere(code) && state !== "over" && seats.some(({ bot }) => bot);
+}
+
+/**
+ * Lets somebody sit down in a bot's place: the game waits for him at the server.
+ * @param {Table} table
+ */
+async function letIn({ seats, table: { code } }) {
+  const bots = seats.filter(({ bot }) => bot);
+  /** @param {number} seat */
+  const free = (seat) => lift(code, { kind: "online", freed: seat });
+  if (bots.length === 1) {
+    await free(bots[0].seat);
+    return;
+  }
+  const sheet = dialog(
+    { title: t("Whose seat is to be free?"), class: "small-dialog", data: { dialog: "let-in" } },
+    h(
+      "div",
+      { class: "buttons" },
+      bots.map(({ seat, name }) =>
+        h(
+          "button",
+          {
+            class: "button",
+            type: "button",
+            dataset: { do: "free", seat },
+            onclick: () => {
+              sheet.close();
+              void free(seat);
+            },
+          },
+          name,
+        ),
+      ),
+    ),
+  );
 }
 
 /**
  * Goes on with a table of this device at the server, where others reach it.
  * @param {string} code
- * @param {string} kind
- * @param {(there: string, then: () => void) => void} show
+ * @param {{kind: string, freed?: number}} how
+ * @param {(there: string, then: () => void) => void} [show]
  */
-async function lift(code, kind, show) {
+async function lift(code, { kind, freed }, show = (_, then) => then()) {
   try {
-    const there = await lifted(code);
+    const there = await lifted(code, freed);
     keepSeats(there, seatsAt(code)?.tokens ?? {}, kind);
     forgetSeats(code);
     show(there, () => {
