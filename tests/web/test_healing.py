@@ -6,10 +6,9 @@ import asyncio
 import json
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
@@ -18,7 +17,7 @@ import pytest
 from sqlalchemy import event
 
 from tests.web.company import mover, play_on, two_people
-from tests.web.player import Player
+from tests.web.player import PATIENCE
 from tests.web.serving import PLENTY, Serving
 from tricorne.web.live import connection as connection_module, hall as hall_module, timing
 from tricorne.web.store import StoreError
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
 SOON = 1.0
-"""Seconds in which a table is what it is again."""
+"""Seconds in which a table is what it is again, as alarms count them."""
 
 
 @pytest.fixture
@@ -38,18 +37,40 @@ def server(tmp_path: Path) -> Iterator[Serving]:
 
 
 @contextmanager
-def held(server: Serving) -> Iterator[None]:
-    """Meanwhile nothing that is stored gets to the disk."""
-    released = threading.Event()
+def held(server: Serving) -> Iterator[threading.Event]:
+    """Meanwhile nothing that is stored gets to the disk; set once something is to be stored."""
+    storing, released = threading.Event(), threading.Event()
 
     def wait(_connection: Connection) -> None:
-        assert released.wait(20)
+        storing.set()
+        assert released.wait(2 * PATIENCE)
 
     event.listen(server.store.engine, "commit", wait)
     try:
-        yield
+        yield storing
     finally:
         released.set()
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    until = monotonic() + PATIENCE
+    while not so():
+        assert monotonic() < until
+        sleep(0.01)
+
+
+@pytest.fixture(name="waits")
+def _waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """After how many seconds something was to be tried again, each time."""
+    waits: list[float] = []
+    try_again = timing.Timing.try_again
+
+    def noted(self: timing.Timing, after: float) -> None:
+        waits.append(after)
+        try_again(self, after)
+
+    monkeypatch.setattr(timing.Timing, "try_again", noted)
+    return waits
 
 
 def fails_once(server: Serving, *, stores: bool) -> None:
@@ -65,15 +86,8 @@ def fails_once(server: Serving, *, stores: bool) -> None:
     event.listen(engine, "commit", fail)
 
 
-def shown_soon(player: Player, version: int) -> None:
-    """Within a second the player is shown this version, by itself."""
-    until = monotonic() + SOON
-    while player.version != version:
-        player.next(max(until - monotonic(), 0.0))
-
-
 def test_what_was_being_stored_when_somebody_was_cut_off_is_shown_to_the_others(
-    server: Serving, monkeypatch: pytest.MonkeyPatch
+    server: Serving, waits: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection_module, "_LAST_WORDS", 0.05)
     code, anna, ben = two_people(server)
@@ -81,14 +95,16 @@ def test_what_was_being_stored_when_somebody_was_cut_off_is_shown_to_the_others(
     other = ben if player is anna else anna
     other.settle()
     version = player.version
-    with held(server):
+    waits.clear()
+    with held(server) as storing:
         player.say("act", id="a", version=version, action=player.actions[0])
-        sleep(0.1)
+        assert storing.wait(PATIENCE)
         again = server.player(code, player.token)
         assert player.hear("bye")["code"] == "elsewhere"
-        sleep(0.3)
-    shown_soon(other, version + 1)
-    shown_soon(again, version + 1)
+        wait_until(lambda: bool(waits))  # he is cut off, in the middle of it
+    for one in (other, again):
+        one.until(version + 1)
+    assert sum(waits) < SOON
     assert len(other.view["log"]) == 1
     server.assert_stored_is_live(code)
 
@@ -129,35 +145,30 @@ def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving
     assert player.act(player.actions[0])["is"] == "event"
 
 
-MOMENT = 0.05
-"""By so much an alarm may be late, in seconds, or the one before it was."""
-
-
 def test_what_cannot_be_done_is_tried_less_and_less_often_and_soon_again_once_it_can(
-    server: Serving, monkeypatch: pytest.MonkeyPatch
+    server: Serving, waits: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timing, "_AGAIN_AT_MOST", 0.8)
+    monkeypatch.setattr(timing, "_AGAIN", 0.02)
+    monkeypatch.setattr(timing, "_AGAIN_AT_MOST", 0.08)
     code, tokens = server.lay("bots", ["Anna", "bot:gus"])
     anna, store = server.player(code, tokens[1]), server.store
     append = store.append
-    tries: list[float] = []
+    tries: list[int] = []
 
     def fail(code: str, version: int, new: list[str], **more: Any) -> asyncio.Future[None]:  # noqa: ANN401  (what it is told)
         if json.loads(new[0]).get("by") == 1:
             return append(code, version, new, **more)
-        tries.append(monotonic())
+        tries.append(len(waits))
         raise StoreError
 
     monkeypatch.setattr(store, "append", fail)
     while not tries:
         if anna.actions:
             anna.act(anna.actions[0])
-    sleep(2.5)
-    waits = [later - earlier for earlier, later in pairwise(tries)]
-    assert len(waits) < 6  # 0.2, 0.4, 0.8, 0.8 seconds
-    assert all(later > earlier - MOMENT for earlier, later in pairwise(waits))
-    assert waits[-1] > 2 * waits[0]
+    wait_until(lambda: len(tries) > 5)
     monkeypatch.setattr(store, "append", append)
+    assert waits[:5] == [0.02, 0.04, 0.08, 0.08, 0.08]
+    assert tries[:6] == [*range(6)]  # one for each wait
     anna.hear("event")
 
 
@@ -196,10 +207,9 @@ def test_a_socket_that_is_gone_is_never_seen_at_the_table(tmp_path: Path) -> Non
             again = server.player(code, tokens[1])
             sleep(0.6)
             again.close()
-        until = monotonic() + 5
-        while server.call(lambda: sitting.users or sitting.people.presence.seated):
-            assert monotonic() < until
-        assert server.call(lambda: sitting.people.presence.idle) >= 0
+        presence = sitting.people.presence
+        wait_until(lambda: not server.call(lambda: sitting.users or presence.seated))
+        assert server.call(lambda: presence.idle) >= 0
 
 
 def test_whatever_happens_at_one_table_the_others_are_looked_after(
@@ -234,9 +244,6 @@ def test_a_look_that_fails_is_followed_by_the_next_and_by_a_goodbye(
         monkeypatch.setattr(server.store, "old", fail)
         code, tokens = server.lay("alone", ["Anna"], sheet="chrono")
         anna = server.player(code, tokens[1])
-        until = monotonic() + 5
-        while len(failures) < 3:
-            assert monotonic() < until
-            sleep(0.01)
+        wait_until(lambda: len(failures) >= 3)
         server.stop()
         assert anna.hear("bye")["code"] == "closing"

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.web.player import PATIENCE
 from tests.web.serving import Serving
 from tricorne.web import nearby
 from tricorne.web.app import application
@@ -30,7 +31,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serving]
 
 def reached(host: str, server: Serving) -> bool:
     try:
-        return httpx.get(f"http://{host}:{server.port}/healthz").is_success
+        return httpx.get(f"http://{host}:{server.port}/healthz", timeout=PATIENCE).is_success
     except httpx.ConnectError:
         return False
 

@@ -7,8 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import httpx
-
 from tests.web.engine_cases import PLAYOUTS, advised, in_step, moves
 from tests.web.serving import Serving
 from tricorne.bots import CHARACTERS
@@ -34,14 +32,15 @@ def test_the_page_plays_and_advises_as_python_does(tmp_path: Path) -> None:
     short = answers["cutShort"]
     assert short["none"] == short["greedy"]
     assert short["legal"]
-    assert 100 <= short["milliseconds"] < 5000
+    assert 100 <= short["milliseconds"] < 30_000  # and not 60,000
 
 
 def test_the_server_gives_the_module_its_layout_and_the_rules_of_an_agreement(
     tmp_path: Path,
 ) -> None:
     terms = Terms(preset("deluxe"), "simple", 150)
-    with Serving(tmp_path) as server, httpx.Client(base_url=server.url) as client:
+    with Serving(tmp_path) as server:
+        client = server.http
         page = client.get("/").text
         (digest,) = {
             part.partition("/")[0] for part in page.split("/static/")[1:] if "app.js" in part

@@ -1,6 +1,7 @@
 """One address does its worst to a server with default limits, and nobody else notices.
 
-The bounds are wide, for a test runs on any machine: `python -m bench.siege` has the goals.
+The bounds are wide, for a test runs on any machine, and waiting for a processor counts for nothing
+here: `python -m bench.siege` has the goals.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ def test_a_bystander_does_not_notice(siege: Siege, name: str) -> None:
     before, wide = siege.log, AT_ONCE if name == TOGETHER else 1
     felt = siege.under(named(name), SECONDS, GIVES_WAY)
     assert not felt.failures
-    assert felt.pings.p99 < PING * wide
-    assert felt.requests.p99 < REQUEST * wide
+    assert felt.pings.p99_at_work < PING * wide
+    assert felt.requests.p99_at_work < REQUEST * wide
     assert siege.memory < MEMORY
     said = siege.log.removeprefix(before)
     assert '"level": "error"' not in said

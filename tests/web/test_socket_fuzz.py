@@ -95,7 +95,9 @@ class Table:
     def __init__(self, url: str) -> None:
         seats = [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]
         wish = {"kind": "device", "seats": seats, "target": 1_000_000}
-        laid = httpx.post(f"{url}/api/tables", json=wish).raise_for_status().json()
+        laid = (
+            httpx.post(f"{url}/api/tables", json=wish, timeout=PATIENCE).raise_for_status().json()
+        )
         self.address = f"{url.replace('http', 'ws')}/api/tables/{laid['code']}/socket"
         self.tokens: dict[str, str] = laid["tokens"]
 

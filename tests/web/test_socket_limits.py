@@ -75,7 +75,7 @@ def test_a_message_that_is_too_large_closes_the_socket(server: Serving) -> None:
 
 
 def test_a_flood_is_cut_off(tmp_path: Path) -> None:
-    with Serving(tmp_path, limits=Limits(messages_a_second=1.0, messages_at_once=10)) as server:
+    with Serving(tmp_path, limits=Limits(messages_a_second=0.001, messages_at_once=10)) as server:
         code, tokens = server.lay("bots", ["Anna", "bot:gus"])
         anna = server.player(code, tokens[1])
         with suppress(ConnectionClosed):

@@ -270,6 +270,9 @@ def test_nobody_is_given_a_cookie(server: Serving, path: str) -> None:
 @pytest.mark.parametrize("path", ["/metrics", "/healthz", "/%6detrics", "/healthz?x=1"])
 def test_outsiders_do_not_find_the_numbers(path: str, tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path / 'tables.db'}", proxies=("127.0.0.1",))
-    with serving(application(settings)) as address, httpx.Client(base_url=address) as client:
+    with (
+        serving(application(settings)) as address,
+        httpx.Client(base_url=address, timeout=PATIENCE) as client,
+    ):
         assert client.get(path, headers={"x-forwarded-for": "9.9.9.9"}).status_code == 404
         assert client.get(path).status_code == 200

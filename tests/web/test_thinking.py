@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -109,7 +110,7 @@ def test_whoever_exceeds_the_patience_is_stopped_and_the_move_is_made(
         async with thinking(patience=0.3) as who:
             view, begun = choices()[0], time.perf_counter()
             assert await who.choose("ada", view, "") in view.actions
-            assert 0.25 <= time.perf_counter() - begun < 5
+            assert 0.25 <= time.perf_counter() - begun < 30  # and not 60
 
     asyncio.run(play())
 
@@ -119,7 +120,7 @@ def test_who_stops_waiting_for_a_bot_disturbs_nobody() -> None:
         async with thinking() as who:
             view = choices()[0]
             asked = asyncio.create_task(who.choose("ada", view, ""))
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.05)  # whether or not the bot has begun by then
             asked.cancel()
             assert await who.choose("clara", view, "") in view.actions
 
@@ -175,23 +176,29 @@ def test_where_the_kernel_is_missing_greedy_plays(monkeypatch: pytest.MonkeyPatc
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("thought", [0.0, 1.0])
+@pytest.mark.parametrize("thinks", ["not at all", "for ever"])
 def test_nobody_can_tell_by_the_clock_how_long_a_bot_has_thought(
-    thought: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    thinks: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    enough = threading.Event()
+
     def choose(_bot: Expert, view: View, _rng: Entropy) -> Action:
-        time.sleep(thought)  # stops for nobody
+        enough.wait()  # stops for nobody
         return view.actions[0]
 
+    if thinks == "not at all":
+        enough.set()
     monkeypatch.setattr(Expert, "choose", choose)
     always = Circumstances(between=lambda shortest, _: shortest)
     with Serving(tmp_path, circumstances=always, pace=0.5, thinkers=Thinkers()) as server:
-        code, tokens = server.lay("bots", ["Anna", "bot:ada"])
-        anna = server.player(code, tokens[1])
-        while anna.view["to_move"] == 1:
-            anna.act(anna.actions[0])
-        before = anna.table["clock"]["times_ms"][1]
-        anna.hear("event")
-        waited = (anna.table["clock"]["times_ms"][1] - before) / 1000
-    pauses = [0.5 * shortest for shortest, _ in (pace.AT_FIRST, pace.AFTER_A_DRAW)]
-    assert min(pauses) <= waited < max(pauses) + GENEROUS
+        try:
+            code, tokens = server.lay("bots", ["Anna", "bot:ada"])
+            anna = server.player(code, tokens[1])
+            while anna.view["to_move"] == 1:
+                anna.act(anna.actions[0])
+            before = anna.table["clock"]["times_ms"][1]
+            anna.hear("event")  # though the bot still thinks
+            waited = (anna.table["clock"]["times_ms"][1] - before) / 1000
+        finally:
+            enough.set()
+    assert waited >= 0.5 * min(pace.AT_FIRST[0], pace.AFTER_A_DRAW[0])

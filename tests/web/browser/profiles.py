@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from tests.web.browser.people import Device, Language, Theme
 
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000
 SIZES: dict[Device, ViewportSize] = {
     "desktop": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},

@@ -1,0 +1,80 @@
+"""Every test tests something: what it defines it uses, and something of what it does can fail."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parent
+DEMANDS = {"expect", "fail", "raises", "wait_for", "wait_for_function", "wait_for_url"}
+"""Whoever calls one of these fails where something is not as it should be."""
+
+
+@dataclass(eq=False)
+class Function:
+    """A function: what it mentions, those within it included, and which of those have to be."""
+
+    name: str
+    names: set[str] = field(default_factory=set)
+    within: set[str] = field(default_factory=set)
+    demands: bool = False
+
+    def read(self, body: list[ast.AST]) -> None:
+        """Take in what it does."""
+        while body:
+            node = body.pop()
+            match node:
+                case ast.Name():
+                    self.names.add(node.id)
+                case ast.Attribute():
+                    self.names.add(node.attr)
+                case ast.Assert() | ast.Raise():
+                    self.demands = True
+                case ast.FunctionDef() | ast.AsyncFunctionDef() if not node.decorator_list:
+                    self.within.add(node.name)
+                case ast.ClassDef():  # what its methods are called is not for this function to say
+                    body += [part for one in node.body for part in ast.iter_child_nodes(one)]
+                    continue
+            body += ast.iter_child_nodes(node)
+
+
+def outermost(node: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """The functions of a file and the methods of its classes."""
+    for each in ast.iter_child_nodes(node):
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield each
+        else:
+            yield from outermost(each)
+
+
+@cache
+def functions() -> list[Function]:
+    found = []
+    for path in ROOT.rglob("*.py"):
+        for node in outermost(ast.parse(path.read_text(encoding="utf-8"))):
+            found.append(Function(node.name))
+            found[-1].read([*node.body])
+    return found
+
+
+def test_what_is_defined_within_a_function_is_used_there() -> None:
+    unused = {each.name: each.within - each.names for each in functions()}
+    assert not {name: within for name, within in unused.items() if within}
+
+
+def test_every_test_demands_something() -> None:
+    """Of itself, or of what it calls, which is known by its name."""
+    demanding = {each.name for each in functions() if each.demands or each.names & DEMANDS}
+    callers: dict[str, set[str]] = defaultdict(set)
+    for each in functions():
+        for name in each.names:
+            callers[name].add(each.name)
+    new = demanding
+    while new:
+        new = {caller for name in new for caller in callers[name]} - demanding
+        demanding |= new
+    assert not {each.name for each in functions() if each.name.startswith("test_")} - demanding
