@@ -167,4 +167,5 @@ def test_what_is_no_url_of_a_bus_is_refused_without_being_repeated(url: str) -> 
     "url", ["redis://h", "rediss://u:p@h:6380/1", "valkey://h", "valkeys://h", "redis://[::1]:1"]
 )
 def test_the_schemes_of_both_are_understood(url: str) -> None:
-    client_of(url)
+    found = client_of(url).connection_pool.connection_kwargs["host"]
+    assert found in ("h", "::1")
