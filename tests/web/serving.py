@@ -39,7 +39,9 @@ PLENTY = Limits(
     entries_a_day=10**9,
     cost_a_second=1e6,
     cost_at_once=10**6,
+    work_seconds=600,
 )
+"""Of everything, also of time: a test's machine may have a lot to do."""
 
 T = TypeVar("T")
 

@@ -20,13 +20,13 @@ from tricorne.web.guard.install import install
 from tricorne.web.settings import Limits, Settings
 from tricorne.web.workshop import Workshop
 
-PLENTY = Limits(cost_a_second=1e6, cost_at_once=10**6)
+PLENTY = Limits(cost_a_second=1e6, cost_at_once=10**6, work_seconds=600)
 _PATIENCE = 20.0
 
 
 def small_app(settings: Settings | None = None) -> FastAPI:
     """The application, without the page."""
-    workshop = Workshop()
+    workshop = Workshop(PLENTY)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

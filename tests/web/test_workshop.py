@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 
 import pytest
 
@@ -19,10 +20,8 @@ from tricorne.web.settings import Limits
 from tricorne.web.workshop import Workshop
 
 ANNA, BEN = "1.1.1.1", "2.2.2.2"
-
-
-def pid_of_whoever_works() -> int:
-    return os.getpid()
+PATIENT = Limits(work_seconds=600)
+"""On a machine that has a lot to do, nothing takes too long unless a test says so."""
 
 
 def complain() -> None:
@@ -31,11 +30,11 @@ def complain() -> None:
 
 def test_work_is_done_elsewhere() -> None:
     async def work() -> tuple[int, bytes]:
-        shop = Workshop(hands=1)
+        shop = Workshop(PATIENT, hands=1)
         try:
             body = EXAMPLE.read_bytes()
             drawn = await shop.do(ANNA, record_picture, body, "png", "dark", None, None)
-            return await shop.do(ANNA, pid_of_whoever_works), drawn
+            return await shop.do(ANNA, os.getpid), drawn
         finally:
             await shop.close()
 
@@ -46,7 +45,7 @@ def test_work_is_done_elsewhere() -> None:
 
 def test_what_is_refused_there_is_refused_here() -> None:
     async def work() -> None:
-        shop = Workshop(hands=1)
+        shop = Workshop(PATIENT, hands=1)
         try:
             await shop.do(ANNA, complain)
         finally:
@@ -60,11 +59,11 @@ def test_what_is_refused_there_is_refused_here() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_a_process_that_died_is_replaced() -> None:
     async def work() -> tuple[int, int]:
-        shop = Workshop(hands=1)
+        shop = Workshop(PATIENT, hands=1)
         try:
-            before = await shop.do(ANNA, pid_of_whoever_works)
+            before = await shop.do(ANNA, os.getpid)
             os.kill(before, signal.SIGKILL)
-            return before, await shop.do(ANNA, pid_of_whoever_works)
+            return before, await shop.do(ANNA, os.getpid)
         finally:
             await shop.close()
 
@@ -78,12 +77,12 @@ def die() -> None:
 
 def test_what_kills_the_process_takes_nobody_along() -> None:
     async def work() -> list[object]:
-        shop = Workshop(hands=1)
+        shop = Workshop(PATIENT, hands=1)
         try:
             doing = [
-                shop.do(ANNA, pid_of_whoever_works),
+                shop.do(ANNA, os.getpid),
                 shop.do(ANNA, die),
-                *(shop.do(ANNA, pid_of_whoever_works) for _ in range(4)),
+                *(shop.do(ANNA, os.getpid) for _ in range(4)),
             ]
             return list(await asyncio.gather(*doing, return_exceptions=True))
         finally:
@@ -98,10 +97,10 @@ def test_what_kills_the_process_takes_nobody_along() -> None:
 
 def test_nobody_waits_behind_too_many() -> None:
     async def work() -> list[object]:
-        shop = Workshop(Limits(works_each=10, works=15), hands=1)
+        shop = Workshop(replace(PATIENT, works_each=10, works=15), hands=1)
         try:
-            doing = [shop.do(ANNA, pid_of_whoever_works) for _ in range(14)]
-            doing += [shop.do(BEN, pid_of_whoever_works) for _ in range(6)]
+            doing = [shop.do(ANNA, os.getpid) for _ in range(14)]
+            doing += [shop.do(BEN, os.getpid) for _ in range(6)]
             return list(await asyncio.gather(*doing, return_exceptions=True))
         finally:
             await shop.close()
@@ -116,7 +115,7 @@ def test_nobody_waits_behind_too_many() -> None:
 
 def test_visitors_have_turns_and_who_leaves_gives_his_to_others() -> None:
     async def work() -> list[str]:
-        shop, done = Workshop(hands=1), []
+        shop, done = Workshop(PATIENT, hands=1), []
 
         async def ask(visitor: str) -> None:
             await shop.do(visitor, os.getpid)
@@ -138,19 +137,19 @@ def test_visitors_have_turns_and_who_leaves_gives_his_to_others() -> None:
 
 
 def test_what_takes_too_long_is_ended_and_what_follows_is_done() -> None:
-    async def work() -> tuple[Problem, float]:
-        shop = Workshop(Limits(work_seconds=1.5), hands=1)
+    async def work() -> Problem:
+        shop = Workshop(PATIENT, hands=1)
+        (hand,) = shop._hands  # noqa: SLF001  (its patience is what this is about)
         try:
             first = await shop.do(ANNA, os.getpid)
-            began = time.monotonic()
+            hand._patience = 0.3  # noqa: SLF001
             with pytest.raises(Problem) as told:
-                await shop.do(ANNA, time.sleep, 60)
-            took = time.monotonic() - began
+                await shop.do(ANNA, time.sleep, 3600)
+            hand._patience = PATIENT.work_seconds  # noqa: SLF001
             assert await shop.do(BEN, os.getpid) != first
-            return told.value, took
+            return told.value
         finally:
             await shop.close()
 
-    told, took = asyncio.run(work())
+    told = asyncio.run(work())
     assert (told.status, told.refusal.code) == (503, "busy")
-    assert took < 30
