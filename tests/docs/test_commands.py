@@ -8,7 +8,18 @@ from tools.docs.commands import commands, with_answers
 from tools.docs.pages import DOCS, PAGES, name_of, read
 from tricorne.cli.commands import NAMES
 
-NOT_RUN = {"play", "serve", "site", "backup", "dump", "daily", "simulate", "arena", "bench"}
+NOT_RUN = {
+    "play",
+    "serve",
+    "site",
+    "archive",
+    "backup",
+    "dump",
+    "daily",
+    "simulate",
+    "arena",
+    "bench",
+}
 """They need a terminal, a database or a compiler, fill a folder, or run until they are ended;
 `tests/cli` and `tests/web` run them."""
 

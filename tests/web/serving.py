@@ -86,9 +86,10 @@ class Serving(Inside):
         limits: Limits = PLENTY,
         pace: float = 0.0,
         thinkers: Thinkers | None = None,
+        archive: str = "",
     ) -> None:
         database = database or f"sqlite:///{folder / 'tables.db'}?timeout=0.2"
-        self.settings = Settings(database=database, pace=pace, limits=limits)
+        self.settings = Settings(database=database, archive=archive, pace=pace, limits=limits)
         self.thinkers = PlainThinkers()
         self.app = application(self.settings, circumstances, thinkers or self.thinkers)
         self.port = 0

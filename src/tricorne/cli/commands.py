@@ -12,6 +12,7 @@ NAMES = (
     "serve",
     "site",
     "backup",
+    "archive",
     "dump",
     "daily",
     "check",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,11 +13,12 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext
-from tricorne.cli.serving import kept_at, not_installed
+from tricorne.cli.serving import archive_at, kept_at, not_installed
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
+    from tricorne.web.archive import Vault
     from tricorne.web.dump import Seen
 
 
@@ -37,10 +39,16 @@ if TYPE_CHECKING:
     metavar=N_("FILE|URL"),
     help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
 )
+@option(
+    "--archive",
+    metavar=N_("FOLDER|URL"),
+    help=N_("Where `tricorne archive` has put games: those are written, too."),
+)
 @json_option
-def command(*, folder: str, database: str | None, as_json: bool) -> int:
+def command(*, folder: str, database: str | None, archive: str | None, as_json: bool) -> int:
     """Write what is over, and say of how much that was so."""
     url = kept_at(database)
+    vault = archive_at(archive) if archive else None
     try:
         from tricorne.web.dump import written
         from tricorne.web.store import StoreError, visited
@@ -49,7 +57,7 @@ def command(*, folder: str, database: str | None, as_json: bool) -> int:
     games = new = unreadable = 0
     try:
         with visited(url) as engine:
-            for seen, is_new in written(_all_of(engine), Path(folder)):
+            for seen, is_new in written(_all_of(engine, vault), Path(folder)):
                 if seen.fault is not None:
                     unreadable += 1
                     click.echo(f"tricorne: {seen.code}: {seen.fault}", err=True)
@@ -66,12 +74,18 @@ def command(*, folder: str, database: str | None, as_json: bool) -> int:
     return 1 if unreadable else 0
 
 
-def _all_of(engine: Engine) -> Iterator[Seen]:
+def _all_of(engine: Engine, vault: Vault | None) -> Iterator[Seen]:
     """All tables, with a bar that says how far it is."""
     from tricorne.cli.console import progress
-    from tricorne.web.dump import played_here
-    from tricorne.web.store.walking import how_many
+    from tricorne.web.dump import archived_here, played_here
+    from tricorne.web.store import archived, walking
 
     today = datetime.now(UTC).date().isoformat()
+    many = walking.how_many(engine)
+    games = played_here(engine, today)
+    if vault is not None:
+        with engine.connect() as connection:
+            many += archived.how_many(connection)
+        games = chain(games, archived_here(engine, vault))
     with progress() as bar:
-        yield from bar.track(played_here(engine, today), how_many(engine), description=_("reading"))
+        yield from bar.track(games, many, description=_("reading"))

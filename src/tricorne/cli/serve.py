@@ -43,6 +43,12 @@ from tricorne.cli.serving import address_of, check_address, data_file, serve, se
     help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
 )
 @option(
+    "--archive",
+    default="",
+    metavar=N_("FOLDER|URL"),
+    help=N_("Where `tricorne archive` has put games that are over, so that they can be replayed."),
+)
+@option(
     "--public-url",
     default="",
     metavar="URL",
@@ -83,6 +89,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     host: str,
     port: int,
     database: str | None,
+    archive: str,
     public_url: str,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
@@ -93,6 +100,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     _check(public_url, {"--proxy": proxies, "--monitor": monitors})
     settings = settings_for(
         database or data_file("tables.db"),
+        archive=archive,
         public_url=public_url,
         proxies=proxies,
         monitors=monitors,

@@ -16,6 +16,7 @@ from tricorne.cli.command import Failure
 from tricorne.cli.language import _, problem_with
 
 if TYPE_CHECKING:
+    from tricorne.web.archive import Vault
     from tricorne.web.settings import Settings
 
 _EXTRA = {
@@ -38,6 +39,7 @@ _KILOBYTE = 1024
 def settings_for(  # noqa: PLR0913  (all that it is told)
     database: str,
     *,
+    archive: str = "",
     public_url: str = "",
     pace: float = 1.0,
     thinkers: int | None = None,
@@ -50,8 +52,11 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         from tricorne.web.thinking import spare_cores
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
+    if archive:
+        archive_at(archive)
     return Settings(
         database=database_url(database),
+        archive=archive,
         public_url=public_url.rstrip("/"),
         pace=pace,
         thinkers=spare_cores() if thinkers is None else thinkers,
@@ -110,6 +115,18 @@ def kept_at(database: str | None) -> str:
     if "://" not in given and not Path(given).is_file():
         raise Failure(_("{given}: there is no such file").format(given=given))
     return database_url(given)
+
+
+def archive_at(url: str) -> Vault:
+    """Where games are kept that are over. Fails where that can be nowhere."""
+    try:
+        from tricorne.web.archive import ArchiveError, Vault
+    except ModuleNotFoundError as missing:
+        raise not_installed(missing) from missing
+    try:
+        return Vault(url)
+    except ArchiveError as error:
+        raise Failure(str(error)) from error
 
 
 def _check_url(url: str) -> None:

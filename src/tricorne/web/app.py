@@ -22,6 +22,7 @@ from tricorne.web.api import (
     tables,
 )
 from tricorne.web.api.errors import answer_errors
+from tricorne.web.archive import Archive
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.install import install
 from tricorne.web.guard.logs import log
@@ -56,6 +57,7 @@ def application(
     )
     metrics = app.state.metrics = install(app, settings, circumstances)
     answer_errors(app, metrics)
+    app.state.archive = Archive(settings.archive)
     app.state.workshop = Workshop(settings.limits)
     app.state.nearby = Nearby(may_open=settings.nearby)
     app.state.settings = settings

@@ -9,8 +9,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from tricorne.record import RecordError, read
+from tricorne.web.archive import ArchiveError, Vault, unpack
+from tricorne.web.archive.part import DAMAGED
 from tricorne.web.bygone import Bygone
 from tricorne.web.live.services import UNREADABLE
+from tricorne.web.store import archived
 from tricorne.web.store.walking import walk
 
 if TYPE_CHECKING:
@@ -35,6 +39,21 @@ def played_here(engine: Engine, today: str) -> Iterator[Seen]:
             yield Seen(stored.code, Bygone.of(stored, at, today))
         except UNREADABLE as error:
             yield Seen(stored.code, fault=str(error))
+
+
+def archived_here(engine: Engine, vault: Vault) -> Iterator[Seen]:
+    """All games of a database that are in its archive, part by part."""
+    with engine.connect() as connection:
+        numbers = [number for number, digest in archived.digests(connection).items() if digest]
+    for number in numbers:
+        with engine.connect() as connection:
+            there = archived.shelved(connection, number)
+        try:
+            for member, text in unpack(vault.get(number)):
+                if member.code in there:
+                    yield Seen(member.code, Bygone.read(read(text).checked()))
+        except (ArchiveError, *DAMAGED, RecordError, ValueError) as error:
+            yield Seen(vault.named(number), fault=str(error))
 
 
 def written(games: Iterable[Seen], folder: Path) -> Iterator[tuple[Seen, bool]]:

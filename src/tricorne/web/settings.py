@@ -85,6 +85,8 @@ class Settings:
 
     database: str = "sqlite:///tricorne.db"
     """A URL as SQLAlchemy reads it."""
+    archive: str = ""
+    """Where games are that are over and not in the database any more: a folder, or a URL."""
     public_url: str = ""
     """How people reach the server, for links and for checking where requests come from."""
     nearby: bool = False

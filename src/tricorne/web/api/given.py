@@ -9,6 +9,7 @@ from fastapi import Depends
 from starlette.requests import Request
 
 from tricorne.rules.errors import refuse
+from tricorne.web.archive import Archive
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.metrics import Metrics
@@ -36,6 +37,7 @@ async def _visitor(request: Request) -> str:
 
 GivenHall = Annotated[Hall, Depends(_part("hall"))]
 GivenStore = Annotated[Store, Depends(_part("store"))]
+GivenArchive = Annotated[Archive, Depends(_part("archive"))]
 GivenSettings = Annotated[Settings, Depends(_part("settings"))]
 GivenCircumstances = Annotated[Circumstances, Depends(_part("circumstances"))]
 GivenMetrics = Annotated[Metrics, Depends(_part("metrics"))]

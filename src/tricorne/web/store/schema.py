@@ -97,3 +97,22 @@ pulse = Table(
     Column("at", BigInteger, nullable=False),
 )
 """One row: when it was last tried whether anything can be stored."""
+
+parts = Table(
+    "parts",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("digest", String(64), nullable=False),
+)
+"""The parts of the archive, with the digest of each; none for one that another has replaced."""
+
+archived = Table(
+    "archived",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("part", ForeignKey("parts.number"), nullable=False, index=True),
+    Column("start", Integer, nullable=False),
+    Column("length", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Tables that are in the archive and not here any more: where in a part the record stands."""

@@ -262,6 +262,10 @@ class Store:
             lambda connection: room.in_the_way(connection, at, days, used, self._room)
         )
 
+    async def ask(self, read: Callable[[Connection], _T]) -> _T:
+        """What else is to be read, as other modules of the store know to."""
+        return await self._reading(read)
+
     @property
     def used(self) -> Volume:
         """How much is stored."""

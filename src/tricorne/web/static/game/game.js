@@ -7934,6 +7934,7 @@ const $web_settings = (() => {
     kind: "data",
     fields: [
       ["database", () => "sqlite:///tricorne.db"],
+      ["archive", () => ""],
       ["public_url", () => ""],
       ["nearby", () => false],
       ["pace", () => 1.0],

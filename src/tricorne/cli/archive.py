@@ -1,0 +1,107 @@
+"""`tricorne archive`: games that are over go from the database into files, and can be replayed."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import click
+
+from tricorne.cli.command import Command, Failure, argument, json_option, option
+from tricorne.cli.language import N_, _, ngettext
+from tricorne.cli.serving import archive_at, kept_at
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+    from tricorne.web.archiving import Archiving
+
+_DAY_MS = 24 * 3600 * 1000
+
+
+@click.command(
+    cls=Command,
+    name="archive",
+    help=N_(
+        "Move games that are over from the database into an archive: compressed records in a"
+        " folder, or in a store such as S3. They can be watched again as before where the server is"
+        " told of the archive. It may be broken off at any moment, and the server may run"
+        " meanwhile."
+    ),
+    example=(
+        "tricorne archive --database tables.db /var/lib/tricorne/archive\n"
+        "tricorne archive --database postgresql://tricorne@db.example/tricorne s3://games/archive"
+    ),
+)
+@argument("target", metavar=N_("FOLDER|URL"))
+@option(
+    "--database",
+    metavar=N_("FILE|URL"),
+    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
+)
+@option(
+    "--after",
+    "days",
+    type=click.IntRange(min=1),
+    default=30,
+    show_default=True,
+    metavar="N",
+    help=N_("Those alone at which nothing has happened for so many days."),
+)
+@option(
+    "--check",
+    "only_check",
+    is_flag=True,
+    help=N_("Move nothing: read the whole archive, and see whether it is what was put there."),
+)
+@json_option
+def command(
+    *, target: str, database: str | None, days: int, only_check: bool, as_json: bool
+) -> int:
+    """Move what is old and over, or look the archive over."""
+    with _archiving(kept_at(database), target) as (engine, archiving):
+        if only_check:
+            _followed(archiving.check(), None, _("reading"))
+        else:
+            from tricorne.web.store.walking import how_many
+
+            before = int(time.time() * 1000) - days * _DAY_MS
+            _followed(archiving.run(before), how_many(engine, before), _("moving"))
+    for fault in archiving.faults:
+        click.echo(f"tricorne: {fault}", err=True)
+    if as_json:
+        click.echo(json.dumps({"moved": archiving.moved, "faults": archiving.faults}))
+    elif not only_check:
+        games = ngettext("{count} game moved", "{count} games moved", archiving.moved)
+        click.echo(f"{archiving.vault.name}: {games.format(count=archiving.moved)}")
+    elif not archiving.faults:
+        click.echo(_("{place}: all of it is as it was").format(place=archiving.vault.name))
+    return 1 if archiving.faults else 0
+
+
+@contextmanager
+def _archiving(url: str, target: str) -> Iterator[tuple[Engine, Archiving]]:
+    """A database and its archive, for nobody else meanwhile."""
+    vault = archive_at(target)
+    from tricorne.web.archive import ArchiveError
+    from tricorne.web.archiving import Archiving
+    from tricorne.web.store import StoreError, visited
+    from tricorne.web.store.alone import alone
+
+    try:
+        with visited(url) as engine, alone(engine, "archive"):
+            yield engine, Archiving(engine, vault)
+    except (ArchiveError, StoreError) as error:
+        raise Failure(str(error)) from error
+
+
+def _followed(steps: Iterator[None], total: int | None, doing: str) -> None:
+    """Take all steps, with a bar that says how far it is."""
+    from tricorne.cli.console import progress
+
+    with progress() as bar:
+        for _step in bar.track(steps, total, description=doing):
+            pass

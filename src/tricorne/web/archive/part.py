@@ -1,0 +1,66 @@
+"""A part of the archive: records, each compressed by itself, one behind the other.
+
+`zcat` prints all of them; who knows where one begins and how long it is reads that one alone.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+_GZIP = 31
+_LEVEL = 9
+_ABOUT = re.compile(r"^(Table|Date|Bots): .*\n", re.MULTILINE)
+_CODE = re.compile(r"^Table: (.*)$", re.MULTILINE)
+DAMAGED = (zlib.error, EOFError, OSError, UnicodeDecodeError)
+"""What is raised by what is no part, or not a whole one."""
+
+
+class Member(NamedTuple):
+    """A record: of which table, and where it stands in its part."""
+
+    code: str
+    start: int
+    length: int
+
+
+def pack(records: Iterable[str]) -> bytes:
+    """A part of these records."""
+    return b"".join(gzip.compress(record.encode(), _LEVEL, mtime=0) for record in records)
+
+
+def unpack(content: bytes) -> Iterator[tuple[Member, str]]:
+    """The records of a part, one by one. Raises one of DAMAGED where that cannot go on."""
+    start = 0
+    while start < len(content):
+        one = zlib.decompressobj(_GZIP)
+        text = one.decompress(content[start:]).decode()
+        if not one.eof:
+            raise EOFError("it breaks off")
+        length = len(content) - start - len(one.unused_data)
+        yield Member(code_in(text), start, length), text
+        start += length
+
+
+def record_in(content: bytes) -> str:
+    """The one record that was read out of a part. Raises one of DAMAGED."""
+    return gzip.decompress(content).decode()
+
+
+def code_in(record: str) -> str:
+    """Of which table a record is; nothing, if it does not say."""
+    found = _CODE.search(_head(record))
+    return found[1] if found else ""
+
+
+def plain(record: str) -> str:
+    """A record as its table gave it, without what the archive adds."""
+    head = _head(record)
+    return _ABOUT.sub("", head) + record[len(head) :]
+
+
+def _head(record: str) -> str:
+    return record[: record.find("\n\n") + 1]

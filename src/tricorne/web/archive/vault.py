@@ -1,0 +1,116 @@
+"""Where an archive lies: a folder, or a store of objects such as S3, by its URL."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+_SUFFIX = ".tri.gz"
+_DIGITS = 8
+
+_T = TypeVar("_T")
+
+
+class ArchiveError(Exception):
+    """What is wrong with an archive, in a sentence that names it; no password stands in it."""
+
+
+class Vault:
+    """Takes files whole or not at all, and gives them back, or parts of them.
+
+    A store of objects takes them so by itself. In a folder, a file has its name once it is on disk.
+    """
+
+    def __init__(self, url: str) -> None:
+        try:
+            import fsspec  # type: ignore[import-untyped]  # noqa: PLC0415  (an extra without types)
+
+            self._fs, self._path = fsspec.url_to_fs(url)
+        except ModuleNotFoundError as error:
+            text = "the archive needs fsspec: pip install 'tricorne[archive]'"
+            raise ArchiveError(text) from error
+        except ImportError as error:  # fsspec says which package the protocol needs
+            raise ArchiveError(str(error)) from error
+        except Exception as error:
+            raise ArchiveError("this is neither a folder nor the URL of a store") from error
+        protocol = self._fs.protocol
+        self._local = "file" in ((protocol,) if isinstance(protocol, str) else protocol)
+        self.name: str = self._fs.unstrip_protocol(self._path)
+        """The URL, without whoever opens it and his password."""
+
+    def named(self, number: int) -> str:
+        """What a part is called, for people."""
+        return f"{self.name.rstrip('/')}/{_name(number)}"
+
+    def numbers(self) -> list[int]:
+        """The parts that lie there; none, where nothing lies there yet."""
+
+        def listed() -> list[str]:
+            self._fs.invalidate_cache()
+            with suppress(FileNotFoundError):
+                return [str(each) for each in self._fs.ls(self._path, detail=False)]
+            return []
+
+        names = [each.rpartition("/")[2] for each in self._tried(self.name, listed)]
+        stems = [name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX)]
+        return sorted(int(stem) for stem in stems if len(stem) == _DIGITS and stem.isdecimal())
+
+    def put(self, number: int, content: bytes) -> None:
+        """Keep a part. It lies there, safely, or not at all."""
+        path = self._path_of(number)
+        put = _put_on_disk if self._local else self._fs.pipe_file
+        self._tried(self.named(number), lambda: put(path, content))
+
+    def get(self, number: int, start: int | None = None, end: int | None = None) -> bytes:
+        """A part, or this much of it."""
+        path = self._path_of(number)
+        got: bytes = self._tried(
+            self.named(number), lambda: self._fs.cat_file(path, start=start, end=end)
+        )
+        return got
+
+    def remove(self, number: int) -> None:
+        """Forget a part."""
+        path = self._path_of(number)
+        self._tried(self.named(number), lambda: self._fs.rm_file(path))
+
+    def _path_of(self, number: int) -> str:
+        return f"{self._path.rstrip('/')}/{_name(number)}"
+
+    def _tried(self, name: str, work: Callable[[], _T]) -> _T:
+        """Whatever a store raises is a sentence."""
+        try:
+            return work()
+        except FileNotFoundError as error:
+            raise ArchiveError(f"{name}: there is no such file") from error
+        except Exception as error:
+            said = str(getattr(error, "strerror", None) or error).partition("\n")[0]
+            raise ArchiveError(f"{name}: {said or type(error).__name__}") from error
+
+
+def _name(number: int) -> str:
+    return f"{number:0{_DIGITS}}{_SUFFIX}"
+
+
+def _put_on_disk(path: str, content: bytes) -> None:
+    place: Any = Path(path)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    new = place.with_name(f".{place.name}.{os.getpid()}.new")
+    try:
+        with new.open("wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        new.replace(place)
+        if os.name == "posix":
+            folder = os.open(place.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+    finally:
+        with suppress(OSError):
+            new.unlink()
