@@ -3,6 +3,8 @@
 import { answering } from "#page/local/answers.js";
 import { Elsewhere, Emptied } from "#page/local/disk.js";
 import { Hall } from "#page/local/hall.js";
+import { Memory } from "#page/local/memory.js";
+import { Lap } from "#page/local/shelf.js";
 import { Store } from "#page/local/store.js";
 
 const MOST_TURNS = 500;
@@ -25,19 +27,21 @@ class Shelf {
   /** How much more it takes. */
   room = Number.POSITIVE_INFINITY;
 
-  lay(code, { agreement, entries }) {
+  lay(code, { agreement, entries }, at) {
     this.#need();
-    this.tables.set(code, { agreement, entries: [...entries] });
+    this.tables.set(code, { agreement, entries: [...entries], at });
     return Promise.resolve();
   }
 
-  async append(code, version, entry, _at, beside) {
+  async append(code, version, entry, at, beside) {
     this.#need();
-    const { entries } = this.tables.get(code) ?? {};
+    const table = this.tables.get(code);
+    const { entries } = table ?? {};
     if (!entries || entries.length < version - 1) throw new Emptied();
     if (entries.length >= version) throw new Elsewhere();
     entries.push(entry);
-    if (beside) await this.lay(beside.code, beside.told);
+    table.at = at;
+    if (beside) await this.lay(beside.code, beside.told, at);
   }
 
   read(code) {
@@ -47,6 +51,15 @@ class Shelf {
 
   note(code, thought) {
     this.tables.get(code).thought = thought;
+    return Promise.resolve();
+  }
+
+  list() {
+    return Promise.resolve([...this.tables].map(([code, { at }]) => ({ code, at })));
+  }
+
+  forget(codes) {
+    for (const code of codes) this.tables.delete(code);
     return Promise.resolve();
   }
 
@@ -89,14 +102,15 @@ const thinkers = {
   advise: async ({ sight }) => ({ action: sight.actions[0].action, worths: {} }),
 };
 
-/** A device, whose tables stand on this shelf. */
-export function device(shelf = new Shelf(), open = () => Promise.resolve(shelf)) {
+/** A device, whose tables stand on this shelf; what it remembers of games lies on that one. */
+export function device(shelf = new Shelf(), open = () => Promise.resolve(shelf), lap = new Lap()) {
   const troubles = [];
   const time = new Time();
   const store = new Store(open, (trouble) => troubles.push(trouble));
   const hall = new Hall({ store, thinkers, time, pace: 1 });
-  const ask = answering(hall);
-  return { ask, hall, shelf, time, troubles };
+  const memory = new Memory(hall, store, () => Promise.resolve(lap));
+  const ask = answering(hall, () => Promise.resolve(memory));
+  return { ask, hall, lap, memory, shelf, time, troubles };
 }
 
 /** Somebody at a table, who keeps what he was told. */

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tests.web.counts_corpus import counts
 from tests.web.game_agreement import compared, records
+from tests.web.games_corpus import games
 from tests.web.table_corpus import corpus
 from tools.script.program import SCRIPT, translated
 from tricorne.rules import PRESETS
@@ -35,3 +36,10 @@ def test_points_are_counted_the_same_in_both_languages() -> None:
     answer = compared("counts-agree.mjs", told)
     assert answer["other"] == []
     assert answer["same"] == len(told) == len(PRESETS) * 12
+
+
+def test_games_are_remembered_the_same_in_both_languages() -> None:
+    told = list(games(seed=3))
+    answer = compared("mine-agrees.mjs", told)
+    assert answer["other"] == []
+    assert answer["same"] == len(told) == len(PRESETS) * 6 + 4

@@ -14,7 +14,7 @@ from tools.script.statements import imports, is_type, module_name, statement_lin
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
 
-FOLDERS = ("rules", "record", "web/table", "web/counting", "web/arbiter")
+FOLDERS = ("rules", "record", "web/table", "web/counting", "web/arbiter", "web/mine")
 FILES = (
     "bots/levels.py",
     "drawing/geometry.py",

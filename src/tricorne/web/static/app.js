@@ -125,7 +125,7 @@ async function outdated() {
 }
 
 /** What this device's own tables answer. */
-const OURS = /^\/api\/(?:tables|records|sheets)\b/;
+const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
 
 /** Where somebody is about to play. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;

@@ -7229,6 +7229,318 @@ const $web_arbiter_questions = (() => {
   return { Difference, QUESTIONS, Question, _ALL, _QUESTIONS, _nothing, answered, asked, differences };
 })();
 
+const $web_mine = (() => {
+
+  return {  };
+})();
+
+const $web_mine_career = (() => {
+  let LATELY = 10;
+  let _SHOWN = 60;
+  let _MONTHS = 24;
+  let _MOST = 50;
+  function people(games) {
+    let found, game, most, player, times;
+    times = new $.Dict([]);
+    for (game of $.std.json.loads(games)) {
+      for (player of $.item(game, "players")) {
+        if ((!$.truth($.item(player, "bot")) && $.truth($.item(player, "name")))) {
+          found = times.setdefault(_folded($.item(player, "name")), [$.item(player, "name"), 0]);
+          $.setItem(found, 1, $.add($.item(found, 1), 1));
+        }
+      }
+    }
+    most = $.sorted(times.values(), ((each) => $.tuple($.negative($.item(each, 1)), $.item(each, 0))));
+    return $.namedOf($.std.json, "dumps", [Array.from($.slice(most, null, _MOST), ([name, _]) => name)], { ensure_ascii: false });
+  }
+  function career(games, who) {
+    let game, seats, told;
+    told = Career();
+    for (game of $.std.json.loads(games)) {
+      seats = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.truth(_is(each, who))) $all.push(number); return $all; })();
+      if ($.truth(seats)) {
+        told.add(game, $.item(seats, 0));
+      }
+    }
+    return $.namedOf($.std.json, "dumps", [told.to_dict()], { ensure_ascii: false });
+  }
+  const Career = $.klass("Career", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        const self = this;
+        self.all = _Sum();
+        self.bridges = 0;
+        self.hexagons = 0;
+        self.best_tile = null;
+        self.best_game = null;
+        self.streak = 0;
+        self.longest = 0;
+        self.levels = new $.Dict([]);
+        self.people = new $.Dict([]);
+        self.sheets = new $.Dict([]);
+        self.months = new $.Dict([]);
+        self.course = [];
+        return null;
+      }, []),
+      add(game, seat) {
+        const self = this;
+        let key, met, mine, name, others, result;
+        mine = $.item($.item(game, "players"), seat);
+        others = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.ne(number, seat)) $all.push(each); return $all; })();
+        result = _Result($.item(game, "rounds"), $.item(mine, "points"), ($.truth(others) ? $.item(mine, "won") : null));
+        self.all.add(result);
+        self.bridges = $.grown(self.bridges, mine.get("bridges", 0), $.add);
+        self.hexagons = $.grown(self.hexagons, mine.get("hexagons", 0), $.add);
+        self.sheets.setdefault($.item(game, "sheet"), _Sum()).add(result);
+        self.months.setdefault($.item(game, "month"), _Sum()).add(result);
+        for (key of _once((function* () { for (const each of others) if ($.truth($.item(each, "bot"))) yield $.item(each, "bot"); })())) {
+          self.levels.setdefault(key, _Sum()).add(result);
+        }
+        met = (() => { const $all = new $.Dict(); for (const each of others) if ($.truth(_is_somebody(each))) $all.set(_folded($.item(each, "name")), $.item(each, "name")); return $all; })();
+        for ([key, name] of met.items()) {
+          self.people.setdefault(key, _Sum(name)).add(result);
+        }
+        if ((result.won !== null)) {
+          self.streak = ($.truth(result.won) ? $.add(self.streak, 1) : 0);
+          self.longest = $.max(self.longest, self.streak);
+        }
+        self._compare(game, mine);
+        if ((($.attribute(result, "points") !== null) && $.truth(result.rounds))) {
+          self._go_on(game, result);
+        }
+        return null;
+      },
+      _compare(game, mine) {
+        const self = this;
+        let points, tile;
+        [tile, points] = $.tuple(mine.get("best"), $.item(mine, "points"));
+        if (((tile !== null) && $.truth(_is_more($.item(tile, "points"), self.best_tile)))) {
+          self.best_tile = new $.Dict([...tile.items(), ["id", $.item(game, "id")]]);
+        }
+        if (((points !== null) && $.truth(_is_more(points, self.best_game)))) {
+          self.best_game = new $.Dict([["points", points], ["id", $.item(game, "id")]]);
+        }
+        return null;
+      },
+      _go_on(game, result) {
+        const self = this;
+        let last, points, rounds;
+        $.call(self.course, "append", new $.Dict([["id", $.item(game, "id")], ["points", $.attribute(result, "points")], ["rounds", result.rounds]]));
+        last = $.slice(self.course, $.negative(LATELY));
+        $.setItem($.item(self.course, -1), "average", _average($.or($.attribute(result, "points"), () => 0), result.rounds));
+        [points, rounds] = $.tuple($.sum(Array.from(last, (each) => $.item(each, "points"))), $.sum(Array.from(last, (each) => $.item(each, "rounds"))));
+        $.setItem($.item(self.course, -1), "lately", _average(points, rounds));
+        return null;
+      },
+      to_dict() {
+        const self = this;
+        let people;
+        people = $.sorted(self.people.values(), ((each) => $.negative(each.games)));
+        return new $.Dict([...self.all.to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", $.slice(self.course, $.negative(_SHOWN))]]);
+      },
+      _all_months() {
+        const self = this;
+        let empty, first, last;
+        if (!$.truth(self.months)) {
+          return [];
+        }
+        last = $.max(self.months);
+        first = $.max($.min(self.months), $.add($.sub(last, _MONTHS), 1));
+        empty = _Sum();
+        return Array.from($.range(first, $.add(last, 1)), (month) => new $.Dict([["month", month], ...self.months.get(month, empty).to_dict().items()]));
+      },
+    },
+  });
+  const _Result = $.klass("_Result", [], {
+    kind: "tuple",
+    fields: [
+      ["rounds"],
+      ["points"],
+      ["won"],
+    ],
+  });
+  const _Sum = $.klass("_Sum", [], {
+    methods: {
+      __init__: $.takes(function __init__(name = "") {
+        const self = this;
+        self.name = name;
+        self.games = 0;
+        self.contests = 0;
+        self.won = 0;
+        self.points = 0;
+        self.rounds = 0;
+        return null;
+      }, ['name']),
+      add(result) {
+        const self = this;
+        self.games = $.grown(self.games, 1, $.add);
+        if ((result.won !== null)) {
+          self.contests = $.grown(self.contests, 1, $.add);
+          self.won = $.grown(self.won, ($.truth(result.won) ? 1 : 0), $.add);
+        }
+        if (($.attribute(result, "points") !== null)) {
+          self.points = $.grown(self.points, $.attribute(result, "points"), $.add);
+          self.rounds = $.grown(self.rounds, result.rounds, $.add);
+        }
+        return null;
+      },
+      to_dict() {
+        const self = this;
+        let average;
+        average = ($.truth(self.rounds) ? _average($.attribute(self, "points"), self.rounds) : null);
+        return new $.Dict([["games", self.games], ["contests", self.contests], ["won", self.won], ["average", average]]);
+      },
+    },
+  });
+  function _is_more(points, best) {
+    return ((best === null) || $.gt(points, $.item(best, "points")));
+  }
+  function _average(points, rounds) {
+    return $.floordiv($.add($.mul(20, points), rounds), $.mul(2, rounds));
+  }
+  function _is(player, who) {
+    if (!$.truth(who)) {
+      return $.bool($.item(player, "you"));
+    }
+    return $.and(_is_somebody(player), () => $.eq(_folded($.item(player, "name")), _folded(who)));
+  }
+  function _is_somebody(player) {
+    return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
+  }
+  function _folded(name) {
+    return $.call($.call(" ", "join", $.call(name, "split")), "casefold");
+  }
+  function _once(keys) {
+    return $.list($.dict.fromkeys(keys));
+  }
+  return { Career, LATELY, _MONTHS, _MOST, _Result, _SHOWN, _Sum, _average, _folded, _is, _is_more, _is_somebody, _once, career, people };
+})();
+
+const $web_mine_feats = (() => {
+  const Feats = $.klass("Feats", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        const self = this;
+        self.tiles = 0;
+        self.bridges = 0;
+        self.hexagons = 0;
+        self.best = null;
+        self._most = 0;
+        return null;
+      }, []),
+      lay(tile, figure, points) {
+        const self = this;
+        let made;
+        self.tiles = $.grown(self.tiles, 1, $.add);
+        if ((figure === $rules_figure.Figure.BRIDGE)) {
+          self.bridges = $.grown(self.bridges, 1, $.add);
+        } else if (($.contains(figure, $rules_figure.HEXAGONS) && (figure !== null))) {
+          self.hexagons = $.grown(self.hexagons, $.call($rules_figure.HEXAGONS, "index", figure), $.add);
+        }
+        if ($.gt(points, self._most)) {
+          self._most = points;
+          made = ((figure === null) ? null : $.word(figure));
+          self.best = new $.Dict([["points", points], ["tile", $.item($rules_tiles.NAMES, tile)], ["figure", made]]);
+        }
+        return null;
+      },
+      to_dict() {
+        const self = this;
+        return new $.Dict([["tiles", self.tiles], ["bridges", self.bridges], ["hexagons", self.hexagons], ["best", self.best]]);
+      },
+    },
+  });
+  function feats_of_record(record) {
+    let event, feats, match, round_, told;
+    match = record.match;
+    if ((match === null)) {
+      return Array.from(record.header.names, (_) => Feats());
+    }
+    feats = Array.from($.range(match.players), (_) => Feats());
+    for (round_ of match.rounds) {
+      for (told of $rules_breakdown.breakdowns(round_.log, round_.terms)) {
+        event = told.event;
+        if ($.isinstance(event.action, $rules_actions.Place)) {
+          $.item(feats, $.sub(event.seat, 1)).lay(event.action.tile, $.attribute(told, "figure"), $.attribute(event, "points"));
+        }
+      }
+    }
+    return feats;
+  }
+  function feats_of_count(count) {
+    let brought, drawn, feats, told;
+    feats = Array.from($.range(count.agreed.players), (_) => Feats());
+    for (told of $.attribute(count, "told")) {
+      if (($.isinstance(told.line, $web_counting_line.Turn) && (told.line.tile !== null))) {
+        drawn = $.add(told.parts.get($rules_breakdown.Source.DRAW, 0), told.parts.get($rules_breakdown.Source.LAST_DRAW, 0));
+        brought = $.sub($.sum(told.parts.values()), drawn);
+        $.item(feats, $.sub(told.line.seat, 1)).lay(told.line.tile, $.attribute(told.line, "figure"), brought);
+      }
+    }
+    return feats;
+  }
+  return { Feats, feats_of_count, feats_of_record };
+})();
+
+const $web_mine_game = (() => {
+  let VERSION = 1;
+  function of_table(shown) {
+    let by, counted, players, table, terms, view;
+    table = $.std.json.loads(shown);
+    [terms, view] = $.tuple($.item(table, "table"), table.get("view"));
+    counted = ((view !== null) && ($.item(terms, "scoring") !== "none"));
+    players = Array.from($.enumerate($.item(table, "seats")), ([number, seat]) => _player(seat, ($.truth(counted) ? $.item($.item(view, "totals"), number) : null)));
+    by = new $.Dict([["sheet", $.item($.item(terms, "sheet"), "name")], ["house", $.gt($.len($.item(terms, "house")), 0)], ["scoring", $.item(terms, "scoring")], ["target", $.item(terms, "target")]]);
+    return $.named(_game, [by, players, table.get("rounds_over", 0)], { over: false });
+  }
+  function of_record(text, shown = "null") {
+    let header, match, names, players, record, rounds, seats, table, totals, won;
+    table = $.std.json.loads(shown);
+    record = $record.read(text).checked();
+    [match, header] = $.tuple(record.match, record.header);
+    names = ((match === null) ? header.names : _called(header.names, match.players));
+    seats = ((table === null) ? Array.from(names, (name) => new $.Dict([["name", name], ["bot", null]])) : $.item(table, "seats"));
+    won = record.winners;
+    if (((table !== null) && $.truth(table.get("winners")))) {
+      won = $.item(table, "winners");
+    }
+    totals = ((match === null) ? $.mul([0], $.len(seats)) : record.totals);
+    players = Array.from($.enumerate($.zip(seats, _counted(header.terms, totals), $web_mine_feats.feats_of_record(record)), 1), ([number, [seat, points, feats]]) => new $.Dict([..._player(seat, points, feats).items(), ["won", $.contains(number, won)]]));
+    rounds = ((match === null) ? 0 : $.sum(Array.from(match.rounds, (round_) => round_.settled)));
+    return $.named(_game, [_by(header.terms), players, rounds], { over: $.or((table !== null), () => record.finished) });
+  }
+  function of_count(text) {
+    let agreed, by, count, players, rounds, standing, won;
+    count = $web_counting_count.restored(text);
+    [agreed, standing] = $.tuple(count.agreed, count.standing);
+    won = $web_counting_standing.winners(agreed, standing);
+    players = Array.from($.enumerate($.zip(agreed.names, _counted(agreed.terms, $.list(standing.totals)), $web_mine_feats.feats_of_count(count)), 1), ([number, [name, points, feats]]) => new $.Dict([..._player(new $.Dict([["name", name], ["bot", null]]), points, feats).items(), ["won", $.contains(number, won)]]));
+    [by, rounds] = $.tuple(_by(agreed.terms), $.len(standing.rounds));
+    return $.named(_game, [by, players, rounds], { over: $web_counting_standing.over(agreed, standing) });
+  }
+  function _called(names, players) {
+    return Array.from($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
+  }
+  function _counted(terms, totals) {
+    return Array.from(totals, (total) => ((terms.scoring === "none") ? null : total));
+  }
+  function _by(terms) {
+    return new $.Dict([["sheet", $.attribute(terms.sheet, "name")], ["house", $.gt($.len($rules_presets.changes(terms.sheet)), 0)], ["scoring", terms.scoring], ["target", terms.target]]);
+  }
+  function _player(seat, points, feats = null) {
+    let said;
+    said = new $.Dict([["name", $.or($.item(seat, "name"), () => "")], ["bot", $.item(seat, "bot")], ["points", points], ["won", false]]);
+    return ((feats === null) ? said : new $.Dict([...said.items(), ...feats.to_dict().items()]));
+  }
+  function _game(by, players, rounds, over) {
+    let game;
+    game = new $.Dict([...by.items(), ["over", over], ["rounds", rounds], ["players", players]]);
+    return $.namedOf($.std.json, "dumps", [game], { ensure_ascii: false });
+  }
+  $.takes(_game, ['by', 'players', 'rounds', 'over']);
+  return { VERSION, _by, _called, _counted, _game, _player, of_count, of_record, of_table };
+})();
+
 const $drawing_geometry = (() => {
   let SIDE = 100.0;
   let HEIGHT = $.div($.mul(SIDE, $.std.math.sqrt(3)), 2);
@@ -8357,6 +8669,10 @@ export const modules = {
   "tricorne.web.arbiter.openings": $web_arbiter_openings,
   "tricorne.web.arbiter.questions": $web_arbiter_questions,
   "tricorne.web.arbiter.turns": $web_arbiter_turns,
+  "tricorne.web.mine": $web_mine,
+  "tricorne.web.mine.career": $web_mine_career,
+  "tricorne.web.mine.feats": $web_mine_feats,
+  "tricorne.web.mine.game": $web_mine_game,
   "tricorne.bots.levels": $bots_levels,
   "tricorne.drawing.geometry": $drawing_geometry,
   "tricorne.drawing.glyphs": $drawing_glyphs,

@@ -11,7 +11,7 @@ import {
   sheetOf,
   story,
 } from "./past.js";
-import { isRefused, looked, refusalOf, refusalShown } from "./showing.js";
+import { isRefused, lineOf, looked, refusalOf, refusalShown } from "./showing.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
 /** @typedef {{status: number, body: unknown}} Answer */
@@ -31,12 +31,15 @@ const OF_NONE = {
   "/api/sheets/rules": (given) => (hasRules(given) ? fine(rulesOf(given)) : null),
 };
 
+const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
+
 /**
  * @param {Hall} hall
+ * @param {() => Promise<import("./memory.js").Memory>} remembers who knows of all games of this device
  * @param {() => Promise<boolean>} [bots] whether they can think here
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
-export function answering(hall, bots = () => Promise.resolve(true)) {
+export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
   /** @param {{kind: string}} form */
   const canPlay = async ({ kind, ...rules }) =>
     kind !== "online" && hasRules(rules) && (kind !== "bots" || (await bots()));
@@ -76,6 +79,8 @@ export function answering(hall, bots = () => Promise.resolve(true)) {
     if (path === "/api/tables")
       return (await canPlay(given)) ? { status: LAID, body: await hall.lay(given) } : null;
     if (path in OF_NONE) return OF_NONE[path](given, query);
+    const games = GAMES.exec(path);
+    if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
     return (await ofTable[rest]?.(code, given, query)) ?? missing();
   }
@@ -86,7 +91,10 @@ export function answering(hall, bots = () => Promise.resolve(true)) {
     } catch (problem) {
       const refusal = refusalOf(problem);
       if (refusal)
-        return { status: isRefused(problem) ? CONFLICT : UNFIT, body: refusalShown(refusal) };
+        return {
+          status: isRefused(problem) ? CONFLICT : UNFIT,
+          body: { ...refusalShown(refusal), line: lineOf(problem) },
+        };
       shown(problem);
       return null;
     }

@@ -112,17 +112,23 @@ export class Disk {
     });
   }
 
-  /** Keeps so many tables, those that were played at last. @param {number} most */
-  forget(most) {
+  /** All tables, and when something happened there last. @returns {Promise<{code: string, at: number}[]>} */
+  async list() {
+    /** @type {IDBRequest<Row[]> | undefined} */
+    let rows;
+    await this._done((tables) => {
+      rows = tables.getAll();
+    }, "readonly");
+    return (rows?.result ?? []).map(({ code, at }) => ({ code, at }));
+  }
+
+  /** @param {string[]} codes */
+  forget(codes) {
     return this._done((tables, entries) => {
-      const all = tables.getAll();
-      all.onsuccess = () => {
-        const latest = all.result.toSorted((one, other) => other.at - one.at);
-        for (const { code } of latest.slice(most)) {
-          tables.delete(code);
-          entries.delete(allOf(code));
-        }
-      };
+      for (const code of codes) {
+        tables.delete(code);
+        entries.delete(allOf(code));
+      }
     });
   }
 

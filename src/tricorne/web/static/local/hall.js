@@ -105,6 +105,26 @@ export class Hall {
     (await sitting)?.close("elsewhere");
   }
 
+  /** Nothing happens any more at a table that is about to be forgotten, in no window. @param {string} code */
+  async end(code) {
+    this._taken(code);
+    await this.letGo(code);
+  }
+
+  /** New tokens for the seats of people: of the others, only digests are stored. @param {string} code */
+  async seats(code) {
+    const sitting = await this.find(code);
+    if (!sitting) return null;
+    const { kind } = sitting.table.agreement;
+    const seats = tokensFor([...sitting.table.seats.persons]);
+    for (const [seat, token] of Object.entries(seats)) {
+      if (!sitting.table.has_room_for_key(Number(seat))) continue;
+      // biome-ignore lint/performance/noAwaitInLoops: an entry after the other
+      await sitting.alone(() => sitting.happen(keyed(Number(seat), token)));
+    }
+    return { kind, tokens: seats };
+  }
+
   /** Hears what is said on a line to a table. @param {string} code @param {Visitor} visitor @param {Record<string, unknown>} fields */
   async hear(code, visitor, fields) {
     try {

@@ -12,7 +12,7 @@ import { Line } from "./line.js";
 /** @typedef {{status: number, body: unknown}} Answer */
 
 const OURS =
-  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
+  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|games(?<ours>\/?[a-z]*)|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
 
 const [FAILED, FAILURE] = [400, 500];
 const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
@@ -112,8 +112,8 @@ async function say(trouble) {
 export async function answer(path, body) {
   const found = OURS.exec(path);
   const code = found?.groups?.code;
-  const mine = code !== undefined;
-  if (!found || (mine && !isHere(code))) return;
+  const mine = code !== undefined || found?.groups?.ours !== undefined;
+  if (!found || (code && !isHere(code))) return;
   const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
   if (!told && mine) throw problem(FAILURE, null); // no server knows it
   if (told && told.status >= FAILED) throw problem(told.status, told.body);

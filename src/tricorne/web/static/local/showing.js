@@ -72,6 +72,11 @@ export function refusalOf(problem) {
   return isinstance(problem, TricorneError) ? /** @type {Value} */ (problem).refusal : null;
 }
 
+/** On which line of a file that stands, if it does. @param {unknown} problem @returns {number | null} */
+export function lineOf(problem) {
+  return /** @type {Value} */ (problem).line ?? null;
+}
+
 /** Whether a table refuses it as it stands now, or it could never be. @param {unknown} problem */
 export function isRefused(problem) {
   return isinstance(problem, Refused);

@@ -8,8 +8,6 @@ import { Disk, Elsewhere, Emptied } from "./disk.js";
 /** @typedef {import("./types.d.ts").Told} Told */
 /** @typedef {Told & {kept: boolean}} Known */
 
-const MOST = 200;
-
 export class Store {
   /**
    * @param {() => Promise<Disk>} [open]
@@ -77,10 +75,34 @@ export class Store {
     if (this._known.get(code)?.kept) await disk?.note(code, thought).catch(() => undefined);
   }
 
-  /** Forgets what nobody has played at for longest. */
-  async tidy() {
+  /** All tables, and when something happened there last; what is only in memory, now. */
+  async tables() {
     const disk = await this._disk;
-    await disk?.forget(MOST).catch(() => undefined);
+    const stored = (await disk?.list()) ?? [];
+    const loose = [...this._known].filter(([, { kept }]) => !kept);
+    const at = this._now();
+    return [
+      ...stored.filter(({ code }) => this._known.get(code)?.kept !== false),
+      ...loose.map(([code]) => ({ code, at })),
+    ];
+  }
+
+  /** All that is stored of a table, without taking it into play. @param {string} code @returns {Promise<Told | null>} */
+  async look(code) {
+    const known = this._known.get(code);
+    if (known?.kept === false) return known;
+    return (await this._disk)?.read(code) ?? null;
+  }
+
+  /** A table that was played elsewhere, or at another time. @param {string} code @param {Told} told @param {number} at */
+  async bring(code, told, at) {
+    await (await this._disk)?.lay(code, told, at);
+  }
+
+  /** @param {string[]} codes */
+  async forget(codes) {
+    for (const code of codes) this._known.delete(code);
+    await (await this._disk)?.forget(codes);
   }
 
   /** Stores a table as it is, if that can be. @param {string} code @param {Known} known */

@@ -108,3 +108,70 @@ export interface InPlay {
   show: () => void;
   note: () => void;
 }
+
+/** Whatever somebody has played: at a table, alone, with a box of tiles; or a record that came as a file. */
+export type GameKind = "bots" | "device" | "alone" | "online" | "daily" | "count" | "record";
+
+/** A seat of a game that is remembered, and what it made of it; see tricorne.web.mine. */
+export interface Part {
+  name: string;
+  bot: string | null;
+  points: number | null;
+  won: boolean;
+  tiles?: number;
+  bridges?: number;
+  hexagons?: number;
+  best?: { points: number; tile: string; figure: string | null } | null;
+}
+
+/** What a game came to, as tricorne.web.mine.game works it out. */
+export interface Outcome {
+  sheet: string;
+  house: boolean;
+  scoring: "full" | "simple" | "none";
+  target: number;
+  over: boolean;
+  rounds: number;
+  players: Part[];
+}
+
+/** A game as a list knows it. */
+export interface Remembered {
+  /** The code of its table; of a count and of a record, what it is called after its kind. */
+  id: string;
+  kind: GameKind;
+  /** When it was played last, in milliseconds. */
+  at: number;
+  /** What somebody has called it. */
+  name: string | null;
+  /** Which seats were one's own. */
+  you: number[];
+  /** Which version of the game has worked out what it came to. */
+  by: number;
+  /** When what it came to was worked out: what has happened since is not in it. */
+  seen: number;
+  /** Null of a table that has not been asked yet. */
+  came: Outcome | null;
+  /** Whether its text is all that there is: its table, or its place among the counts, is gone. */
+  alone: boolean;
+}
+
+/** A game with all that is needed to have it elsewhere, as a line of a file of games. */
+export interface Bundle {
+  id: string;
+  kind: GameKind;
+  at: number;
+  name: string | null;
+  you: number[];
+  came: Outcome | null;
+  table?: Told;
+  record?: string;
+  count?: string;
+  seats?: import("../seats.js").HeldSeats;
+}
+
+/** What the page knows of its games, and the worker does not. */
+export interface AtHand {
+  held: Record<string, import("../seats.js").HeldSeats>;
+  counts: { id: string; at: number; count: string }[];
+}

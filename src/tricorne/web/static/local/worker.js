@@ -35,7 +35,14 @@ const hall = new Hall(services, (code) => windows.postMessage({ code, by: me }))
 windows.addEventListener("message", ({ data: { code, by } }) => {
   if (by !== me) void hall.letGo(code);
 });
-const answers = answering(hall, () => thinkers.ready());
+/** @type {Promise<import("./memory.js").Memory> | undefined} */
+let memory;
+/** All games of this device: nobody who only plays needs that. */
+function remembers() {
+  memory ??= import("./memory.js").then(({ Memory }) => new Memory(hall, store));
+  return memory;
+}
+const answers = answering(hall, remembers, () => thinkers.ready());
 
 /** @type {Map<number, {code: string, visitor: Visitor}>} */
 const lines = new Map();
@@ -78,6 +85,6 @@ globalThis.addEventListener(
     else post({ number, answer: await answers(path, body) });
   },
 );
-setTimeout(() => void store.tidy(), TIDY);
+setTimeout(async () => (await remembers()).games.tidy(), TIDY);
 post({ ready: true });
 void thinkers.ready(); // whoever is asked next need not begin

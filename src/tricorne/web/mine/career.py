@@ -1,0 +1,196 @@
+"""What all games of somebody come to: how many, how well, against whom, by which sheet.
+
+Averages are points a round, in tenths: so matches of many rounds can stand beside single ones.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+LATELY = 10
+"""Of how many games the average is drawn beside the points of each."""
+_SHOWN = 60
+"""Of how many games the points are shown one by one."""
+_MONTHS = 24
+_MOST = 50
+"""So many people are told, those with whom one has played most often."""
+
+Plain = dict[str, Any]
+
+
+def people(games: str) -> str:
+    """The names of all who have taken part and are no bots, the most frequent first."""
+    times: dict[str, list[Any]] = {}
+    for game in json.loads(games):
+        for player in game["players"]:
+            if not player["bot"] and player["name"]:
+                found = times.setdefault(_folded(player["name"]), [player["name"], 0])
+                found[1] += 1
+    most = sorted(times.values(), key=lambda each: (-each[1], each[0]))
+    return json.dumps([name for name, _ in most[:_MOST]], ensure_ascii=False)
+
+
+def career(games: str, who: str) -> str:
+    """What the games of one person come to, the oldest game first; nobody's name is one's own.
+
+    A game has its `id`, its `month` counted from the year 0, and what is remembered of it; players
+    whose seats were one's own are `you`.
+    """
+    told = Career()
+    for game in json.loads(games):
+        seats = [number for number, each in enumerate(game["players"]) if _is(each, who)]
+        if seats:
+            told.add(game, seats[0])
+    return json.dumps(told.to_dict(), ensure_ascii=False)
+
+
+class Career:
+    """The sum of games, one after the other."""
+
+    def __init__(self) -> None:
+        self.all = _Sum()
+        self.bridges = 0
+        self.hexagons = 0
+        self.best_tile: Plain | None = None
+        self.best_game: Plain | None = None
+        self.streak = 0
+        self.longest = 0
+        self.levels: dict[str, _Sum] = {}
+        self.people: dict[str, _Sum] = {}
+        self.sheets: dict[str, _Sum] = {}
+        self.months: dict[int, _Sum] = {}
+        self.course: list[Plain] = []
+
+    def add(self, game: Plain, seat: int) -> None:
+        """One more game, of which this seat is counted."""
+        mine = game["players"][seat]
+        others = [each for number, each in enumerate(game["players"]) if number != seat]
+        result = _Result(game["rounds"], mine["points"], mine["won"] if others else None)
+        self.all.add(result)
+        self.bridges += mine.get("bridges", 0)
+        self.hexagons += mine.get("hexagons", 0)
+        self.sheets.setdefault(game["sheet"], _Sum()).add(result)
+        self.months.setdefault(game["month"], _Sum()).add(result)
+        for key in _once(each["bot"] for each in others if each["bot"]):
+            self.levels.setdefault(key, _Sum()).add(result)
+        met = {_folded(each["name"]): each["name"] for each in others if _is_somebody(each)}
+        for key, name in met.items():
+            self.people.setdefault(key, _Sum(name)).add(result)
+        if result.won is not None:
+            self.streak = self.streak + 1 if result.won else 0
+            self.longest = max(self.longest, self.streak)
+        self._compare(game, mine)
+        if result.points is not None and result.rounds:
+            self._go_on(game, result)
+
+    def _compare(self, game: Plain, mine: Plain) -> None:
+        tile, points = mine.get("best"), mine["points"]
+        if tile is not None and _is_more(tile["points"], self.best_tile):
+            self.best_tile = {**tile, "id": game["id"]}
+        if points is not None and _is_more(points, self.best_game):
+            self.best_game = {"points": points, "id": game["id"]}
+
+    def _go_on(self, game: Plain, result: _Result) -> None:
+        self.course.append({"id": game["id"], "points": result.points, "rounds": result.rounds})
+        last = self.course[-LATELY:]
+        self.course[-1]["average"] = _average(result.points or 0, result.rounds)
+        points, rounds = sum(each["points"] for each in last), sum(each["rounds"] for each in last)
+        self.course[-1]["lately"] = _average(points, rounds)
+
+    def to_dict(self) -> Plain:
+        """As the page shows it."""
+        people = sorted(self.people.values(), key=lambda each: -each.games)
+        return {
+            **self.all.to_dict(),
+            "bridges": self.bridges,
+            "hexagons": self.hexagons,
+            "best_tile": self.best_tile,
+            "best_game": self.best_game,
+            "streak": self.streak,
+            "longest": self.longest,
+            "levels": [{"bot": bot, **each.to_dict()} for bot, each in self.levels.items()],
+            "people": [{"name": each.name, **each.to_dict()} for each in people[:_MOST]],
+            "sheets": [{"sheet": sheet, **each.to_dict()} for sheet, each in self.sheets.items()],
+            "months": self._all_months(),
+            "course": self.course[-_SHOWN:],
+        }
+
+    def _all_months(self) -> list[Plain]:
+        """The last months up to that of the last game, also those without any."""
+        if not self.months:
+            return []
+        last = max(self.months)
+        first = max(min(self.months), last - _MONTHS + 1)
+        empty = _Sum()
+        return [
+            {"month": month, **self.months.get(month, empty).to_dict()}
+            for month in range(first, last + 1)
+        ]
+
+
+class _Result(NamedTuple):
+    """What a game was for one seat; `won` is None where nobody else took part."""
+
+    rounds: int
+    points: int | None
+    won: bool | None
+
+
+class _Sum:
+    """Games added up."""
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name
+        self.games = 0
+        self.contests = 0
+        self.won = 0
+        self.points = 0
+        self.rounds = 0
+
+    def add(self, result: _Result) -> None:
+        self.games += 1
+        if result.won is not None:
+            self.contests += 1
+            self.won += 1 if result.won else 0
+        if result.points is not None:
+            self.points += result.points
+            self.rounds += result.rounds
+
+    def to_dict(self) -> Plain:
+        average = _average(self.points, self.rounds) if self.rounds else None
+        return {
+            "games": self.games,
+            "contests": self.contests,
+            "won": self.won,
+            "average": average,
+        }
+
+
+def _is_more(points: int, best: Plain | None) -> bool:
+    return best is None or points > best["points"]
+
+
+def _average(points: int, rounds: int) -> int:
+    """Points a round, in tenths."""
+    return (20 * points + rounds) // (2 * rounds)
+
+
+def _is(player: Plain, who: str) -> bool:
+    if not who:
+        return bool(player["you"])
+    return _is_somebody(player) and _folded(player["name"]) == _folded(who)
+
+
+def _is_somebody(player: Plain) -> bool:
+    """Whether this is a person who has a name."""
+    return not player["bot"] and bool(player["name"])
+
+
+def _folded(name: str) -> str:
+    return " ".join(name.split()).casefold()
+
+
+def _once(keys: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(keys))

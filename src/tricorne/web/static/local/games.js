@@ -1,0 +1,198 @@
+/**
+ * The games of this device, running and finished: at its own tables, at a server's, with a box of tiles.
+ * What happens at its tables and what is counted stands where it stands. Here it is worked out what that
+ * comes to, once for each game; and a game that is over keeps its record here.
+ */
+
+import { isHere } from "./code.js";
+import { shown as complain, tableOf } from "./game.js";
+import { recordOf } from "./past.js";
+import { ofCount, ofRecord, ofTable, VERSION } from "./remembering.js";
+import { nowOf, tableShown } from "./showing.js";
+
+/** @typedef {import("./types.d.ts").AtHand} AtHand */
+/** @typedef {import("./types.d.ts").GameKind} GameKind */
+/** @typedef {import("./types.d.ts").Remembered} Remembered */
+/** @typedef {import("./shelf.js").Shelf | import("./shelf.js").Lap} Shelving */
+/** @typedef {Partial<Remembered> & {text?: string | null}} Found */
+/** @typedef {{id: string, at: number, find: () => Found | Promise<Found>}} Source */
+
+/** What a count is called here, before its own name. */
+export const COUNT = "count-";
+/** So many tables stay where they were played though they are over; of the others, the record stays. */
+const MOST_TABLES = 200;
+/** Milliseconds after which whoever asked is told how far it has come. */
+const SLICE = 300;
+const STILL = { runs: false, ns: 0, begin: () => undefined, run: () => undefined };
+
+export class Games {
+  /**
+   * @param {import("./store.js").Store} store where the tables of this device are
+   * @param {Promise<Shelving>} shelf
+   */
+  constructor(store, shelf) {
+    this.store = store;
+    this.shelf = shelf;
+    this.most = MOST_TABLES;
+  }
+
+  /**
+   * All games, the latest first. What they come to is worked out for a while; so many are `left`.
+   * @param {AtHand} atHand
+   * @param {number} [slice] in milliseconds
+   */
+  async all(atHand, slice = SLICE) {
+    const shelf = await this.shelf;
+    const known = new Map((await shelf.all()).map((game) => [game.id, game]));
+    const sources = await this._sources(known, atHand);
+    const there = new Set([...sources.map(({ id }) => id), ...Object.keys(atHand.held)]);
+    const lost = [...known.values()].filter(({ id, alone }) => !(alone || there.has(id)));
+    await shelf.drop(lost.map(({ id }) => id));
+    for (const { id } of lost) known.delete(id);
+    const due = sources.filter(({ id, at }) => isStale(known.get(id), at));
+    const until = performance.now() + slice;
+    let looked = 0;
+    for (const one of due.sort(latest)) {
+      if (looked > 0 && performance.now() > until) break;
+      // biome-ignore lint/performance/noAwaitInLoops: one after the other, until it takes too long
+      known.set(one.id, await this._look(one, known.get(one.id)));
+      looked += 1;
+    }
+    return { games: [...known.values()].sort(latest), left: due.length - looked };
+  }
+
+  /** Where games stand now. @param {Map<string, Remembered>} known @param {AtHand} atHand @returns {Promise<Source[]>} */
+  async _sources(known, { held, counts }) {
+    const tables = (await this.store.tables()).map(({ code, at }) => ({
+      id: code,
+      at,
+      find: () => this._table(code),
+    }));
+    const counted = counts.map(({ id, at, count }) => ({
+      id: COUNT + id,
+      at,
+      find: () => /** @type {Found} */ ({ kind: "count", came: ofCount(count), text: count }),
+    }));
+    const online = Object.entries(held)
+      .filter(([code]) => !isHere(code))
+      .map(([id, { kind, tokens, at }]) => ({
+        id,
+        at: known.has(id) ? 0 : at, // what becomes of it, only its server knows
+        find: () => /** @type {Found} */ ({ kind, you: kind === "device" ? [] : numbers(tokens) }),
+      }));
+    const found = [...tables, ...counted, ...online];
+    const ids = new Set(found.map(({ id }) => id));
+    const others = [...known.values()].filter(({ id, alone }) => alone && !ids.has(id));
+    return [...found, ...others.map(({ id }) => ({ id, at: 0, find: () => this._again(id) }))];
+  }
+
+  /** What can be found out about a game; where that fails, a newer version may know more. @param {Source} source @param {Remembered} [before] */
+  async _look({ id, at, find }, before) {
+    const { text = null, ...found } = await Promise.resolve()
+      .then(find)
+      .catch((problem) => {
+        complain(problem);
+        return /** @type {Found} */ ({});
+      });
+    return this.keep({ ...(before ?? blank(id)), at: at || (before?.at ?? 0), ...found }, text);
+  }
+
+  /** A table of this device. @param {string} code @returns {Promise<Found>} */
+  async _table(code) {
+    const told = await this.store.look(code);
+    if (!told) return {};
+    const table = tableOf(code, told);
+    const shown = /** @type {any} */ (tableShown(table, null, nowOf(table, null, STILL)));
+    const over = table.state === "over";
+    const text = over ? recordOf(code, told) : null;
+    const { kind } = table.agreement;
+    return {
+      kind,
+      you: kind === "device" ? [] : [...table.seats.persons],
+      came: text === null ? ofTable(shown) : ofRecord(text, shown),
+      alone: over,
+      text,
+    };
+  }
+
+  /** A game of which only its text is left, as this version works it out. @param {string} id @returns {Promise<Found>} */
+  async _again(id) {
+    const { game, text } = (await (await this.shelf).read(id)) ?? {};
+    if (!(game && text)) return {};
+    return { came: game.kind === "count" ? ofCount(text) : ofRecord(text, asShown(game)) };
+  }
+
+  /** @param {Remembered} game @param {string | null} [text] */
+  async keep(game, text = null) {
+    const now = { ...game, by: VERSION, seen: game.at };
+    await (await this.shelf).put(now, text);
+    return now;
+  }
+
+  /**
+   * A table at a server has told how it stands, and at the end its record.
+   * @param {{code: string, shown: any, record?: string, at?: number}} told
+   */
+  async met({ code, shown, record, at }) {
+    const before = (await (await this.shelf).read(code))?.game ?? blank(code);
+    const came = record === undefined ? ofTable(shown) : ofRecord(record, shown);
+    const { kind } = shown.table;
+    const you = typeof shown.you === "number" && kind !== "device" ? [shown.you] : before.you;
+    const game = { ...before, kind, you, came, alone: record !== undefined, at: at ?? before.at };
+    return this.keep(game, record ?? null);
+  }
+
+  /** What somebody calls a game. @param {string} id @param {string | null} name */
+  async rename(id, name) {
+    const shelf = await this.shelf;
+    const found = await shelf.read(id);
+    if (found) await shelf.put({ ...found.game, name });
+    return {};
+  }
+
+  /** The record of a game that is over, or the count of its points. @param {string} id */
+  async text(id) {
+    return (await (await this.shelf).read(id))?.text ?? null;
+  }
+
+  /** Leaves only the records of those games that were over long ago. */
+  async tidy() {
+    const tables = (await this.store.tables()).sort(latest).slice(this.most);
+    const shelf = await this.shelf;
+    for (const { code, at } of tables) {
+      // biome-ignore lint/performance/noAwaitInLoops: nobody waits for it
+      let game = (await shelf.read(code))?.game;
+      if (isStale(game, at))
+        game = await this._look({ id: code, at, find: () => this._table(code) }, game);
+      if (game?.alone) await this.store.forget([code]);
+    }
+  }
+}
+
+/** @param {string} id @returns {Remembered} */
+function blank(id) {
+  const unknown = { you: [], by: 0, seen: 0, came: null, alone: false };
+  return { id, kind: "online", at: 0, name: null, ...unknown };
+}
+
+/** Whether something has happened since, or another version has looked. @param {Remembered | undefined} game @param {number} at */
+function isStale(game, at) {
+  return !game || game.by !== VERSION || game.seen < at;
+}
+
+/** What its table would have shown of a game at the end. @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game */
+export function asShown({ kind, came }) {
+  if (kind === "record" || !came) return null;
+  const seats = came.players.map(({ name, bot }) => ({ name, bot }));
+  return { seats, winners: came.players.flatMap(({ won }, index) => (won ? [index + 1] : [])) };
+}
+
+/** @param {{at: number}} one @param {{at: number}} other */
+function latest(one, other) {
+  return other.at - one.at;
+}
+
+/** @param {Record<string, string>} tokens */
+function numbers(tokens) {
+  return Object.keys(tokens).map(Number);
+}

@@ -1,0 +1,99 @@
+/** What the page asks about its games, and what is answered: requests below /api/games. */
+
+import { packed, single, unpack } from "./bundles.js";
+import { Games } from "./games.js";
+import { careerOf, peopleOf } from "./remembering.js";
+import { Lap, Shelf } from "./shelf.js";
+
+/** @typedef {import("./hall.js").Hall} Hall */
+/** @typedef {import("./types.d.ts").AtHand} AtHand */
+/** @typedef {import("./types.d.ts").Bundle} Bundle */
+/** @typedef {import("./types.d.ts").Remembered} Remembered */
+/** @typedef {{own: string, who: string, sheet: string}} Whose */
+
+const MONTHS = 12;
+
+export class Memory {
+  /** @param {Hall} hall @param {import("./store.js").Store} store @param {() => Promise<Shelf | Lap>} [open] */
+  constructor(hall, store, open = () => Shelf.open()) {
+    const shelf = open().catch(() => new Lap());
+    this.games = new Games(store, shelf);
+    this.shelf = shelf;
+    this.store = store;
+    this.hall = hall;
+    /** @type {Record<string, (given: any) => Promise<unknown>>} */
+    this.answers = {
+      "": (atHand) => this.games.all(atHand),
+      "/met": (told) => this.games.met(told),
+      "/name": ({ id, name }) => this.games.rename(id, name),
+      "/text": ({ id }) => this.games.text(id),
+      "/seats": ({ id }) => hall.seats(id),
+      "/pack": ({ ids }) => this.pack(ids),
+      "/forget": ({ ids }) => this.forget(ids),
+      "/unpack": ({ bundles }) => this.unpack(bundles),
+      "/single": ({ text, at }) => this.put(single(text, at)),
+      "/career": (whose) => this.career(whose),
+    };
+  }
+
+  /** Games with all that they need elsewhere. @param {string[]} ids */
+  async pack(ids) {
+    const bundles = await Promise.all(ids.map((id) => packed(this.games, id)));
+    return bundles.filter((one) => one !== null);
+  }
+
+  /** @param {string[]} ids */
+  async forget(ids) {
+    await Promise.all(ids.map((id) => this.hall.end(id)));
+    await this.store.forget(ids);
+    await (await this.shelf).drop(ids);
+    return {};
+  }
+
+  /** @param {Bundle} bundle */
+  put(bundle) {
+    return unpack(this.games, bundle, (code) => this.hall.end(code));
+  }
+
+  /** Games of a file: how many came, were there, and are damaged. @param {Bundle[]} bundles */
+  async unpack(bundles) {
+    const sum = { came: 0, there: 0, damaged: 0 };
+    for (const bundle of bundles) {
+      try {
+        // biome-ignore lint/performance/noAwaitInLoops: two of them may be the same game
+        sum[(await this.put(bundle)) ? "came" : "there"] += 1;
+      } catch {
+        sum.damaged += 1;
+      }
+    }
+    return sum;
+  }
+
+  /** What the games of somebody come to, and of whom that can be asked. @param {Whose} whose */
+  async career({ own, who, sheet }) {
+    const games = (await (await this.shelf).all())
+      .sort((one, other) => one.at - other.at)
+      .flatMap((game) => counted(game, own));
+    const by = games.filter((game) => !sheet || game.sheet === sheet);
+    const sheets = [...new Set(games.map((game) => game.sheet))];
+    return { ...careerOf(by, who), everybody: peopleOf(games), played: sheets };
+  }
+}
+
+/** A game as it is counted, if it is over. @param {Remembered} game @param {string} own what its owner is called */
+function counted({ id, at, you, came }, own) {
+  if (!came?.over) return [];
+  const then = new Date(at);
+  const players = came.players.map((part, index) => ({
+    ...part,
+    you:
+      you.includes(index + 1) ||
+      (you.length === 0 && own !== "" && !part.bot && same(part.name, own)),
+  }));
+  return [{ ...came, id, month: then.getFullYear() * MONTHS + then.getMonth(), players }];
+}
+
+/** @param {string} one @param {string} other */
+function same(one, other) {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,107 @@
+/**
+ * What is remembered of games on this device, in IndexedDB: of each what a list shows, and apart from
+ * that its record, or the count of its points.
+ */
+
+const [NAME, VERSION] = ["tricorne.games", 1];
+const [GAMES, TEXTS] = ["games", "texts"];
+
+/** @typedef {import("./types.d.ts").Remembered} Remembered */
+
+export class Shelf {
+  /** @param {IDBDatabase} database */
+  constructor(database) {
+    this._database = database;
+  }
+
+  /** Fails where nothing may be stored. @returns {Promise<Shelf>} */
+  static open() {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(NAME, VERSION);
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore(GAMES, { keyPath: "id" });
+        opening.result.createObjectStore(TEXTS);
+      };
+      opening.onsuccess = () => {
+        opening.result.onversionchange = () => opening.result.close();
+        resolve(new Shelf(opening.result));
+      };
+      opening.onerror = () => reject(opening.error);
+      opening.onblocked = () => reject(new Error("another window holds an older store"));
+    });
+  }
+
+  /** @returns {Promise<Remembered[]>} */
+  async all() {
+    const [asked] = await this._asked((games) => [games.getAll()]);
+    return asked;
+  }
+
+  /** A game, and its text. @param {string} id @returns {Promise<{game: Remembered, text: string | null} | null>} */
+  async read(id) {
+    const [game, text = null] = await this._asked((games, texts) => [games.get(id), texts.get(id)]);
+    return game ? { game, text } : null;
+  }
+
+  /** @param {Remembered} game @param {string | null} [text] without one, it keeps the one that it has */
+  async put(game, text = null) {
+    await this._asked((games, texts) => {
+      games.put(game);
+      if (text !== null) texts.put(text, game.id);
+      return [];
+    }, "readwrite");
+  }
+
+  /** @param {string[]} ids */
+  async drop(ids) {
+    await this._asked((games, texts) => {
+      for (const id of ids) {
+        games.delete(id);
+        texts.delete(id);
+      }
+      return [];
+    }, "readwrite");
+  }
+
+  /**
+   * Asks for something as a whole; what was asked has its results then.
+   * @param {(games: IDBObjectStore, texts: IDBObjectStore) => IDBRequest[]} work
+   * @param {IDBTransactionMode} [mode]
+   * @returns {Promise<any[]>}
+   */
+  _asked(work, mode = "readonly") {
+    return new Promise((resolve, reject) => {
+      const all = this._database.transaction([GAMES, TEXTS], mode);
+      const asked = work(all.objectStore(GAMES), all.objectStore(TEXTS));
+      all.oncomplete = () => resolve(asked.map(({ result }) => result));
+      all.onabort = () => reject(all.error ?? new Error("nothing was stored"));
+    });
+  }
+}
+
+/** The same in memory, where the browser stores nothing: it lasts as long as the page. */
+export class Lap {
+  /** @type {Map<string, {game: Remembered, text: string | null}>} */
+  _held = new Map();
+
+  all() {
+    return Promise.resolve([...this._held.values()].map(({ game }) => game));
+  }
+
+  /** @param {string} id */
+  read(id) {
+    return Promise.resolve(this._held.get(id) ?? null);
+  }
+
+  /** @param {Remembered} game @param {string | null} [text] */
+  put(game, text = null) {
+    this._held.set(game.id, { game, text: text ?? this._held.get(game.id)?.text ?? null });
+    return Promise.resolve();
+  }
+
+  /** @param {string[]} ids */
+  drop(ids) {
+    for (const id of ids) this._held.delete(id);
+    return Promise.resolve();
+  }
+}

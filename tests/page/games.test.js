@@ -1,0 +1,212 @@
+/** The games of a device: what is remembered of each, here and on its way to another device. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { BOTS, device, FAMILY, Guest, SHORT, seated } from "./local.js";
+
+const NOTHING = { held: {}, counts: [] };
+
+/** A count as the score keeper keeps it: Mamie opens with 3-4-5, and reaches the target or does not. */
+function counting(target) {
+  const said = [
+    { what: "opens", seat: 1, so: false },
+    { what: "turn", seat: 1, tile: "345", draws: 0, figure: null, place: null, so: false },
+    { what: "ended", out: 1, left: [0, 7], so: true },
+  ];
+  const agreed = { sheet: "goliath", house: {}, scoring: "full", target, names: ["Mamie", "Papi"] };
+  const changes = said.map((line, at) => [at, 0, [line]]);
+  return { count: 1, agreed, changes, done: changes.length };
+}
+
+const COUNT = { id: "k1", at: 5, count: JSON.stringify(counting(10)) };
+const LONG_COUNT = { id: "k2", at: 6, count: JSON.stringify(counting(500)) };
+
+/** @param {any} here @param {string} path @param {any} [given] */
+async function answered(here, path, given = {}) {
+  const { status, body } = await here.ask(`/api/games${path}`, given);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** A game against Ada that is played to its end. */
+async function playedOut(here) {
+  const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
+  return toItsEnd(anna);
+}
+
+async function toItsEnd(guest) {
+  while ((await guest.play()).state === "between") await guest.wish({ do: "next" });
+  return guest;
+}
+
+async function all(here, atHand = NOTHING) {
+  const { games, left } = await answered(here, "", atHand);
+  return left > 0 ? all(here, atHand) : games;
+}
+
+test("two games that go on and one that is over are three entries, each with its people", async () => {
+  const here = device();
+  const over = await playedOut(here);
+  const running = await seated(here, { kind: "device", seats: FAMILY });
+  const counts = [LONG_COUNT];
+  const games = await all(here, { held: {}, counts });
+  assert.equal(games.length, 3);
+  const found = Object.fromEntries(games.map((game) => [game.id, game]));
+  const [done, goes, counted] = [over.code, running.code, "count-k2"].map((id) => found[id]);
+  assert.deepEqual([done.came.over, goes.came.over, counted.came.over], [true, false, false]);
+  assert.deepEqual([done.kind, goes.kind, counted.kind], ["bots", "device", "count"]);
+  assert.deepEqual([done.you, goes.you], [[1], []]);
+  assert.deepEqual(
+    done.came.players.map(({ name, bot }) => [name, bot]),
+    [
+      ["Anna", null],
+      ["Ada", "ada"],
+    ],
+  );
+  assert.deepEqual(
+    done.came.players.map(({ points }) => points),
+    over.table.view.totals,
+  );
+  assert.equal(counted.came.players[0].points, 12 + 25 + 7);
+});
+
+test("what has happened since is looked at anew, and nothing else", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
+  const [before] = await all(here);
+  assert.equal(before.came.over, false);
+  await toItsEnd(anna);
+  here.shelf.tables.get(anna.code).at += 1;
+  const [after] = await all(here);
+  assert.equal(after.came.over, true);
+  here.shelf.read = () => assert.fail("nothing has happened since");
+  assert.deepEqual(await all(here), [after]);
+});
+
+test("of a table that is over long ago its record stays; one that goes on stays itself", async () => {
+  const here = device();
+  const over = await playedOut(here);
+  const [told, goes] = [
+    here.shelf.tables.get(over.code),
+    await seated(here, { kind: "device", seats: FAMILY }),
+  ];
+  for (const code of ["T1", "T2"]) here.shelf.tables.set(code, { ...told, at: told.at + 1 });
+  here.shelf.tables.get(goes.code).at = 1;
+  here.shelf.tables.get(over.code).at = 2;
+  here.memory.games.most = 2;
+  await here.memory.games.tidy();
+  assert.equal(here.shelf.tables.has(over.code), false);
+  assert.equal(here.shelf.tables.has(goes.code), true);
+  assert.match(await answered(here, "/text", { id: over.code }), /^Tricorne record 1/);
+  assert.equal((await all(here)).length, 4);
+});
+
+test("a game that is forgotten is gone, and comes back as it was", async () => {
+  const here = device();
+  const over = await playedOut(here);
+  const running = await seated(here, { kind: "device", seats: FAMILY });
+  await (await running.hello(running.table.view.to_move)).act();
+  const atHand = { held: {}, counts: [COUNT] };
+  const before = await all(here, atHand);
+  await answered(here, "/name", { id: over.code, name: "Sunday" });
+  const ids = before.map(({ id }) => id);
+  const bundles = JSON.parse(JSON.stringify(await answered(here, "/pack", { ids })));
+  await answered(here, "/forget", { ids });
+  assert.equal(running.left, "elsewhere");
+  assert.deepEqual(await all(here), []);
+  const sum = await answered(here, "/unpack", { bundles });
+  assert.deepEqual(sum, { came: 3, there: 0, damaged: 0 });
+  const after = await all(here);
+  assert.deepEqual(
+    after.map(({ came }) => came),
+    before.map(({ came }) => came),
+  );
+  assert.equal(after.find(({ id }) => id === over.code).name, "Sunday");
+  const { tokens } = await answered(here, "/seats", { id: running.code });
+  const again = await new Guest(here, running.code, tokens).hello(2);
+  assert.equal(again.table.you, 2);
+});
+
+test("the same file a second time changes nothing, and a game that has gone on stays", async () => {
+  const [here, there] = [device(), device()];
+  const anna = await seated(here, { kind: "device", seats: FAMILY });
+  await all(here);
+  const bundles = await answered(here, "/pack", { ids: [anna.code] });
+  assert.deepEqual(await answered(there, "/unpack", { bundles }), {
+    came: 1,
+    there: 0,
+    damaged: 0,
+  });
+  assert.deepEqual(await answered(there, "/unpack", { bundles }), {
+    came: 0,
+    there: 1,
+    damaged: 0,
+  });
+  await (await anna.hello(anna.table.view.to_move)).act();
+  assert.deepEqual(await answered(here, "/unpack", { bundles }), { came: 0, there: 1, damaged: 0 });
+  assert.equal(here.shelf.tables.get(anna.code).entries.length, 2);
+});
+
+test("a single record becomes a game, once, and a wrong one is told by its line", async () => {
+  const here = device();
+  const over = await playedOut(here);
+  await all(here);
+  const text = await answered(here, "/text", { id: over.code });
+  const record = `${text.split("\n")[0]}\nDate: 2024-05-04\n${text.split("\n").slice(1).join("\n")}`;
+  assert.equal(await answered(here, "/single", { text: record, at: 7 }), true);
+  assert.equal(await answered(here, "/single", { text: record, at: 8 }), false);
+  const game = (await all(here)).find(({ kind }) => kind === "record");
+  assert.equal(game.at, Date.parse("2024-05-04"));
+  const lines = record.split("\n");
+  const wrong = [...lines.slice(0, -2), "1 555@9,9 +1 1"].join("\n");
+  const { status, body } = await here.ask("/api/games/single", { text: wrong, at: 7 });
+  assert.equal(status, 422);
+  assert.equal(body.line, lines.length - 1);
+  const other = await here.ask("/api/games/single", { text: "Name,Punkte\nAnna,12\n", at: 7 });
+  assert.equal(other.status, 422);
+  assert.equal((await all(here)).length, 2);
+});
+
+test("what is damaged stays out, whatever it is, and takes nothing with it", async () => {
+  const here = device();
+  const count = { id: "count-a", kind: "count", at: 3, name: 7, you: "x", count: COUNT.count };
+  const broken = [
+    { ...count, count: "{" },
+    { ...count, id: "a" },
+    { ...count, kind: "bots", id: "L23456789234", table: { agreement: "{}", entries: [] } },
+    { ...count, kind: "bots", id: "../x", record: "Tricorne record 1" },
+    { ...count, kind: "online", id: "ABCDEF" },
+    {},
+    null,
+    [],
+  ];
+  const sum = await answered(here, "/unpack", { bundles: [...broken, count] });
+  assert.deepEqual(sum, { came: 1, there: 0, damaged: broken.length });
+  const [game, ...none] = await all(here);
+  assert.deepEqual([none, game.name, game.you], [[], null, []]);
+});
+
+test("a server's table is asked what became of it, and its record is enough afterwards", async () => {
+  const here = device();
+  const over = await playedOut(here);
+  await all(here);
+  const record = await answered(here, "/text", { id: over.code });
+  const held = { ABCDEF: { tokens: { 2: "x" }, kind: "online", at: 9 } };
+  const unknown = (await all(here, { held, counts: [] })).find(({ id }) => id === "ABCDEF");
+  assert.deepEqual([unknown.id, unknown.came, unknown.you], ["ABCDEF", null, [2]]);
+  const shown = { ...over.table, table: { ...over.table.table, kind: "online" }, you: 2 };
+  await answered(here, "/met", { code: "ABCDEF", shown, record, at: 10 });
+  const game = (await all(here)).find(({ id }) => id === "ABCDEF");
+  assert.deepEqual([game.came.over, game.came.players[1].bot, game.you], [true, "ada", [2]]);
+});
+
+test("what all games come to is told of oneself by the seats that one had, or by a name", async () => {
+  const here = device();
+  await playedOut(here);
+  await all(here, { held: {}, counts: [COUNT, { ...COUNT, id: "k3" }] });
+  const mine = await answered(here, "/career", { own: "mamie", who: "", sheet: "" });
+  assert.deepEqual([mine.games, mine.levels[0].bot], [3, "ada"]);
+  assert.deepEqual(mine.everybody, ["Mamie", "Papi", "Anna"]);
+  const papi = await answered(here, "/career", { own: "", who: "Papi", sheet: "goliath" });
+  assert.deepEqual([papi.games, papi.won, papi.people[0].name], [2, 0, "Mamie"]);
+});

@@ -1,0 +1,18 @@
+/** Games as Python remembers them, a line each, remembered once more in JavaScript. */
+
+import { createInterface } from "node:readline";
+import { modules } from "../../src/tricorne/web/static/game/game.js";
+
+const { of_record, of_count, of_table } = modules["tricorne.web.mine.game"];
+const { career, people } = modules["tricorne.web.mine.career"];
+const ASKS = { of_record, of_count, of_table, career, people };
+
+const tally = { same: 0, other: /** @type {string[]} */ ([]) };
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { ask, given, said } = JSON.parse(line);
+  const here = ASKS[/** @type {keyof typeof ASKS} */ (ask)](...given);
+  if (here === said) tally.same += 1;
+  else tally.other.push(`${ask}\n  here:   ${here}\n  Python: ${said}`);
+}
+process.stdout.write(JSON.stringify({ same: tally.same, other: tally.other.slice(0, 3) }));
