@@ -34,8 +34,7 @@ def games(seed: int) -> Iterator[Plain]:
         count = stored(counted(agreed, tuple(line for line, _ in steps)))
         half = stored(counted(agreed, tuple(line for line, _ in steps[: len(steps) // 2])))
         at_its_end = json.dumps({**json.loads(shown), "winners": [1]})
-        unbegun = record[: record.rindex("
-Round 1")]
+        unbegun = record[: record.rindex("\nRound 1")]
         answers = [
             _said("of_record", [record], of_record(record)),
             _said("of_record", [record, at_its_end], of_record(record, at_its_end)),
