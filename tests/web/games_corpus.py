@@ -10,7 +10,7 @@ from typing import Any
 from tests.web.counting import NAMES, play, table
 from tricorne.bots.levels import CHARACTERS
 from tricorne.record import write
-from tricorne.rules import PRESETS
+from tricorne.rules import PRESETS, Terms
 from tricorne.web.counting.count import counted, stored
 from tricorne.web.mine.career import career, people
 from tricorne.web.mine.game import of_count, of_record, of_table
@@ -55,7 +55,7 @@ def _said(ask: str, given: list[str], said: str) -> Plain:
     return {"ask": ask, "given": given, "said": said}
 
 
-def at_a_table(terms: Any, players: int) -> str:
+def at_a_table(terms: Terms, players: int) -> str:
     """What a table shows where somebody plays against bots."""
     bots = [each.key for each in CHARACTERS]
     seats = [Seat(1, "person", "Mamie")]

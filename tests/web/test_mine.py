@@ -20,7 +20,7 @@ from tricorne.web.mine.game import of_count, of_record, of_table
 Plain = dict[str, Any]
 
 
-def game(name: str, points: int, **other: Any) -> Plain:
+def game(name: str, points: int, **other: object) -> Plain:
     """A game that Anna has played with somebody, and its points."""
     anna = {"name": "Anna", "bot": None, "points": points, "won": points > 50, "you": True}
     against = {"name": name, "bot": None, "points": 50, "won": points <= 50, "you": False}

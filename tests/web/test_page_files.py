@@ -27,6 +27,7 @@ MOST_LINES = {"js": 300, "css": 400}
 
 FLOORS = (
     ("app",),
+    ("mine",),
     ("arbiter", "keeper"),
     ("home", "table"),
     ("telling", "local"),

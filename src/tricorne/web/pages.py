@@ -41,6 +41,8 @@ SCREENS = (
     "/box",
     "/arbiter",
     "/count",
+    "/games",
+    "/games/figures",
     "/settings",
 )
 """The addresses of the other screens: the page itself finds out which one to show."""

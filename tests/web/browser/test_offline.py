@@ -39,6 +39,8 @@ SCREENS = {
     "/how-to-play": "h2:has-text('40 points')",
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
+    "/games": "[data-do=open-file]",
+    "/games/figures": "main .card",
     "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
     "/rules": "section.card",

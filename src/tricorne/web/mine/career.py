@@ -9,6 +9,8 @@ import json
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from tricorne.web.mine.game import Tale
+
 LATELY = 10
 """Of how many games the average is drawn beside the points of each."""
 _SHOWN = 60
@@ -16,8 +18,6 @@ _SHOWN = 60
 _MONTHS = 24
 _MOST = 50
 """So many people are told, those with whom one has played most often."""
-
-Plain = dict[str, Any]
 
 
 def people(games: str) -> str:
@@ -53,17 +53,17 @@ class Career:
         self.all = _Sum()
         self.bridges = 0
         self.hexagons = 0
-        self.best_tile: Plain | None = None
-        self.best_game: Plain | None = None
+        self.best_tile: Tale | None = None
+        self.best_game: Tale | None = None
         self.streak = 0
         self.longest = 0
         self.levels: dict[str, _Sum] = {}
         self.people: dict[str, _Sum] = {}
         self.sheets: dict[str, _Sum] = {}
         self.months: dict[int, _Sum] = {}
-        self.course: list[Plain] = []
+        self.course: list[Tale] = []
 
-    def add(self, game: Plain, seat: int) -> None:
+    def add(self, game: Tale, seat: int) -> None:
         """One more game, of which this seat is counted."""
         mine = game["players"][seat]
         others = [each for number, each in enumerate(game["players"]) if number != seat]
@@ -85,21 +85,21 @@ class Career:
         if result.points is not None and result.rounds:
             self._go_on(game, result)
 
-    def _compare(self, game: Plain, mine: Plain) -> None:
+    def _compare(self, game: Tale, mine: Tale) -> None:
         tile, points = mine.get("best"), mine["points"]
         if tile is not None and _is_more(tile["points"], self.best_tile):
             self.best_tile = {**tile, "id": game["id"]}
         if points is not None and _is_more(points, self.best_game):
             self.best_game = {"points": points, "id": game["id"]}
 
-    def _go_on(self, game: Plain, result: _Result) -> None:
+    def _go_on(self, game: Tale, result: _Result) -> None:
         self.course.append({"id": game["id"], "points": result.points, "rounds": result.rounds})
         last = self.course[-LATELY:]
         self.course[-1]["average"] = _average(result.points or 0, result.rounds)
         points, rounds = sum(each["points"] for each in last), sum(each["rounds"] for each in last)
         self.course[-1]["lately"] = _average(points, rounds)
 
-    def to_dict(self) -> Plain:
+    def to_dict(self) -> Tale:
         """As the page shows it."""
         people = sorted(self.people.values(), key=lambda each: -each.games)
         return {
@@ -117,7 +117,7 @@ class Career:
             "course": self.course[-_SHOWN:],
         }
 
-    def _all_months(self) -> list[Plain]:
+    def _all_months(self) -> list[Tale]:
         """The last months up to that of the last game, also those without any."""
         if not self.months:
             return []
@@ -158,7 +158,7 @@ class _Sum:
             self.points += result.points
             self.rounds += result.rounds
 
-    def to_dict(self) -> Plain:
+    def to_dict(self) -> Tale:
         average = _average(self.points, self.rounds) if self.rounds else None
         return {
             "games": self.games,
@@ -168,7 +168,7 @@ class _Sum:
         }
 
 
-def _is_more(points: int, best: Plain | None) -> bool:
+def _is_more(points: int, best: Tale | None) -> bool:
     return best is None or points > best["points"]
 
 
@@ -177,13 +177,13 @@ def _average(points: int, rounds: int) -> int:
     return (20 * points + rounds) // (2 * rounds)
 
 
-def _is(player: Plain, who: str) -> bool:
+def _is(player: Tale, who: str) -> bool:
     if not who:
         return bool(player["you"])
     return _is_somebody(player) and _folded(player["name"]) == _folded(who)
 
 
-def _is_somebody(player: Plain) -> bool:
+def _is_somebody(player: Tale) -> bool:
     """Whether this is a person who has a name."""
     return not player["bot"] and bool(player["name"])
 

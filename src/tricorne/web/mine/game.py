@@ -15,17 +15,18 @@ from tricorne.web.mine.feats import Feats, feats_of_count, feats_of_record
 VERSION = 1
 """Of what is worked out here: what another version has worked out is worked out anew."""
 
-Plain = dict[str, Any]
+Tale = dict[str, Any]
 
 
 def of_table(shown: str) -> str:
-    """A game that goes on, by what its table shows."""
+    """A game that goes on, or whose record is not told yet, by what its table shows."""
     table = json.loads(shown)
     terms, view = table["table"], table.get("view")
     counted = view is not None and terms["scoring"] != "none"
+    won = table.get("winners") or []
     players = [
-        _player(seat, view["totals"][number] if counted else None)
-        for number, seat in enumerate(table["seats"])
+        {**_player(seat, view["totals"][number - 1] if counted else None), "won": number in won}
+        for number, seat in enumerate(table["seats"], start=1)
     ]
     by = {
         "sheet": terms["sheet"]["name"],
@@ -33,7 +34,7 @@ def of_table(shown: str) -> str:
         "scoring": terms["scoring"],
         "target": terms["target"],
     }
-    return _game(by, players, table.get("rounds_over", 0), over=False)
+    return _game(by, players, table.get("rounds_over", 0), over=table["state"] == "over")
 
 
 def of_record(text: str, shown: str = "null") -> str:
@@ -48,8 +49,8 @@ def of_record(text: str, shown: str = "null") -> str:
     names = header.names if match is None else _called(header.names, match.players)
     seats = [{"name": name, "bot": None} for name in names] if table is None else table["seats"]
     won = record.winners
-    if table is not None and table.get("winners"):
-        won = table["winners"]
+    if table is not None:
+        won = table.get("winners") or won
     totals = [0] * len(seats) if match is None else record.totals
     players = [
         {**_player(seat, points, feats), "won": number in won}
@@ -93,7 +94,7 @@ def _counted(terms: Terms, totals: list[int]) -> list[int | None]:
     return [None if terms.scoring == "none" else total for total in totals]
 
 
-def _by(terms: Terms) -> Plain:
+def _by(terms: Terms) -> Tale:
     return {
         "sheet": terms.sheet.name,
         "house": len(changes(terms.sheet)) > 0,
@@ -102,11 +103,11 @@ def _by(terms: Terms) -> Plain:
     }
 
 
-def _player(seat: Plain, points: int | None, feats: Feats | None = None) -> Plain:
+def _player(seat: Tale, points: int | None, feats: Feats | None = None) -> Tale:
     said = {"name": seat["name"] or "", "bot": seat["bot"], "points": points, "won": False}
     return said if feats is None else {**said, **feats.to_dict()}
 
 
-def _game(by: Plain, players: list[Plain], rounds: int, *, over: bool) -> str:
+def _game(by: Tale, players: list[Tale], rounds: int, *, over: bool) -> str:
     game = {**by, "over": over, "rounds": rounds, "players": players}
     return json.dumps(game, ensure_ascii=False)

@@ -83,6 +83,18 @@ const ROUTES = [
     styles: ["board", "people", "form", "dialogs", "rules", "keeper", "keeper-lines"],
   },
   {
+    name: "games",
+    path: /^\/games$/,
+    screen: () => import("./mine/games.js"),
+    styles: ["form", "dialogs", "games"],
+  },
+  {
+    name: "figures",
+    path: /^\/games\/figures$/,
+    screen: () => import("./mine/figures.js"),
+    styles: ["form", "games", "plots"],
+  },
+  {
     name: "how",
     path: /^\/how-to-play$/,
     screen: () => import("./home/how.js"),

@@ -23,6 +23,7 @@ const PLACE = "tricorne.settings";
  * @property {Record<string, string[]>} won  against which bots, at which tables
  * @property {string | null} box  by which sheet is played with the tiles of a box; null: never said
  * @property {Record<string, any> | null} last  the last form of a game
+ * @property {boolean} asked  whether the browser has been asked to keep what is stored here
  */
 
 /** @type {Settings} */
@@ -43,6 +44,7 @@ const DEFAULTS = {
   won: {},
   box: null,
   last: null,
+  asked: false,
 };
 
 /** @type {Settings} */

@@ -7234,6 +7234,132 @@ const $web_mine = (() => {
   return {  };
 })();
 
+const $web_mine_feats = (() => {
+  const Feats = $.klass("Feats", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        const self = this;
+        self.tiles = 0;
+        self.bridges = 0;
+        self.hexagons = 0;
+        self.best = null;
+        self._most = 0;
+        return null;
+      }, []),
+      lay(tile, figure, points) {
+        const self = this;
+        let made;
+        self.tiles = $.grown(self.tiles, 1, $.add);
+        if ((figure === $rules_figure.Figure.BRIDGE)) {
+          self.bridges = $.grown(self.bridges, 1, $.add);
+        } else if (($.contains(figure, $rules_figure.HEXAGONS) && (figure !== null))) {
+          self.hexagons = $.grown(self.hexagons, $.call($rules_figure.HEXAGONS, "index", figure), $.add);
+        }
+        if ($.gt(points, self._most)) {
+          self._most = points;
+          made = ((figure === null) ? null : $.word(figure));
+          self.best = new $.Dict([["points", points], ["tile", $.item($rules_tiles.NAMES, tile)], ["figure", made]]);
+        }
+        return null;
+      },
+      to_dict() {
+        const self = this;
+        return new $.Dict([["tiles", self.tiles], ["bridges", self.bridges], ["hexagons", self.hexagons], ["best", self.best]]);
+      },
+    },
+  });
+  function feats_of_record(record) {
+    let event, feats, match, round_, told;
+    match = record.match;
+    if ((match === null)) {
+      return Array.from(record.header.names, (_) => Feats());
+    }
+    feats = Array.from($.range(match.players), (_) => Feats());
+    for (round_ of match.rounds) {
+      for (told of $rules_breakdown.breakdowns(round_.log, round_.terms)) {
+        event = told.event;
+        if ($.isinstance(event.action, $rules_actions.Place)) {
+          $.item(feats, $.sub(event.seat, 1)).lay(event.action.tile, $.attribute(told, "figure"), $.attribute(event, "points"));
+        }
+      }
+    }
+    return feats;
+  }
+  function feats_of_count(count) {
+    let brought, drawn, feats, told;
+    feats = Array.from($.range(count.agreed.players), (_) => Feats());
+    for (told of $.attribute(count, "told")) {
+      if (($.isinstance(told.line, $web_counting_line.Turn) && (told.line.tile !== null))) {
+        drawn = $.add(told.parts.get($rules_breakdown.Source.DRAW, 0), told.parts.get($rules_breakdown.Source.LAST_DRAW, 0));
+        brought = $.sub($.sum(told.parts.values()), drawn);
+        $.item(feats, $.sub(told.line.seat, 1)).lay(told.line.tile, $.attribute(told.line, "figure"), brought);
+      }
+    }
+    return feats;
+  }
+  return { Feats, feats_of_count, feats_of_record };
+})();
+
+const $web_mine_game = (() => {
+  let VERSION = 1;
+  function of_table(shown) {
+    let by, counted, players, table, terms, view, won;
+    table = $.std.json.loads(shown);
+    [terms, view] = $.tuple($.item(table, "table"), table.get("view"));
+    counted = ((view !== null) && ($.item(terms, "scoring") !== "none"));
+    won = $.or(table.get("winners"), () => []);
+    players = Array.from($.enumerate($.item(table, "seats"), 1), ([number, seat]) => new $.Dict([..._player(seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null)).items(), ["won", $.contains(number, won)]]));
+    by = new $.Dict([["sheet", $.item($.item(terms, "sheet"), "name")], ["house", $.gt($.len($.item(terms, "house")), 0)], ["scoring", $.item(terms, "scoring")], ["target", $.item(terms, "target")]]);
+    return $.named(_game, [by, players, table.get("rounds_over", 0)], { over: ($.item(table, "state") === "over") });
+  }
+  function of_record(text, shown = "null") {
+    let header, match, names, players, record, rounds, seats, table, totals, won;
+    table = $.std.json.loads(shown);
+    record = $record.read(text).checked();
+    [match, header] = $.tuple(record.match, record.header);
+    names = ((match === null) ? header.names : _called(header.names, match.players));
+    seats = ((table === null) ? Array.from(names, (name) => new $.Dict([["name", name], ["bot", null]])) : $.item(table, "seats"));
+    won = record.winners;
+    if ((table !== null)) {
+      won = $.or(table.get("winners"), () => won);
+    }
+    totals = ((match === null) ? $.mul([0], $.len(seats)) : record.totals);
+    players = Array.from($.enumerate($.zip(seats, _counted(header.terms, totals), $web_mine_feats.feats_of_record(record)), 1), ([number, [seat, points, feats]]) => new $.Dict([..._player(seat, points, feats).items(), ["won", $.contains(number, won)]]));
+    rounds = ((match === null) ? 0 : $.sum(Array.from(match.rounds, (round_) => round_.settled)));
+    return $.named(_game, [_by(header.terms), players, rounds], { over: $.or((table !== null), () => record.finished) });
+  }
+  function of_count(text) {
+    let agreed, by, count, players, rounds, standing, won;
+    count = $web_counting_count.restored(text);
+    [agreed, standing] = $.tuple(count.agreed, count.standing);
+    won = $web_counting_standing.winners(agreed, standing);
+    players = Array.from($.enumerate($.zip(agreed.names, _counted(agreed.terms, $.list(standing.totals)), $web_mine_feats.feats_of_count(count)), 1), ([number, [name, points, feats]]) => new $.Dict([..._player(new $.Dict([["name", name], ["bot", null]]), points, feats).items(), ["won", $.contains(number, won)]]));
+    [by, rounds] = $.tuple(_by(agreed.terms), $.len(standing.rounds));
+    return $.named(_game, [by, players, rounds], { over: $web_counting_standing.over(agreed, standing) });
+  }
+  function _called(names, players) {
+    return Array.from($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
+  }
+  function _counted(terms, totals) {
+    return Array.from(totals, (total) => ((terms.scoring === "none") ? null : total));
+  }
+  function _by(terms) {
+    return new $.Dict([["sheet", $.attribute(terms.sheet, "name")], ["house", $.gt($.len($rules_presets.changes(terms.sheet)), 0)], ["scoring", terms.scoring], ["target", terms.target]]);
+  }
+  function _player(seat, points, feats = null) {
+    let said;
+    said = new $.Dict([["name", $.or($.item(seat, "name"), () => "")], ["bot", $.item(seat, "bot")], ["points", points], ["won", false]]);
+    return ((feats === null) ? said : new $.Dict([...said.items(), ...feats.to_dict().items()]));
+  }
+  function _game(by, players, rounds, over) {
+    let game;
+    game = new $.Dict([...by.items(), ["over", over], ["rounds", rounds], ["players", players]]);
+    return $.namedOf($.std.json, "dumps", [game], { ensure_ascii: false });
+  }
+  $.takes(_game, ['by', 'players', 'rounds', 'over']);
+  return { VERSION, _by, _called, _counted, _game, _player, of_count, of_record, of_table };
+})();
+
 const $web_mine_career = (() => {
   let LATELY = 10;
   let _SHOWN = 60;
@@ -7414,131 +7540,6 @@ const $web_mine_career = (() => {
     return $.list($.dict.fromkeys(keys));
   }
   return { Career, LATELY, _MONTHS, _MOST, _Result, _SHOWN, _Sum, _average, _folded, _is, _is_more, _is_somebody, _once, career, people };
-})();
-
-const $web_mine_feats = (() => {
-  const Feats = $.klass("Feats", [], {
-    methods: {
-      __init__: $.takes(function __init__() {
-        const self = this;
-        self.tiles = 0;
-        self.bridges = 0;
-        self.hexagons = 0;
-        self.best = null;
-        self._most = 0;
-        return null;
-      }, []),
-      lay(tile, figure, points) {
-        const self = this;
-        let made;
-        self.tiles = $.grown(self.tiles, 1, $.add);
-        if ((figure === $rules_figure.Figure.BRIDGE)) {
-          self.bridges = $.grown(self.bridges, 1, $.add);
-        } else if (($.contains(figure, $rules_figure.HEXAGONS) && (figure !== null))) {
-          self.hexagons = $.grown(self.hexagons, $.call($rules_figure.HEXAGONS, "index", figure), $.add);
-        }
-        if ($.gt(points, self._most)) {
-          self._most = points;
-          made = ((figure === null) ? null : $.word(figure));
-          self.best = new $.Dict([["points", points], ["tile", $.item($rules_tiles.NAMES, tile)], ["figure", made]]);
-        }
-        return null;
-      },
-      to_dict() {
-        const self = this;
-        return new $.Dict([["tiles", self.tiles], ["bridges", self.bridges], ["hexagons", self.hexagons], ["best", self.best]]);
-      },
-    },
-  });
-  function feats_of_record(record) {
-    let event, feats, match, round_, told;
-    match = record.match;
-    if ((match === null)) {
-      return Array.from(record.header.names, (_) => Feats());
-    }
-    feats = Array.from($.range(match.players), (_) => Feats());
-    for (round_ of match.rounds) {
-      for (told of $rules_breakdown.breakdowns(round_.log, round_.terms)) {
-        event = told.event;
-        if ($.isinstance(event.action, $rules_actions.Place)) {
-          $.item(feats, $.sub(event.seat, 1)).lay(event.action.tile, $.attribute(told, "figure"), $.attribute(event, "points"));
-        }
-      }
-    }
-    return feats;
-  }
-  function feats_of_count(count) {
-    let brought, drawn, feats, told;
-    feats = Array.from($.range(count.agreed.players), (_) => Feats());
-    for (told of $.attribute(count, "told")) {
-      if (($.isinstance(told.line, $web_counting_line.Turn) && (told.line.tile !== null))) {
-        drawn = $.add(told.parts.get($rules_breakdown.Source.DRAW, 0), told.parts.get($rules_breakdown.Source.LAST_DRAW, 0));
-        brought = $.sub($.sum(told.parts.values()), drawn);
-        $.item(feats, $.sub(told.line.seat, 1)).lay(told.line.tile, $.attribute(told.line, "figure"), brought);
-      }
-    }
-    return feats;
-  }
-  return { Feats, feats_of_count, feats_of_record };
-})();
-
-const $web_mine_game = (() => {
-  let VERSION = 1;
-  function of_table(shown) {
-    let by, counted, players, table, terms, view;
-    table = $.std.json.loads(shown);
-    [terms, view] = $.tuple($.item(table, "table"), table.get("view"));
-    counted = ((view !== null) && ($.item(terms, "scoring") !== "none"));
-    players = Array.from($.enumerate($.item(table, "seats")), ([number, seat]) => _player(seat, ($.truth(counted) ? $.item($.item(view, "totals"), number) : null)));
-    by = new $.Dict([["sheet", $.item($.item(terms, "sheet"), "name")], ["house", $.gt($.len($.item(terms, "house")), 0)], ["scoring", $.item(terms, "scoring")], ["target", $.item(terms, "target")]]);
-    return $.named(_game, [by, players, table.get("rounds_over", 0)], { over: false });
-  }
-  function of_record(text, shown = "null") {
-    let header, match, names, players, record, rounds, seats, table, totals, won;
-    table = $.std.json.loads(shown);
-    record = $record.read(text).checked();
-    [match, header] = $.tuple(record.match, record.header);
-    names = ((match === null) ? header.names : _called(header.names, match.players));
-    seats = ((table === null) ? Array.from(names, (name) => new $.Dict([["name", name], ["bot", null]])) : $.item(table, "seats"));
-    won = record.winners;
-    if (((table !== null) && $.truth(table.get("winners")))) {
-      won = $.item(table, "winners");
-    }
-    totals = ((match === null) ? $.mul([0], $.len(seats)) : record.totals);
-    players = Array.from($.enumerate($.zip(seats, _counted(header.terms, totals), $web_mine_feats.feats_of_record(record)), 1), ([number, [seat, points, feats]]) => new $.Dict([..._player(seat, points, feats).items(), ["won", $.contains(number, won)]]));
-    rounds = ((match === null) ? 0 : $.sum(Array.from(match.rounds, (round_) => round_.settled)));
-    return $.named(_game, [_by(header.terms), players, rounds], { over: $.or((table !== null), () => record.finished) });
-  }
-  function of_count(text) {
-    let agreed, by, count, players, rounds, standing, won;
-    count = $web_counting_count.restored(text);
-    [agreed, standing] = $.tuple(count.agreed, count.standing);
-    won = $web_counting_standing.winners(agreed, standing);
-    players = Array.from($.enumerate($.zip(agreed.names, _counted(agreed.terms, $.list(standing.totals)), $web_mine_feats.feats_of_count(count)), 1), ([number, [name, points, feats]]) => new $.Dict([..._player(new $.Dict([["name", name], ["bot", null]]), points, feats).items(), ["won", $.contains(number, won)]]));
-    [by, rounds] = $.tuple(_by(agreed.terms), $.len(standing.rounds));
-    return $.named(_game, [by, players, rounds], { over: $web_counting_standing.over(agreed, standing) });
-  }
-  function _called(names, players) {
-    return Array.from($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
-  }
-  function _counted(terms, totals) {
-    return Array.from(totals, (total) => ((terms.scoring === "none") ? null : total));
-  }
-  function _by(terms) {
-    return new $.Dict([["sheet", $.attribute(terms.sheet, "name")], ["house", $.gt($.len($rules_presets.changes(terms.sheet)), 0)], ["scoring", terms.scoring], ["target", terms.target]]);
-  }
-  function _player(seat, points, feats = null) {
-    let said;
-    said = new $.Dict([["name", $.or($.item(seat, "name"), () => "")], ["bot", $.item(seat, "bot")], ["points", points], ["won", false]]);
-    return ((feats === null) ? said : new $.Dict([...said.items(), ...feats.to_dict().items()]));
-  }
-  function _game(by, players, rounds, over) {
-    let game;
-    game = new $.Dict([...by.items(), ["over", over], ["rounds", rounds], ["players", players]]);
-    return $.namedOf($.std.json, "dumps", [game], { ensure_ascii: false });
-  }
-  $.takes(_game, ['by', 'players', 'rounds', 'over']);
-  return { VERSION, _by, _called, _counted, _game, _player, of_count, of_record, of_table };
 })();
 
 const $drawing_geometry = (() => {

@@ -27,6 +27,7 @@ export function show(root, params) {
   const handed = taken();
   if (handed) screen.watch(handed);
   else if (params.table) void screen.fetch(params.table.replace(/\W/g, ""));
+  else if (params.game) void screen.remembered(params.game.replace(/[^\w-]/g, ""));
   else if (open) screen.watch(open);
   else screen.ask();
   return {
@@ -146,6 +147,14 @@ class RecordScreen {
               : text,
         });
     }
+  }
+
+  /** A game of this device. @param {string} id */
+  async remembered(id) {
+    const text = await post("/api/games/text", { id }).catch(() => null);
+    if (this.gone) return;
+    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text });
+    else this.ask({ code: "missing", text: t("This game is not on this device.") });
   }
 
   /** @param {{name: string, text: string}} record */

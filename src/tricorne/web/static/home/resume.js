@@ -141,14 +141,15 @@ function line(game, put, changed) {
 }
 
 /** When that was: the hour today, else the day. @param {number} at */
-function when(at) {
+export function when(at) {
   const then = new Date(at);
   const days = Math.round((midnight(new Date()) - midnight(then)) / 86_400_000);
   if (days === 0)
     return then.toLocaleTimeString(language(), { hour: "numeric", minute: "2-digit" });
   if (days < 7)
     return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-days, "day");
-  return then.toLocaleDateString(language(), { day: "numeric", month: "long" });
+  const year = then.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  return then.toLocaleDateString(language(), { day: "numeric", month: "long", year });
 }
 
 /** @param {Date} date */

@@ -138,7 +138,7 @@ export class Games {
     const came = record === undefined ? ofTable(shown) : ofRecord(record, shown);
     const { kind } = shown.table;
     const you = typeof shown.you === "number" && kind !== "device" ? [shown.you] : before.you;
-    const game = { ...before, kind, you, came, alone: record !== undefined, at: at ?? before.at };
+    const game = { ...before, kind, you, came, alone: came.over, at: at ?? before.at };
     return this.keep(game, record ?? null);
   }
 

@@ -22,6 +22,7 @@ import { openKeys, openMenu } from "./menu.js";
 import { openPhrases, showPhrase } from "./phrases.js";
 import { Player } from "./player.js";
 import { coverWords } from "./privacy.js";
+import { remember } from "./remembering.js";
 import { Room } from "./room.js";
 import { hearing, linked, passTo, seated, unheard } from "./state.js";
 import { Story } from "./story.js";
@@ -168,7 +169,10 @@ class TableScreen {
     if (!after.table) return;
     const { you, table, token, tokens, rematch } = after.table;
     if (Object.keys(after.tokens).length > 0) keepSeats(after.code, after.tokens, table.kind);
-    if (after.table.state === "over") layAside(after.code);
+    if (after.table.state === "over") {
+      layAside(after.code);
+      if (Object.keys(after.tokens).length > 0) void remember(after.table);
+    }
     const next = tokens ?? (you !== null && token ? { [you]: token } : null);
     if (rematch && next) keepSeats(rematch, next, table.kind);
   }
