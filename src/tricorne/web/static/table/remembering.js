@@ -1,25 +1,38 @@
-/** A game that is over is remembered on this device: one of a server's by its record, while the server has it. */
+/**
+ * What this device keeps of a table: by what its seats are known, and a game that is over; one of a
+ * server's by its record, while the server has it.
+ */
 
 import { getText, post } from "../api.js";
 import { isHere } from "../local/code.js";
+import { keepSeats, layAside } from "../seats.js";
 import { askOnce } from "../stored.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 
-/** The tables that have told it. @type {Set<string>} */
-const told = new Set();
+/** The tables whose end is remembered. @type {Set<string>} */
+const ended = new Set();
 
-/** @param {Table} shown as it is at the end, for one who has played there */
-export async function remember(shown) {
-  const { code } = shown.table;
-  if (told.has(code)) return;
-  told.add(code);
+/** @param {string} code @param {Table} shown @param {Record<string, string>} held the tokens of the seats that are played here */
+export function remember(code, shown, held) {
+  const { you, table, token, tokens, rematch, state } = shown;
+  const plays = Object.keys(held).length > 0;
+  if (plays) keepSeats(code, held, table.kind);
+  if (state === "over") layAside(code);
+  if (state === "over" && plays && !ended.has(code)) void end(code, shown);
+  const next = tokens ?? (you !== null && token ? { [you]: token } : null);
+  if (rematch && next) keepSeats(rematch, next, table.kind);
+}
+
+/** @param {string} code @param {Table} shown */
+async function end(code, shown) {
+  ended.add(code);
   void askOnce();
   if (isHere(code)) return; // it stands here
   try {
     const record = await getText(`/api/tables/${code}/record`).catch(() => undefined); // not yet, of today's deal
     await post("/api/games/met", { code, shown, record, at: Date.now() });
   } catch {
-    told.delete(code); // whoever looks at his games asks again
+    ended.delete(code); // whoever looks at his games asks again
   }
 }

@@ -6,7 +6,7 @@ import { fill } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { forgetSeats, keepSeats, layAside, seatsAt } from "../seats.js";
+import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { passingWords } from "../telling/agreement.js";
@@ -162,19 +162,11 @@ class TableScreen {
     notice(t("You do not sit at this table any more. You can watch."));
   }
 
-  /** Keeps by what the seats that are played here are known. */
+  /** Remembers the seats that are played here, and a game that is over. */
   seated() {
     const after = seated(this.held.now, this.link.token);
     this.held.now = after;
-    if (!after.table) return;
-    const { you, table, token, tokens, rematch } = after.table;
-    if (Object.keys(after.tokens).length > 0) keepSeats(after.code, after.tokens, table.kind);
-    if (after.table.state === "over") {
-      layAside(after.code);
-      if (Object.keys(after.tokens).length > 0) void remember(after.table);
-    }
-    const next = tokens ?? (you !== null && token ? { [you]: token } : null);
-    if (rematch && next) keepSeats(rematch, next, table.kind);
+    if (after.table) remember(after.code, after.table, after.tokens);
   }
 
   /**
