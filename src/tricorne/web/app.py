@@ -12,6 +12,7 @@ from tricorne import __version__
 from tricorne.web import pages, socket
 from tricorne.web.api import (
     bots,
+    counts,
     daily,
     health,
     nearby,
@@ -35,7 +36,19 @@ from tricorne.web.store import Store, StoreError, Volume
 from tricorne.web.thinking import Thinkers
 from tricorne.web.workshop import Workshop
 
-_ROUTERS = (tables, daily, records, sheets, bots, phrases, nearby, health, reference, socket)
+_ROUTERS = (
+    tables,
+    daily,
+    counts,
+    records,
+    sheets,
+    bots,
+    phrases,
+    nearby,
+    health,
+    reference,
+    socket,
+)
 
 
 def application(

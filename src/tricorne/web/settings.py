@@ -53,6 +53,9 @@ class Limits:
     tables: int = 100_000
     entries: int = 20_000_000
     """How many tables are stored, and how many entries of all of them."""
+    keep_counts_days: int = 60
+    counts: int = 5000
+    """How long a count of points is kept that nobody has changed, and how many are."""
     name_letters: int = 24
     body_bytes: int = 16 * 1024
     record_bytes: int = 256 * 1024

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
@@ -21,6 +19,7 @@ from tricorne.web.api.given import (
 from tricorne.web.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.past import GivenPast
+from tricorne.web.api.scannable import scannable
 from tricorne.web.api.scene import TYPES, Format, Shade
 from tricorne.web.circumstances import SHORT_CODE
 from tricorne.web.codes import ServerCode
@@ -32,7 +31,6 @@ from tricorne.web.table.showing import agreement_shown, seats_shown
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
-_QR_SCALE = 8
 _TOKEN_LETTERS = 100
 
 
@@ -200,7 +198,7 @@ async def qr(
 ) -> Response:
     """The address of the table, to be scanned; `at` is one of those that others come by."""
     address = _address(sitting.table, addresses[at:], request)
-    return Response(_scannable(address), media_type="image/svg+xml")
+    return Response(scannable(address), media_type="image/svg+xml")
 
 
 @router.post("/{code}/seats/qr")
@@ -215,16 +213,9 @@ async def seat_qr(
     if sitting.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
     address = f"{_address(sitting.table, addresses[at:], request)}#seat={key.token}"
-    return {"svg": _scannable(address).decode()}
+    return {"svg": scannable(address).decode()}
 
 
 def _address(table: Table, addresses: list[str], request: Request) -> str:
     base = [*addresses, str(request.base_url).rstrip("/")][0]
     return f"{base}/t/{table.code}"
-
-
-def _scannable(address: str) -> bytes:
-    """A picture of an address that cameras read, as SVG."""
-    made = BytesIO()
-    segno.make(address, error="m", micro=False).save(made, kind="svg", scale=_QR_SCALE)
-    return made.getvalue()

@@ -20,7 +20,7 @@ def parsed(text: str) -> object:
     """A text as JSON."""
     try:
         found: object = json.loads(text)
-    except ValueError as error:
+    except (RecursionError, ValueError) as error:
         raise unreadable() from error
     return found
 

@@ -15,8 +15,8 @@ from tricorne.web.codes import ServerCode
 from tricorne.web.problem import Problem
 from tricorne.web.settings import Limits
 
-_LARGE = ("/api/records", "/api/tables/lifted")
-"""Where records are sent, and tables with all that happened there."""
+_LARGE = ("/api/records", "/api/tables/lifted", "/api/counts")
+"""Where records are sent, tables with all that happened there, and counts with all their lines."""
 
 
 class Bodies:

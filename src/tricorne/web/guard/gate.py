@@ -21,12 +21,17 @@ from tricorne.web.problem import Problem
 from tricorne.web.settings import Limits
 
 _SAFE = {"GET", "HEAD", "OPTIONS"}
-_TABLES = {"/api/tables", "/api/tables/lifted", "/api/daily"}
-"""Where a table is laid."""
+_TABLES = {"/api/tables", "/api/tables/lifted", "/api/daily", "/api/counts"}
+"""Where a table is laid, or the points of a real one are shown to others."""
 _WATCHED = {"/healthz", "/metrics"}
 _USUAL, _SOCKET, _LAYING, _MISSED = 1.0, 2.0, 3.0, 10.0
 """What a request costs, a socket, a table, and asking for what is not there: a guess perhaps."""
-_COSTS = (("/static/", 0.5), ("/api/records", 5.0), ("/api/tables/lifted", 5.0))
+_COSTS = (
+    ("/static/", 0.5),
+    ("/api/records", 5.0),
+    ("/api/tables/lifted", 5.0),
+    ("/api/counts", 2.0),
+)
 _DRAWN, _DRAWING = (".svg", ".png"), 5.0
 _MISSING = 404
 _REFUSED_SOCKET = 1008

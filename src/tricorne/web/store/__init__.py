@@ -1,6 +1,7 @@
 """What lasts: tables and what happened at them, in a database."""
 
 from tricorne.web.store.attempts import Attempt
+from tricorne.web.store.counts import Counts, Followed
 from tricorne.web.store.engine import NoDriver, Unspoken, beside, opened, visited
 from tricorne.web.store.room import Old, Volume
 from tricorne.web.store.store import Snapshot, Store, Stored
@@ -9,7 +10,9 @@ from tricorne.web.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError
 __all__ = [
     "Attempt",
     "Conflict",
+    "Counts",
     "Doubt",
+    "Followed",
     "Lost",
     "NoDriver",
     "NoRoom",

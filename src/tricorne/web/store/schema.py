@@ -91,6 +91,19 @@ secrets = Table(
 )
 """What this server alone knows, such as what the deals of the days come from."""
 
+counts = Table(
+    "counts",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("key", String(64), nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("hand", String(64), nullable=False),
+    Column("count", Text, nullable=False),
+)
+"""Points counted beside a box, which others follow: `key` is the digest of what lets somebody
+count on, `hand` who has changed it last."""
+
 pulse = Table(
     "pulse",
     metadata,

@@ -5314,7 +5314,7 @@ const $web_counting_reading = (() => {
     try {
       found = $.std.json.loads(text);
     } catch ($error) {
-      if ($.isinstance($error, [$.errors.ValueError])) {
+      if ($.isinstance($error, [$.errors.RecursionError, $.errors.ValueError])) {
         error = $error;
         throw unreadable();
       } else throw $error;
@@ -5998,7 +5998,6 @@ const $web_counting_told = (() => {
 
 const $web_counting_count = (() => {
   let VERSION = 1;
-  let _MOST = 100000;
   const Edit = $.klass("Edit", [], {
     kind: "tuple",
     fields: [
@@ -6084,14 +6083,41 @@ const $web_counting_count = (() => {
   function counted(agreed, lines) {
     return ($.truth(lines) ? Count(agreed).changed(0, 0, lines) : Count(agreed));
   }
+  const Kept = $.klass("Kept", [], {
+    kind: "tuple",
+    fields: [
+      ["agreed"],
+      ["changes"],
+      ["done"],
+    ],
+  });
   function stored(count) {
-    let changes, said;
-    changes = Array.from(count.changes, (change) => [change.at, $.len(change.gone), Array.from(change.come, (line) => line.to_dict())]);
-    said = new $.Dict([["count", VERSION], ["agreed", count.agreed.to_dict()], ["changes", changes], ["done", count.done]]);
-    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false, separators: $.tuple(",", ":") });
+    let changes;
+    changes = $.tupleOf(Array.from(count.changes, (change) => $.tuple(change.at, $.len(change.gone), change.come)));
+    return _written(Kept(count.agreed, changes, count.done));
   }
   function restored(text) {
-    let _, at, change, come, count, done, goes, lines, players, reason, said, version;
+    let _, at, come, count, goes, kept;
+    kept = _read(text);
+    count = Count(kept.agreed);
+    for ([at, goes, come] of kept.changes) {
+      count = count.changed(at, goes, come);
+    }
+    for (_ of $.range($.sub($.len(count.changes), kept.done))) {
+      count = count.undone();
+    }
+    return count;
+  }
+  function checked(text) {
+    return _written(_read(text));
+  }
+  function _written(kept) {
+    let said;
+    said = new $.Dict([["count", VERSION], ["agreed", kept.agreed.to_dict()], ["changes", Array.from(kept.changes, ([at, goes, come]) => [at, goes, Array.from(come, (line) => line.to_dict())])], ["done", kept.done]]);
+    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false, separators: $.tuple(",", ":") });
+  }
+  function _read(text) {
+    let agreed, at, change, changes, come, first, goes, lines, reason, said, size, version;
     said = $web_counting_reading.fields($web_counting_reading.parsed(text));
     version = said.get("count");
     if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
@@ -6101,20 +6127,19 @@ const $web_counting_count = (() => {
     if ($.ne(version, VERSION)) {
       throw $web_counting_reading.unreadable();
     }
-    count = Count($web_counting_agreed.read_agreed(said.get("agreed")));
-    players = count.agreed.players;
+    agreed = $web_counting_agreed.read_agreed(said.get("agreed"));
+    changes = [];
+    size = 0;
     for (change of $web_counting_reading.several(said.get("changes"))) {
       [at, goes, come] = $.slice($.tuple(...$web_counting_reading.several(change), null, null, null), null, 3);
-      lines = $.tupleOf(Array.from($web_counting_reading.several(come), (line) => $web_counting_line.read_line(line, players)));
-      count = count.changed($web_counting_reading.number(at, 0, _MOST), $web_counting_reading.number(goes, 0, _MOST), lines);
+      lines = $.tupleOf(Array.from($web_counting_reading.several(come), (line) => $web_counting_line.read_line(line, agreed.players)));
+      first = $web_counting_reading.number(at, 0, size);
+      $.call(changes, "append", $.tuple(first, $web_counting_reading.number(goes, 0, $.sub(size, first)), lines));
+      size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)), $.add);
     }
-    done = $web_counting_reading.number(said.get("done"), 0, $.len(count.changes));
-    for (_ of $.range($.sub($.len(count.changes), done))) {
-      count = count.undone();
-    }
-    return count;
+    return Kept(agreed, $.tupleOf(changes), $web_counting_reading.number(said.get("done"), 0, $.len(changes)));
   }
-  return { Count, Edit, VERSION, _MOST, counted, restored, stored };
+  return { Count, Edit, Kept, VERSION, _read, _written, checked, counted, restored, stored };
 })();
 
 const $web_counting_recording = (() => {
@@ -8225,6 +8250,8 @@ const $web_settings = (() => {
       ["keep_unplayed_days", () => 30],
       ["tables", () => 100000],
       ["entries", () => 20000000],
+      ["keep_counts_days", () => 60],
+      ["counts", () => 5000],
       ["name_letters", () => 24],
       ["body_bytes", () => $.mul(16, 1024)],
       ["record_bytes", () => $.mul(256, 1024)],
