@@ -105,7 +105,7 @@ def counted(agreed: Party, lines: tuple[Line, ...]) -> Count:
     return Count(agreed).changed(0, 0, lines) if lines else Count(agreed)
 
 
-class Kept(NamedTuple):
+class Ledger(NamedTuple):
     """A count as it is kept: from where on how many lines went and which came, time and again."""
 
     agreed: Party
@@ -116,7 +116,7 @@ class Kept(NamedTuple):
 def stored(count: Count) -> str:
     """A count as it is kept on a device."""
     changes = tuple((change.at, len(change.gone), change.come) for change in count.changes)
-    return _written(Kept(count.agreed, changes, count.done))
+    return _written(Ledger(count.agreed, changes, count.done))
 
 
 def restored(text: str) -> Count:
@@ -138,7 +138,7 @@ def checked(text: str) -> str:
     return _written(_read(text))
 
 
-def _written(kept: Kept) -> str:
+def _written(kept: Ledger) -> str:
     said = {
         "count": VERSION,
         "agreed": kept.agreed.to_dict(),
@@ -150,7 +150,7 @@ def _written(kept: Kept) -> str:
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
-def _read(text: str) -> Kept:
+def _read(text: str) -> Ledger:
     said = fields(parsed(text))
     version = said.get("count")
     if isinstance(version, int) and version > VERSION:
@@ -167,4 +167,4 @@ def _read(text: str) -> Kept:
         first = number(at, 0, size)
         changes.append((first, number(goes, 0, size - first), lines))
         size += len(lines) - changes[-1][1]
-    return Kept(agreed, tuple(changes), number(said.get("done"), 0, len(changes)))
+    return Ledger(agreed, tuple(changes), number(said.get("done"), 0, len(changes)))

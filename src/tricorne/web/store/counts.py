@@ -44,11 +44,11 @@ class Counts:
         """Store a new one; NoRoom where as many as may be are in use."""
         at, limits = self._at(), self._limits
         size = select(func.count()).select_from(counts)
-        used = await self._store.reading(lambda connection: connection.execute(size).scalar_one())
+        used = await self._store.ask(lambda connection: connection.execute(size).scalar_one())
         days = limits.keep_counts_days if used < limits.counts else 1
         old = select(counts.c.code).where(counts.c.at < at - days * _DAY)
         due = old.order_by(counts.c.at).limit(_GO_AT_ONCE)
-        codes = await self._store.reading(lambda connection: [*connection.execute(due).scalars()])
+        codes = await self._store.ask(lambda connection: [*connection.execute(due).scalars()])
         if used - len(codes) >= limits.counts:
             raise NoRoom("as many counts are stored as there may be")
         stored = insert(counts).values(
@@ -67,7 +67,7 @@ class Counts:
         asked = select(
             counts.c.code, counts.c.key, counts.c.revision, counts.c.hand, counts.c.count
         ).where(counts.c.code == code)
-        row = await self._store.reading(lambda connection: connection.execute(asked).first())
+        row = await self._store.ask(lambda connection: connection.execute(asked).first())
         return None if row is None else Followed(*row)
 
     async def change(self, code: str, revision: int, hand: str, count: str) -> bool:

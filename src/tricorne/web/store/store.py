@@ -205,40 +205,40 @@ class Store:
 
     async def read(self, code: str, made_by: str | None = None) -> Stored | None:
         """A table by its code; where a snapshot was made by this, only what came after it."""
-        return await self.reading(lambda connection: _read(connection, code, made_by))
+        return await self._reading(lambda connection: _read(connection, code, made_by))
 
     async def latest(self, code: str) -> int:
         """When the last entry of a table was stored, in milliseconds since 1970; 0 for none."""
         mine = select(entries.c.at).where(entries.c.code == code)
         last = mine.order_by(entries.c.version.desc()).limit(1)
-        return await self.reading(lambda connection: connection.execute(last).scalar() or 0)
+        return await self._reading(lambda connection: connection.execute(last).scalar() or 0)
 
     async def beginning(self, short: str) -> list[str]:
         """The codes that begin so, a few at most."""
         last = short + "Z" * (CODE_LENGTH - len(short))
         codes = select(tables.c.code).where(tables.c.code.between(short, last)).limit(_FEW)
-        return await self.reading(lambda connection: list(connection.execute(codes).scalars()))
+        return await self._reading(lambda connection: list(connection.execute(codes).scalars()))
 
     async def has_tried(self, day: str, device: str) -> bool:
         """Whether a device has tried the deal of this day."""
         tried = select(attempts.c.code).where(attempts.c.day == day, attempts.c.device == device)
-        return await self.reading(lambda connection: connection.execute(tried).first() is not None)
+        return await self._reading(lambda connection: connection.execute(tried).first() is not None)
 
     async def counts(self, code: str) -> bool:
         """Whether the attempt at this table is the one of its device that counts."""
         counted = select(attempts.c.counts).where(attempts.c.code == code)
-        return await self.reading(lambda connection: bool(connection.execute(counted).scalar()))
+        return await self._reading(lambda connection: bool(connection.execute(counted).scalar()))
 
     async def best(self, day: str, most: int) -> list[Result]:
         """The best results of a day: by points, then by time."""
-        return await self.reading(lambda connection: best(connection, day, most))
+        return await self._reading(lambda connection: best(connection, day, most))
 
     async def secret(self, name: str) -> str:
         """A secret by its name, made when it is first asked for and the same ever after."""
         stored = select(secrets.c.secret).where(secrets.c.name == name)
 
         async def read() -> str | None:
-            return await self.reading(lambda connection: connection.execute(stored).scalar())
+            return await self._reading(lambda connection: connection.execute(stored).scalar())
 
         secret = await read()
         if secret is None:
@@ -253,12 +253,12 @@ class Store:
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
         """The tables at which nothing has happened for so many days, or hardly anything at all."""
         at = self._at()
-        return await self.reading(lambda connection: room.old(connection, at, days, days_unplayed))
+        return await self._reading(lambda connection: room.old(connection, at, days, days_unplayed))
 
     async def in_the_way(self, days: int) -> list[Old]:
         """Where little room is left, what has to go; of what was played, nothing of these days."""
         at, used = self._at(), self.used
-        return await self.reading(
+        return await self._reading(
             lambda connection: room.in_the_way(connection, at, days, used, self._room)
         )
 
@@ -271,7 +271,7 @@ class Store:
         """How much is stored."""
         return Volume(self._used.tables, self._used.entries + self.writer.written.entries)
 
-    async def reading(self, read: Callable[[Connection], _T]) -> _T:
+    async def _reading(self, read: Callable[[Connection], _T]) -> _T:
         """Read in a thread, so that nobody else waits."""
 
         def reading() -> _T:

@@ -6083,7 +6083,7 @@ const $web_counting_count = (() => {
   function counted(agreed, lines) {
     return ($.truth(lines) ? Count(agreed).changed(0, 0, lines) : Count(agreed));
   }
-  const Kept = $.klass("Kept", [], {
+  const Ledger = $.klass("Ledger", [], {
     kind: "tuple",
     fields: [
       ["agreed"],
@@ -6094,7 +6094,7 @@ const $web_counting_count = (() => {
   function stored(count) {
     let changes;
     changes = $.tupleOf(Array.from(count.changes, (change) => $.tuple(change.at, $.len(change.gone), change.come)));
-    return _written(Kept(count.agreed, changes, count.done));
+    return _written(Ledger(count.agreed, changes, count.done));
   }
   function restored(text) {
     let _, at, come, count, goes, kept;
@@ -6137,9 +6137,9 @@ const $web_counting_count = (() => {
       $.call(changes, "append", $.tuple(first, $web_counting_reading.number(goes, 0, $.sub(size, first)), lines));
       size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)), $.add);
     }
-    return Kept(agreed, $.tupleOf(changes), $web_counting_reading.number(said.get("done"), 0, $.len(changes)));
+    return Ledger(agreed, $.tupleOf(changes), $web_counting_reading.number(said.get("done"), 0, $.len(changes)));
   }
-  return { Count, Edit, Kept, VERSION, _read, _written, checked, counted, restored, stored };
+  return { Count, Edit, Ledger, VERSION, _read, _written, checked, counted, restored, stored };
 })();
 
 const $web_counting_recording = (() => {

@@ -1,20 +1,21 @@
 /** The screen of one count: who has what, whose turn it is, and all that was said. */
 
 import { fill, h } from "../elements.js";
-import { icon } from "../furniture/icons.js";
 import { frame } from "../home/frame.js";
 import { t } from "../i18n.js";
+import { notice } from "../notice.js";
 import { written } from "../telling/words.js";
 import { awake } from "./awake.js";
 import { before, changed, kept, opened, shown, tried } from "./count.js";
-import { ending } from "./ending.js";
-import { found, heard, store, stored } from "./keeping.js";
+import { status } from "./following.js";
+import { found, fresh, heard, store, stored } from "./keeping.js";
 import { lineMenu } from "./line.js";
+import { asked, panel } from "./panel.js";
 import { paper } from "./paper.js";
 import { players } from "./players.js";
-import { opening, result } from "./rounds.js";
+import { Relay } from "./relay.js";
 import { table } from "./table.js";
-import { turn } from "./turn.js";
+import { tools } from "./tools.js";
 
 /** @typedef {import("../game/value.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Line} Line */
@@ -52,6 +53,8 @@ export class Counting {
     this.places = false;
     /** What is kept, as this window knows it. @type {string | null} */
     this.text = null;
+    /** The line to those who follow, or to who counts. @type {Relay | null} */
+    this.relay = null;
     this.take(entry);
     this.board = h("div", { class: "count-players" });
     this.panel = h("section", { class: "card stack count-panel" });
@@ -61,6 +64,7 @@ export class Counting {
     this.paper = h("div", { class: "count-paper", "aria-hidden": "true" });
     this.print = () => fill(this.paper, paper(this.shown));
     this.tools = h("div", { class: "buttons count-tools" });
+    this.status = h("div", { class: "count-status", "aria-live": "polite" });
     this.live = h("p", { class: "aside", role: "status" });
     frame(
       root,
@@ -69,6 +73,7 @@ export class Counting {
       this.board,
       this.panel,
       this.tools,
+      this.status,
       this.lines,
       this.paper,
     );
@@ -79,17 +84,52 @@ export class Counting {
   }
 
   leave() {
+    this.relay?.stop();
     removeEventListener("beforeprint", this.print);
     this.awake.stop();
     this.other.stop();
   }
 
   /** What was being said goes on from what is kept. @param {import("./keeping.js").Kept} entry */
-  take({ id, draft }) {
+  take({ id, draft, shared }) {
     this.text = stored(id);
+    this.follow(shared ?? null);
     this.draft = { ...NOTHING, ...draft };
     this.grid = draft?.grid === true;
     this.places = draft?.places === true;
+  }
+
+  /** Whether somebody else counts, and this is only to look at. */
+  get follows() {
+    return this.relay?.shared.counts === false;
+  }
+
+  /** Lets others follow, or follows who counts; or nobody any more. @param {import("./types.d.ts").Shared | null} shared */
+  follow(shared) {
+    if (shared && this.relay) this.relay.shared = shared;
+    else {
+      this.relay?.stop();
+      this.relay = shared && new Relay(this, shared);
+    }
+  }
+
+  /** What another phone has counted. @param {string} text */
+  came(text) {
+    this.count = opened(text);
+    this.shown = shown(this.count);
+    this.draft = NOTHING;
+    this.keep();
+    this.show();
+  }
+
+  /** What was counted here while somebody else counted on stays, as a count of its own. */
+  setAside() {
+    store({ ...this.entry(), id: fresh(), shared: null });
+    notice(
+      t(
+        "Somebody else has counted on. What was counted here meanwhile is kept as a count of its own.",
+      ),
+    );
   }
 
   /** Whether nobody has counted on in another window; else this one goes on from there. */
@@ -123,6 +163,11 @@ export class Counting {
     this.become(changed(this.count, at, goes, line));
   }
 
+  /** What was being said is forgotten. */
+  nothing() {
+    this.say(NOTHING);
+  }
+
   /** Says the line of the draft. @param {Line} line */
   done(line) {
     this.change(this.at, this.draft.goes, line);
@@ -136,34 +181,48 @@ export class Counting {
     this.count = count;
     this.shown = shown(count);
     this.draft = { ...NOTHING };
+    this.relay?.changed();
     this.keep();
     this.show();
   }
 
+  /** What the server is sent, and this device keeps. */
+  kept() {
+    return kept(this.count);
+  }
+
   keep() {
+    this.text = store(this.entry());
+  }
+
+  /** @returns {import("./keeping.js").Kept} */
+  entry() {
     const { agreed, now } = this.shown;
-    this.text = store({
+    return {
       id: this.id,
       at: Date.now(),
-      count: kept(this.count),
+      count: this.kept(),
       draft: { ...this.draft, grid: this.grid, places: this.places },
+      shared: this.relay?.shared ?? null,
       names: agreed.names,
       totals: now.totals,
       over: now.over,
-    });
+    };
   }
 
   show() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.do;
     this.now = this.draft.at === null ? this.shown.now : before(this.count, this.draft.at);
-    fill(this.board, this.players());
-    fill(this.panel, this.asked());
-    fill(this.tools, this.buttons());
+    fill(this.board, players(this));
+    fill(this.panel, panel(this));
+    this.panel.dataset.asks = asked(this);
+    fill(this.tools, tools(this));
+    fill(this.status, status(this));
     if (this.listed !== this.shown) {
       this.listed = this.shown;
       fill(
         this.lines,
-        table(this.shown, (at) => lineMenu(this, at)),
+        table(this.shown, (at) => this.follows || lineMenu(this, at)),
       );
     }
     if (focused && document.activeElement === document.body)
@@ -171,75 +230,6 @@ export class Counting {
         document.querySelector(`.count-column [data-do="${focused}"]:not(:disabled)`) ??
           this.panel.querySelector("h2")
       )?.focus({ preventScroll: true });
-  }
-
-  /** What is asked for now. */
-  asked() {
-    const { draft, now } = this;
-    const what = draft.what ?? this.due();
-    this.panel.dataset.asks = what;
-    const head = draft.at !== null && this.correcting();
-    if (what === "opens") return [head, opening(this)];
-    if (what === "ended") return [head, ending(this)];
-    if (what === "over") return [result(this)];
-    return [head, turn(this, draft.seat || now.seat || 1)];
-  }
-
-  /** What comes next. @returns {Line["what"] | "over"} */
-  due() {
-    const { now } = this;
-    if (now.over) return "over";
-    if (now.settled) return "opens";
-    return now.ending ? "ended" : "turn";
-  }
-
-  correcting() {
-    const { at, goes } = this.draft;
-    return h(
-      "p",
-      { class: "count-correcting" },
-      goes
-        ? t("You correct line {number}.", { number: Number(at) + 1 })
-        : t("You put something in before line {number}.", { number: Number(at) + 1 }),
-      " ",
-      h(
-        "button",
-        {
-          class: "plain",
-          type: "button",
-          dataset: { do: "as-it-was" },
-          onclick: () => this.say({ ...NOTHING }),
-        },
-        t("Leave it as it was"),
-      ),
-    );
-  }
-
-  players() {
-    const turns = (this.draft.what ?? this.due()) === "turn";
-    return players(this, turns ? this.draft.seat || this.now.seat : 0, turns);
-  }
-
-  buttons() {
-    const { may_undo: undo, may_redo: redo } = this.shown;
-    return [
-      tool("undo", t("Undo"), undo || this.begun(), () => this.back()),
-      tool("redo", t("Redo"), redo, () => this.become(this.count.redone())),
-      h(
-        "button",
-        {
-          class: "button",
-          type: "button",
-          dataset: { do: "more" },
-          onclick: async () => {
-            const { more } = await import("./more.js");
-            more(this);
-          },
-        },
-        icon("menu"),
-        t("More"),
-      ),
-    ];
   }
 
   /** Whether something is being said. */
@@ -252,7 +242,7 @@ export class Counting {
 
   /** One step back: first what is only begun. */
   back() {
-    if (this.begun()) this.say({ ...NOTHING });
+    if (this.begun()) this.nothing();
     else this.become(this.count.undone());
   }
 
@@ -271,20 +261,4 @@ export class Counting {
         : "";
     return brought + (seat ? t("It is {name}’s turn.", { name: names[seat - 1] }) : "");
   }
-}
-
-/** @param {"undo" | "redo"} what @param {string} label @param {boolean} can @param {() => void} run */
-function tool(what, label, can, run) {
-  return h(
-    "button",
-    {
-      class: ["button", what],
-      type: "button",
-      dataset: { do: what },
-      disabled: !can,
-      onclick: run,
-    },
-    icon("undo"),
-    label,
-  );
 }

@@ -11,12 +11,18 @@ import { parameters, sheets } from "../telling/offers.js";
 import { form } from "./begin.js";
 import { kept, opened, read, shown } from "./count.js";
 import { Counting } from "./counting.js";
+import { join, known } from "./following.js";
 import { all, forget, found, fresh, store } from "./keeping.js";
 
 const MOST_BYTES = 512 * 1024;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params @returns {import("../router.js").Shown | void} */
-export function show(root, { of }) {
+export function show(root, { of, follow }) {
+  if (follow) {
+    join(follow).catch((problem) => begin(root, known(problem)));
+    frame(root, { title: t("Counting points") }, h("p", { "aria-busy": "true" }));
+    return;
+  }
   const one = of ? found(of) : null;
   if (one) {
     try {
@@ -34,14 +40,14 @@ export function show(root, { of }) {
 function begin(root, problem) {
   const asks = h("div", { "aria-busy": "true" });
   const kept_ = h("div");
-  const said = h("div", null, problem && wrong(problem));
+  const told = h("div", null, problem && wrong(problem));
   frame(
     root,
     { title: t("Count points at a real table") },
-    said,
+    told,
     asks,
     kept_,
-    importing((wrongly) => fill(said, wrong(wrongly))),
+    importing((wrongly) => fill(told, wrong(wrongly))),
   );
   list(kept_);
   void Promise.all([sheets(), parameters()])

@@ -5,7 +5,10 @@ import { notice } from "../notice.js";
 
 const STEM = "tricorne.count.";
 
-/** @typedef {{id: string, at: number, count: string, draft: any, names: string[], totals: number[], over: boolean}} Kept */
+/**
+ * @typedef {{id: string, at: number, count: string, draft: any, shared?: import("./types.d.ts").Shared | null,
+ *   names: string[], totals: number[], over: boolean}} Kept
+ */
 
 let told = false;
 

@@ -1,5 +1,6 @@
 /** What is needed now and then: the end of a round, somebody who leaves, places, and the sheet as a file. */
 
+import { alone } from "../address.js";
 import { Problem } from "../api.js";
 import { h } from "../elements.js";
 import { dialog } from "../furniture/dialog.js";
@@ -10,15 +11,17 @@ import { notice } from "../notice.js";
 import { openKeepsake } from "../telling/keepsake.js";
 import { asTable, asTri } from "./count.js";
 import { keepsake } from "./picture.js";
+import { share } from "./sharing.js";
 import { way } from "./way.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 
-/** @param {Screen} screen */
+/** @param {import("./types.d.ts").Screen} screen */
 export function more(screen) {
   const { shown, now } = screen;
   const { names } = shown.agreed;
-  const going = !now.settled;
+  const mine = !screen.follows;
+  const going = mine && !now.settled;
   /** @param {string} name @param {import("../furniture/icons.js").Icon} drawn @param {string} label @param {() => void} run */
   const button = (name, drawn, label, run) =>
     way(() => sheet.close(), name, [icon(drawn), label], run);
@@ -44,12 +47,15 @@ export function more(screen) {
         ),
       names.map(
         (name, index) =>
+          mine &&
           now.number > 0 &&
           !now.gone.includes(index + 1) &&
           button(`leaves-${index + 1}`, "gone", t("{name} leaves", { name }), () =>
             screen.change(shown.lines.length, 0, { what: "leaves", seat: index + 1 }),
           ),
       ),
+      !alone &&
+        button("share", "share", t("Let others follow on their phones"), () => void share(screen)),
       button("print", "record", t("Print"), () => print()),
       button(
         "picture",

@@ -3,11 +3,14 @@
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { written } from "../telling/words.js";
+import { asked } from "./panel.js";
 
-/** @param {import("./types.d.ts").Screen} screen @param {number} seat whose turn it is @param {boolean} may whether that can be changed */
-export function players(screen, seat, may) {
+/** @param {import("./types.d.ts").Screen} screen */
+export function players(screen) {
   const { agreed } = screen.shown;
-  const { now } = screen;
+  const { now, draft } = screen;
+  const turns = asked(screen) === "turn";
+  const seat = turns ? draft.seat || now.seat : 0;
   return agreed.names.map((name, index) => {
     const number = index + 1;
     const gone = now.gone.includes(number);
@@ -19,7 +22,7 @@ export function players(screen, seat, may) {
         dataset: { seat: number, do: `seat-${number}` },
         style: { "--seat": `var(--seat-${number})` },
         "aria-pressed": number === seat,
-        disabled: !may || gone,
+        disabled: !turns || gone || screen.follows,
         onclick: () => screen.say({ seat: number }),
       },
       h("span", { class: "count-name" }, name),

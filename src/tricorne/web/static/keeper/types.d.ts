@@ -1,5 +1,6 @@
 import type { Value } from "../game/value.d.ts";
 import type { Figure, Scoring } from "../types.d.ts";
+import type { Relay } from "./relay.js";
 
 /** A sentence that is still to be put into words. */
 export interface Said {
@@ -107,12 +108,46 @@ export interface Screen {
   /** Whether places are asked for. */
   places: boolean;
   readonly at: number;
+  /** Whether somebody else counts, and this is only to look at. */
+  readonly follows: boolean;
+  relay: Relay | null;
   /** Changes what is being said: stored, then shown. */
   say(more: Partial<Draft>): void;
+  /** What was being said is forgotten. */
+  nothing(): void;
   /** Says the line of the draft. */
   done(line: Line): void;
   /** Lets so many lines go, and one come: stored, then shown. */
   change(at: number, goes: number, line: Line | null): void;
   /** What a line would come to. */
   tried(line: Line): Counted;
+  /** Whether something is being said. */
+  begun(): boolean;
+  /** One step back: first what is only begun. */
+  back(): void;
+  /** Another count in its place: stored, then shown. */
+  become(count: Value): void;
+  /** What the server is sent, and this device keeps. */
+  kept(): string;
+  keep(): void;
+  show(): void;
+  /** Lets others follow, or follows who counts; or nobody any more. */
+  follow(shared: Shared | null): void;
+  /** What another phone has counted. */
+  came(text: string): void;
+  /** What was counted here while somebody else counted on stays, as a count of its own. */
+  setAside(): void;
+}
+
+/** A count that others follow, or that is followed here. */
+export interface Shared {
+  code: string;
+  /** Lets somebody count on; who has none can only look. */
+  key: string | null;
+  /** That was seen last. */
+  revision: number;
+  /** Whether it is counted here. */
+  counts: boolean;
+  /** Whether the server does not know yet what was counted here. */
+  waiting: boolean;
 }

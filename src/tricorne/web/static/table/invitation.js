@@ -82,8 +82,8 @@ function wayToTable(code) {
   };
 }
 
-/** @param {Way} way */
-function wayIn(way) {
+/** The card with what leads there. @param {Way} way */
+export function wayIn(way) {
   const card = h("section", { class: "card invite", "aria-live": "polite" });
   /** @param {Reach} reach */
   const show = (reach) => {
