@@ -161,6 +161,17 @@ def test_rounds_come_out_as_in_an_independent_simulation(
     assert abs(fmean(one.ending == 1 for one in results) - out) < 3 * 0.0072
 
 
+def test_behind_the_last_open_cell_nothing_fits_whatever_was_laid_and_taken_back() -> None:
+    seats = [Policy.GREEDY] * 2
+    for number in range(20):
+        state = play_round(GOLIATH, seats, 3, number)
+        start = State.from_round(Round(GOLIATH, state.to_round().deal))
+        playouts(start, seats, 3, 0, 5)
+        for record in (state.position, start.position):
+            assert not any(record.fits[record.open_count :])
+        assert state.position.open_count > 0 == start.position.open_count
+
+
 def test_a_number_of_players_that_the_sheet_does_not_allow_is_refused() -> None:
     with pytest.raises(SheetError):
         play_rounds(GOLIATH, [Policy.RANDOM] * 5, 1, 0, 1)

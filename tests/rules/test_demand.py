@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from tricorne.rules.demand import ANYTHING, FITS, OPEN, ROTATION
+from tricorne.rules.demand import ANYTHING, FITS, OPEN, ROTATION, WEIGHTS
 from tricorne.rules.tiles import ALL_TILES, CORNERS, tile_set
 
 
@@ -36,3 +36,9 @@ def test_two_given_numbers_leave_one_way_to_turn_a_tile() -> None:
 
 def test_every_tile_fits_where_nothing_is_demanded() -> None:
     assert FITS[ANYTHING] == ALL_TILES
+
+
+def test_where_two_numbers_are_given_several_tiles_fit_and_where_all_are_one_at_most() -> None:
+    for numbers in product(range(OPEN + 1), repeat=3):
+        fits = FITS[sum(n * weight for n, weight in zip(numbers, WEIGHTS, strict=True))]
+        assert (fits.bit_count() > 1) == (OPEN in numbers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from ctypes import sizeof
+from functools import cache
 from typing import Any
 
 import llvmlite.binding as llvm  # type: ignore[import-untyped]
@@ -26,18 +27,23 @@ _CHANGES = {
     # Nobody owns an array here, so nobody has to free it
     r"^(define [^\n]*@NRT_(?:inc|dec)ref\([^\n]*\{)$(?s:.*?)^\}$": "\\1\n  ret void\n}",
     r"^declare void @NRT_MemInfo_call_dtor.*$": "",
+    # No index is below 0, so what is added to an address can stand in the instruction
+    r"getelementptr (?:inbounds )?(?!inbounds|nuw)": "getelementptr inbounds nuw ",
 }
 
 
-def object_file() -> bytes:
-    """All entries in one object file, with the room that they work in."""
+def object_file(room: int) -> bytes:
+    """All entries in one object file, with the room that they work in, which lies at this address.
+
+    Known as a number, and not by its name, it becomes part of the instructions.
+    """
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE)
     machine = target.create_target_machine(
         cpu="generic", features=FEATURES, opt=3, reloc="static", codemodel="default"
     )
-    module: Any = llvm.parse_assembly(_doors())
+    module: Any = llvm.parse_assembly(_doors(room))
     for name in ENTRIES:
         module.link_in(llvm.parse_assembly(_for_wasm(_compiled(name))))
     module.verify()
@@ -51,6 +57,7 @@ def object_file() -> bytes:
     return bytes(machine.emit_object(module))
 
 
+@cache
 def _compiled(name: str) -> str:
     """The LLVM text of an entry and of all that it calls."""
     function = entries()[name]
@@ -67,7 +74,7 @@ def _for_wasm(text: str) -> str:
     return text
 
 
-def _doors() -> str:
+def _doors(room: int) -> str:
     """The room, and a function without arguments for each entry, which works there."""
     return "\n".join(
         [
@@ -75,15 +82,15 @@ def _doors() -> str:
             f'target datalayout = "{LAYOUT}"',
             f"@room = global [{sizeof(Room)} x i8] zeroinitializer, align 16",
             "declare void @llvm.trap()",
-            *map(_door, ENTRIES),
+            *(_door(name, room) for name in ENTRIES),
         ]
     )
 
 
-def _door(name: str) -> str:
+def _door(name: str, room: int) -> str:
     takes = ENTRIES[name].takes
     places = ", ".join(
-        f"ptr getelementptr (i8, ptr @room, i32 {getattr(Room, record).offset})" for record in takes
+        f"ptr inttoptr (i32 {room + getattr(Room, record).offset} to ptr)" for record in takes
     )
     kinds = ", ".join("ptr" for _ in ("result", "problem", *takes))
     return f"""

@@ -18,7 +18,7 @@ from tricorne.kernel.compiled.tables import (
     TURNED,
     VALUES,
 )
-from tricorne.kernel.compiled.vectors import places_of
+from tricorne.kernel.compiled.vectors import places_of, places_of_one
 from tricorne.kernel.layout import (
     FILLED,
     NUMBER,
@@ -74,8 +74,15 @@ def demand_of(position: Position, cell: int) -> int:
 @inlined
 def figure_at(position: Position, place: int) -> int:
     """The figure that a fitting tile makes on an open cell, given by its place in the list."""
-    if FREE_CORNER[position.demands[place]] != _NONE_FREE:
-        return 0
+    fits = int(position.fits[place])
+    if fits & (fits - 1):
+        return 0  # where several fit, a corner is free
+    return figure_closed(position, place)
+
+
+@inlined
+def figure_closed(position: Position, place: int) -> int:
+    """The same where all corners have numbers already, so that one tile fits at most."""
     cell = int(position.cells[place])
     places, points = position.places, position.points
     shared = (
@@ -110,7 +117,10 @@ def _open_beside(position: Position, cell: int) -> int:
 
 @inlined
 def _end_list(position: Position) -> None:
-    """Behind the last open cell, nothing fits: so the list can be read by pairs."""
+    """Behind the last open cell, nothing fits: so the list can be read by fours.
+
+    To lay a tile or to lift it takes one cell at most from the end of the list.
+    """
     position.fits[position.open_count] = 0
 
 
@@ -138,11 +148,7 @@ def _meet_around(position: Position, point: int, change: int) -> None:
 @inlined
 def fitting(position: Position) -> int:
     """The set of all tiles that would fit somewhere."""
-    found = 0
-    fits = position.fits
-    for place in range(position.open_count):
-        found |= int(fits[place])
-    return found
+    return places_of(position.fits, position.open_count, 0)[1]
 
 
 @inlined
@@ -152,6 +158,15 @@ def open_cells_for(position: Position, tiles: int) -> tuple[int, int]:
     And that of all tiles that fit somewhere.
     """
     return places_of(position.fits, position.open_count, tiles)
+
+
+@inlined
+def closed_cells(position: Position) -> tuple[int, int]:
+    """The set of places in the list of open cells where all corners have numbers already.
+
+    And that of all tiles that fit elsewhere.
+    """
+    return places_of_one(position.fits, position.open_count)
 
 
 @part
@@ -221,7 +236,7 @@ def lift(position: Position) -> None:
     position.laid_count = count
     if count == 0:
         _forget(position, ORIGIN)
-        position.open_count = 0
+        _close_all(position)
         return
     laid = position.laid[count]
     cell, place, demand, added = laid & 0xFFFF, laid >> 16 & 0xFF, laid >> 24 & 0xFFFF, laid >> 40
@@ -271,4 +286,12 @@ def clear(position: Position) -> None:
     for index in range(position.laid_count):
         _forget(position, position.laid[index] & 0xFFFF)
     position.laid_count = 0
+    _close_all(position)
+
+
+@inlined
+def _close_all(position: Position) -> None:
+    """No cell is open."""
+    for place in range(position.open_count):
+        position.fits[place] = 0
     position.open_count = 0

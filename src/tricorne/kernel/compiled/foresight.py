@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tricorne.kernel.compiled import bits
 from tricorne.kernel.compiled.actions import act, find
-from tricorne.kernel.compiled.board import figure_at, lift, open_cells_for, put
+from tricorne.kernel.compiled.board import closed_cells, figure_closed, lift, put
 from tricorne.kernel.compiled.chance import below
 from tricorne.kernel.compiled.compiling import Ints, entry, inlined, part
 from tricorne.kernel.compiled.tables import VALUES
@@ -31,20 +31,17 @@ def survey(position: Position, tiles: int, making: Ints) -> tuple[int, int]:
     """
     for figure in range(_FIGURES):
         making[figure] = 0
-    plain, special = 0, 0
-    found, fitting = open_cells_for(position, tiles)
-    while found:
-        place = bits.lowest(found)
-        found &= found - 1
+    closed, elsewhere = closed_cells(position)
+    plain, special = elsewhere & tiles, 0
+    while closed:
+        place = bits.lowest(closed)
+        closed &= closed - 1
         here = int(position.fits[place]) & tiles
-        figure = figure_at(position, place)
-        if figure:
-            making[figure] |= here
+        if here:
+            making[figure_closed(position, place)] |= here
             special |= here
-        else:
-            plain |= here
     making[_NONE] = plain
-    return fitting & tiles, special
+    return plain | special, special
 
 
 @inlined
