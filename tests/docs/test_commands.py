@@ -13,6 +13,7 @@ NOT_RUN = {
     "serve",
     "site",
     "archive",
+    "steward",
     "backup",
     "dump",
     "daily",

@@ -62,7 +62,7 @@ def command(
     *, target: str, database: str | None, days: int, only_check: bool, as_json: bool
 ) -> int:
     """Move what is old and over, or look the archive over."""
-    with _archiving(kept_at(database), target) as (engine, archiving):
+    with archiving_at(kept_at(database), target) as (engine, archiving):
         if only_check:
             _followed(archiving.check(), None, _("reading"))
         else:
@@ -83,7 +83,7 @@ def command(
 
 
 @contextmanager
-def _archiving(url: str, target: str) -> Iterator[tuple[Engine, Archiving]]:
+def archiving_at(url: str, target: str) -> Iterator[tuple[Engine, Archiving]]:
     """A database and its archive, for nobody else meanwhile."""
     vault = archive_at(target)
     from tricorne.web.archive import ArchiveError

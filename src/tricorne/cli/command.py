@@ -85,6 +85,15 @@ class Command(_Translated, _Speaking):
     """One of the commands."""
 
 
+class Group(_Translated, _Speaking, click.Group):
+    """A command that has commands of its own."""
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """What stands behind the command's name in the line of usage."""
+        self.subcommand_metavar = _("COMMAND [ARGUMENTS]...")
+        return super().collect_usage_pieces(ctx)
+
+
 class Commands(_Translated, _Speaking, click.Group):
     """All commands, each in a module of its name that is imported when it is asked for."""
 

@@ -12,6 +12,7 @@ NAMES = (
     "serve",
     "site",
     "backup",
+    "steward",
     "archive",
     "dump",
     "daily",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -30,6 +31,7 @@ from tricorne.web.guard.logs import log
 from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
+from tricorne.web.live.steward import Steward
 from tricorne.web.nearby import Nearby
 from tricorne.web.settings import Settings
 from tricorne.web.store import Store, StoreError, Volume
@@ -109,9 +111,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     )
     state.metrics.count_tables(lambda: len(hall))
     hall.open()
+    steward = Steward(store, hall, state.barred, circumstances.now)
+    looking = asyncio.create_task(steward.keep_looking(), name="steward")
     try:
         yield
     finally:
+        looking.cancel()
         await hall.close()
         await state.thinkers.close()
         await state.workshop.close()

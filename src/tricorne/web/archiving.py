@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tricorne.record import read as read_record
 from tricorne.web.archive import ArchiveError, Member, Vault, pack, unpack
 from tricorne.web.archive.part import DAMAGED
 from tricorne.web.bygone import Bygone
@@ -66,6 +67,31 @@ class Archiving:
             elif number >= newest:
                 self._move(number)
 
+    def rewrite(self, code: str, changed: Callable[[Bygone], Bygone | None]) -> None:
+        """Write the part anew in which this table lies, with what becomes of its game, or without.
+
+        The others there stay as they are; what was there before is deleted.
+        """
+        self.settle()
+        with self.engine.connect() as connection:
+            where = archived.find(connection, code)
+            if where is None:
+                raise ArchiveError(f"{self.vault.name}: there is no table {code}")
+            there = archived.shelved(connection, where.part)
+        try:
+            lying = [
+                found for found in unpack(self.vault.get(where.part)) if found[0].code in there
+            ]
+        except DAMAGED as error:
+            raise ArchiveError(f"{self.vault.named(where.part)}: it is damaged") from error
+        texts = [text if member.code != code else _changed(text, changed) for member, text in lying]
+        number, content = self._put([text for text in texts if text])
+        now = [Shelved(each.code, number, each.start, each.length) for each, _ in unpack(content)]
+        digest = hashlib.sha256(content).hexdigest() if content else ""
+        with self.engine.begin() as connection:
+            archived.replace(connection, where.part, number, digest, now)
+        self.vault.remove(where.part)
+
     def check(self) -> Iterator[None]:
         """See whether every part is what it was when it was put there: a step a part."""
         with self.engine.connect() as connection:
@@ -90,13 +116,18 @@ class Archiving:
         return [] if game is None else [game.record()]
 
     def _keep(self, records: list[str]) -> None:
+        self._move(self._put(records)[0])
+
+    def _put(self, records: list[str]) -> tuple[int, bytes]:
+        """Put a part of these records into its place, if there are any: its number, and itself."""
         with self.engine.connect() as connection:  # what lies there is never written over
             number = max([0, *archived.digests(connection), *self.vault.numbers()]) + 1
         content = pack(records)
-        self.vault.put(number, content)
-        if self.vault.get(number) != content:
-            raise ArchiveError(f"{self.vault.named(number)}: it is not what was put there")
-        self._move(number)
+        if content:
+            self.vault.put(number, content)
+            if self.vault.get(number) != content:
+                raise ArchiveError(f"{self.vault.named(number)}: it is not what was put there")
+        return number, content
 
     def _move(self, number: int) -> None:
         """Delete from the database what lies in this part, and note where it lies."""
@@ -146,3 +177,8 @@ class Archiving:
             elif self._records(*found) == [text]:
                 going.append((shelved, len(found[0].entries)))
         return going
+
+
+def _changed(text: str, changed: Callable[[Bygone], Bygone | None]) -> str:
+    game = changed(Bygone.read(read_record(text).checked()))
+    return "" if game is None else game.record()

@@ -50,6 +50,8 @@ class ServerCode(StrEnum):
     """Whoever wants to sit down knocks first."""
     LOCKED = "locked"
     """Nobody is let in any more."""
+    BARRED = "barred"
+    """Whoever hosts the server lets nobody in from this address."""
     ID = "id"
     """Something else was asked for under this id."""
     NAME = "name"

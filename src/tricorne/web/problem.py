@@ -36,6 +36,11 @@ class Problem(Exception):  # noqa: N818  (reads as what it is)
         return cls(404, refuse(ServerCode.MISSING, "there is nothing at this address"))
 
     @classmethod
+    def barred(cls) -> Problem:
+        """Whoever asks is not let in."""
+        return cls(403, refuse(ServerCode.BARRED, "nobody is let in from this address"))
+
+    @classmethod
     def often(cls, seconds: int) -> Problem:
         reason = refuse(
             ServerCode.OFTEN, "that is too much at once; wait {seconds} s", seconds=seconds

@@ -11,6 +11,7 @@ from math import ceil
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tricorne.web.guard.barred import Barred
 from tricorne.web.guard.bodies import Bodies
 from tricorne.web.guard.budget import Budget
 from tricorne.web.guard.layers import Layer
@@ -52,6 +53,7 @@ class Gate(Layer):
         limits: Limits,
         visitors: Visitors,
         origins: Origins,
+        barred: Barred,
         metrics: Metrics,
         clock: Callable[[], float],
     ) -> None:
@@ -59,6 +61,7 @@ class Gate(Layer):
         self._limits = limits
         self._visitors = visitors
         self._origins = origins
+        self._barred = barred
         self._metrics = metrics
         rate, burst = limits.cost_a_second, limits.cost_at_once
         self._budgets = Kept(lambda: Budget(Allowance(rate, burst, clock), limits.patience_seconds))
@@ -139,6 +142,8 @@ class Gate(Layer):
         path, headers, limits = scope["path"], Headers(scope=scope), self._limits
         if not is_a_host(headers.get("host", "")):
             raise Problem.odd_host()
+        if self._barred(scope["state"]["visitor"]) and path not in _WATCHED:
+            raise Problem.barred()
         if path in _WATCHED:
             if not self._visitors.may_watch(scope):
                 raise Problem.missing()

@@ -8,6 +8,7 @@ from contextlib import suppress
 from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log, log_failure
+from tricorne.web.live.connection import Connection
 from tricorne.web.live.expiry import Expiry
 from tricorne.web.live.services import NO_PLEDGES, Pledges, Services
 from tricorne.web.live.sitting import Sitting
@@ -136,6 +137,26 @@ class Hall:
         token = None if following is None else await following.add_key(seat)
         if token is not None:
             sitting.people.tokens[seat] = token
+
+    # What was changed beside this server
+
+    @property
+    def everybody(self) -> list[Connection]:
+        """All who have a socket open at a table."""
+        return [one for each in self._sittings.values() for one in each.people.presence.everybody]
+
+    def look_again(self, code: str) -> None:
+        """What is stored of this table was changed: read it anew, if it is in play."""
+        sitting = self._sittings.get(code)
+        if sitting is not None:
+            sitting.look_again()
+
+    def let_go(self, code: str) -> None:
+        """There is no such table any more: nobody stays."""
+        sitting = self._sittings.pop(code, None)
+        if sitting is not None:
+            sitting.timing.stop()
+            sitting.people.presence.close(ServerCode.DEAD)
 
     # Housekeeping
 

@@ -24,6 +24,7 @@ FAREWELLS: dict[str, str] = {
     ServerCode.LATE: N_("nothing was heard for too long"),
     ServerCode.PROTOCOL: N_("this page is too old or too new for the server; load it again"),
     ServerCode.LOCKED: N_("the table is locked"),
+    ServerCode.BARRED: N_("nobody is let in from this address"),
     ServerCode.FULL: N_("too many are watching here"),
     ServerCode.CLOSING: N_("the server takes a short break; nothing is lost"),
     ServerCode.FAILURE: N_("something went wrong here; nothing is lost, try again"),

@@ -211,6 +211,11 @@ class Sitting:
             self.people.show_everybody()
             self.people.announce()
 
+    def look_again(self) -> None:
+        """What is stored was changed beside this server: read it anew, and soon."""
+        self._doubtful = True
+        self.timing.try_again(0.0)
+
     async def _read_anew(self) -> None:
         """Find out what was stored after all, and show everybody the table as it is."""
         await self.services.store.settle()

@@ -202,6 +202,8 @@ export interface TableMessage {
   /** The seat that has given the match up, or from which it was claimed. */
   resigned: number | null;
   claimed: boolean;
+  /** Where whoever hosts the server has ended the match. */
+  halted?: true;
   /** How many matches each seat has won, with those before a rematch. */
   evening: number[];
   locked: boolean;

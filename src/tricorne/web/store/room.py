@@ -41,6 +41,14 @@ def in_use(connection: Connection) -> Volume:
     return Volume(*map(int, connection.execute(counted).one()))
 
 
+def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int]]:
+    """The tables at which something has happened since, and when; so many at most, latest first."""
+    known = _known(None)
+    chosen = select(known).where(known.c.latest >= since).order_by(known.c.latest.desc())
+    found = connection.execute(chosen.limit(most))
+    return [(Old(row.code, row.entries), row.latest) for row in found]
+
+
 def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[Old]:
     """The tables at which nothing has happened for so many days, or hardly anything at all."""
     long, short = (at - each * _DAY for each in (days, days_unplayed))

@@ -129,3 +129,20 @@ archived = Table(
     sqlite_with_rowid=False,
 )
 """Tables that are in the archive and not here any more: where in a part the record stands."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("code", String(12), nullable=False),
+)
+"""Tables that somebody has changed beside the servers, who are to read them anew; for a day."""
+
+barred = Table(
+    "barred",
+    metadata,
+    Column("network", String(64), primary_key=True),
+    Column("until", BigInteger, nullable=False),
+)
+"""Addresses from which nobody is let in until then, in milliseconds since 1970."""

@@ -243,6 +243,13 @@ class Resigned(Entry):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Halted(Entry):
+    """Whoever hosts the server has ended the match."""
+
+    do: ClassVar[str] = "halt"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Gave(Entry):
     """The seat to move was given time."""
 
@@ -302,6 +309,7 @@ _KINDS: dict[str, type[Entry]] = {
         Left,
         Dismissed,
         Resigned,
+        Halted,
         Gave,
         Locked,
         Readied,

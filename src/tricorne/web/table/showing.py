@@ -48,6 +48,7 @@ def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
         "winners": table.winners,
         "resigned": table.resigned,
         "claimed": table.claimed,
+        **({"halted": True} if table.halted else {}),
         "evening": table.evening,
         "locked": table.locked,
         "pause": _pause(table),

@@ -37,6 +37,7 @@ class Situation:
     - `asked` is the seat that would like to take its last move back, `granted` who agrees;
     - `done` holds, for each seat and each of the latest ids that it chose, the version that this
       became, and what was wished for;
+    - `halted` is whether whoever hosts the server has put an end to the match;
     - `idle` counts the entries that bring the game no further;
     - `mixing` is how the next round is mixed, once that has begun; `promise` is what was promised
       about the deal of the round at hand;
@@ -57,7 +58,7 @@ class Situation:
         self.paused = self.locked = False
         self.paused_by: int | None = None
         self.resigned: int | None = None
-        self.claimed = False
+        self.claimed = self.halted = False
         self.ready: frozenset[int] = frozenset()
         self.times = Times.none(len(self.seats))
         self.players: tuple[Player, ...] = ()
@@ -88,12 +89,12 @@ class Situation:
     def over(self) -> bool:
         """Whether the match is decided, given up, or has become too long to go on."""
         too_long = self.version >= MOST_ENTRIES and self.match.between_rounds
-        given_up = self.resigned is not None
+        given_up = self.halted or self.resigned is not None
         return self.match.over or given_up or (too_long and bool(self.match.rounds))
 
     @property
     def winners(self) -> list[int]:
-        """Who has won; the other of two who gave up, or who leads where it is too long."""
+        """Who has won; the other of two who gave up; who leads where it is too long, or halted."""
         if self.resigned is not None:
             return [seat.number for seat in self.seats if seat.number != self.resigned]
         if not self.over or self.match.over:

@@ -20,12 +20,12 @@ from tricorne.web.table.seats import Seats
 from tricorne.web.table.table import Table
 from tricorne.web.table.times import Times
 
-MADE_BY = f"5 {__version__}"
+MADE_BY = f"6 {__version__}"
 """The version of this form, and of the code: what another one has made is not used."""
 
 _PLAIN = (
     *("version", "moved", "paused", "asked", "rematch"),
-    *("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed"),
+    *("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted"),
 )
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 

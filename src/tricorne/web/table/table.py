@@ -16,6 +16,7 @@ from tricorne.web.table.entry import (
     Entry,
     Gave,
     Granted,
+    Halted,
     Left,
     Locked,
     Mixed,
@@ -104,6 +105,8 @@ class Table(Situation):
             case Resigned():
                 self.resigned, self.paused = entry.seat, False
                 self.claimed = entry.by != entry.seat
+            case Halted():
+                self.halted, self.paused = True, False
             case Locked():
                 self.locked = entry.locked
             case Paused():

@@ -3689,6 +3689,12 @@ const $web_table_entry = (() => {
       },
     },
   });
+  const Halted = $.klass("Halted", [Entry], {
+    kind: "data",
+    own: {
+      do: "halt",
+    },
+  });
   const Gave = $.klass("Gave", [Entry], {
     kind: "data",
     fields: [
@@ -3735,7 +3741,7 @@ const $web_table_entry = (() => {
       do: "rematch",
     },
   });
-  let _KINDS = (() => { const $all = new $.Dict(); for (const kind of $.tuple(Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Gave, Locked, Readied, Rematched)) $all.set(kind.do, kind); return $all; })();
+  let _KINDS = (() => { const $all = new $.Dict(); for (const kind of $.tuple(Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Halted, Gave, Locked, Readied, Rematched)) $all.set(kind.do, kind); return $all; })();
   function _fields(kind) {
     return $.tupleOf(Array.from($.std.dataclasses.fields(kind), (field) => $.attribute(field, "name")));
   }
@@ -3770,7 +3776,7 @@ const $web_table_entry = (() => {
     }
     return $rules.Event(read.seat, read.action, $.attribute(read, "points"), read.total, read.time_ns);
   }
-  return { Acted, Asked, Dealt, Denied, Dismissed, Entry, Gave, Granted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _MS, _event, _fields, _line, read_entry, whole_ms };
+  return { Acted, Asked, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _MS, _event, _fields, _line, read_entry, whole_ms };
 })();
 
 const $web_table_finished = (() => {
@@ -3949,6 +3955,7 @@ const $web_table_situation = (() => {
         self.paused_by = null;
         self.resigned = null;
         self.claimed = false;
+        self.halted = self.claimed;
         self.ready = $.frozenset();
         self.times = $web_table_times.Times.none($.len(self.seats));
         self.players = $.tuple();
@@ -4101,7 +4108,7 @@ const $web_table_situation = (() => {
         const self = this;
         let given_up, too_long;
         too_long = $.and($.ge(self.version, MOST_ENTRIES), () => self.match.between_rounds);
-        given_up = (self.resigned !== null);
+        given_up = $.or(self.halted, () => (self.resigned !== null));
         return $.or(self.match.over, () => $.or(given_up, () => $.and(too_long, () => $.bool(self.match.rounds))));
       },
       mover() {
@@ -4182,7 +4189,7 @@ const $web_table_table = (() => {
       },
       _apply(entry) {
         const self = this;
-        let $t0, $t1, $t2;
+        let $t0, $t1, $t2, $t3;
         $t0 = entry;
         if ($.isinstance($t0, $web_table_entry.Acted)) {
           self._act(entry);
@@ -4201,12 +4208,16 @@ const $web_table_table = (() => {
           self.resigned = $t1[0];
           self.paused = $t1[1];
           self.claimed = $.ne(entry.by, entry.seat);
+        } else if ($.isinstance($t0, $web_table_entry.Halted)) {
+          $t2 = [...$.tuple(true, false)];
+          self.halted = $t2[0];
+          self.paused = $t2[1];
         } else if ($.isinstance($t0, $web_table_entry.Locked)) {
           self.locked = entry.locked;
         } else if ($.isinstance($t0, $web_table_entry.Paused)) {
-          $t2 = [...$.tuple(true, entry.by)];
-          self.paused = $t2[0];
-          self.paused_by = $t2[1];
+          $t3 = [...$.tuple(true, entry.by)];
+          self.paused = $t3[0];
+          self.paused_by = $t3[1];
           self.times = self.times.thought(entry.thought_ns);
         } else if ($.isinstance($t0, $web_table_entry.Resumed)) {
           self.paused = false;
@@ -4361,6 +4372,7 @@ const $web_codes = (() => {
       PROTOCOL: "protocol",
       KNOCK: "knock",
       LOCKED: "locked",
+      BARRED: "barred",
       ID: "id",
       NAME: "name",
       FULL: "full",
@@ -5107,7 +5119,7 @@ const $web_table_showing = (() => {
   let _HANDS = 4096;
   let _SEALED = new $.Dict([["salt", null], ["deal", null]]);
   function table_shown(table, seat, now) {
-    return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown(table.code, $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth(now.sealed) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
+    return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown(table.code, $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth(now.sealed) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ...($.truth(table.halted) ? new $.Dict([["halted", true]]) : new $.Dict([])).items(), ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
   }
   function mix_shown(table) {
     let mixing, pledges;
@@ -5241,8 +5253,8 @@ const $web_table_showing = (() => {
 })();
 
 const $web_table_snapshot = (() => {
-  let MADE_BY = `5 ${$.str($.std.tricorne.__version__)}`;
-  let _PLAIN = $.tuple(...$.tuple("version", "moved", "paused", "asked", "rematch"), ...$.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed"));
+  let MADE_BY = `6 ${$.str($.std.tricorne.__version__)}`;
+  let _PLAIN = $.tuple(...$.tuple("version", "moved", "paused", "asked", "rematch"), ...$.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted"));
   let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
   function snapshot(table) {
     let laid, lines, parts, promise, round_, taken;
@@ -8120,7 +8132,7 @@ const $web_lasting = (() => {
 const $web_live_message = (() => {
   let encoded = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":"), check_circular: false }).encode;
   let PONG = encoded(new $.Dict([["is", "pong"]]));
-  let FAREWELLS = new $.Dict([[$web_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is looked at from somewhere else now")], [$web_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$web_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$web_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$web_codes.ServerCode.FLOOD, $rules_errors.N_("that was too much at once")], [$web_codes.ServerCode.LATE, $rules_errors.N_("nothing was heard for too long")], [$web_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page is too old or too new for the server; load it again")], [$web_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$web_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$web_codes.ServerCode.CLOSING, $rules_errors.N_("the server takes a short break; nothing is lost")], [$web_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
+  let FAREWELLS = new $.Dict([[$web_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is looked at from somewhere else now")], [$web_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$web_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$web_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$web_codes.ServerCode.FLOOD, $rules_errors.N_("that was too much at once")], [$web_codes.ServerCode.LATE, $rules_errors.N_("nothing was heard for too long")], [$web_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page is too old or too new for the server; load it again")], [$web_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$web_codes.ServerCode.BARRED, $rules_errors.N_("nobody is let in from this address")], [$web_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$web_codes.ServerCode.CLOSING, $rules_errors.N_("the server takes a short break; nothing is lost")], [$web_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
   let _CLOSE_CODES = new $.Dict([[$web_codes.ServerCode.CLOSING, 1012], [$web_codes.ServerCode.FAILURE, 1011], [$web_codes.ServerCode.ELSEWHERE, 1000]]);
   let _POLICY = 1008;
   function done(answers, version) {

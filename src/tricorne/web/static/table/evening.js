@@ -25,7 +25,7 @@ export function eveningLine(table) {
   return words && h("p", { class: "evening" }, words);
 }
 
-/** How a match has ended that somebody has given up, or lost by not moving. @param {import("../types.d.ts").Table} table */
+/** How a match has ended that somebody has given up, or lost by not moving, or that was broken off. @param {import("../types.d.ts").Table} table */
 export function givenUp(table) {
   const words = givenUpWords(table);
   return words && h("p", { class: "given-up" }, words);
@@ -33,7 +33,8 @@ export function givenUp(table) {
 
 /** @param {import("../types.d.ts").Table} table */
 export function givenUpWords(table) {
-  const { resigned, claimed, you } = table;
+  const { resigned, claimed, halted, you } = table;
+  if (halted) return t("Whoever runs this server has ended the match.");
   if (resigned === null) return null;
   const name = nameOf(table, resigned);
   if (claimed)

@@ -82,6 +82,12 @@ function words(code, { again, watch }) {
         text: t("Those who sit there want to be among themselves."),
         action: { what: "again", label: t("Try again"), run: again },
       };
+    case "barred":
+      return {
+        title: t("Nobody is let in from here"),
+        text: t("Whoever runs this server has closed it to your network for now."),
+        action: null,
+      };
     case "full":
       return {
         title: t("So many are watching"),

@@ -1,0 +1,264 @@
+"""`tricorne steward`: what whoever hosts servers sees and does, while they run or not."""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from tricorne.cli.archive import archiving_at
+from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
+from tricorne.cli.language import N_, _, said
+from tricorne.cli.serving import kept_at, not_installed
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+_DAY_MS = 24 * 3600 * 1000
+
+command = Group(
+    name="steward",
+    help=N_(
+        "Look after the tables of a server, or of many on one database: what is going on, ending a"
+        " match, forgetting a table or a person, barring an address. Servers that run follow within"
+        " seconds, and after a restart."
+    ),
+    example=(
+        "tricorne steward look --database tables.db\n"
+        "tricorne steward end K7MQ2XRWDG3T --yes\n"
+        "tricorne steward forget K7MQ2XRWDG3T --seat 2\n"
+        "tricorne steward bar 203.0.113.0/24 --days 7"
+    ),
+)
+
+_database = option(
+    "--database",
+    metavar=N_("FILE|URL"),
+    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
+)
+_yes = option("--yes", is_flag=True, help=N_("Do not ask whether that is meant."))
+
+
+def _code(_ctx: click.Context, _param: click.Parameter, given: str) -> str:
+    return given.upper()
+
+
+_the_table = argument("code", metavar=N_("CODE"), callback=_code)
+
+
+def _subcommand(name: str, help_: str, example: str) -> Callable[[Callable[..., Any]], Any]:
+    return command.command(cls=Command, name=name, help=help_, example=example)
+
+
+@_subcommand(
+    "look",
+    N_("Show what is stored, what has happened in the last 15 minutes, and who is barred."),
+    "tricorne steward look --json",
+)
+@_database
+@json_option
+def look(*, database: str | None, as_json: bool) -> int:
+    """Show the tables that are in use, and the numbers."""
+    from tricorne.cli.console import Terminal, table_of
+    from tricorne.web import stewarding
+
+    with _engine(database) as engine:
+        overview = stewarding.look(engine)
+    if as_json:
+        click.echo(json.dumps(asdict(overview), ensure_ascii=False))
+        return 0
+    from rich.markup import escape
+
+    shown = table_of(_("code"), _("kind"), _("state"), _("seats"), _("entries"), _("idle"))
+    for one in overview.tables:
+        names = escape(", ".join(one.seats))
+        idle = f"{one.idle_seconds} s"
+        shown.add_row(one.code, one.kind, one.state, names, str(one.entries), idle)
+    Terminal().print(shown)
+    told = _("{tables} tables with {entries} entries, {archived} in the archive; {minute} a minute")
+    click.echo(
+        told.format(
+            tables=overview.stored,
+            entries=overview.entries,
+            archived=overview.archived,
+            minute=overview.entries_a_minute,
+        )
+    )
+    for network, until in overview.barred.items():
+        click.echo(_("barred until {day}: {network}").format(day=_day(until), network=network))
+    return 0
+
+
+@_subcommand(
+    "end",
+    N_("End the match at a table: who leads has won. Its players are told at once."),
+    "tricorne steward end K7MQ2XRWDG3T",
+)
+@_the_table
+@_database
+@_yes
+@json_option
+def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
+    """End a match."""
+    from tricorne.web import stewarding
+
+    with _engine(database) as engine:
+        _sure(_("End the match at {code}?").format(code=code), yes=yes)
+        stewarding.end(engine, code)
+    _say(as_json, _("{code}: the match is over").format(code=code), {"code": code, "ended": True})
+    return 0
+
+
+@_subcommand(
+    "forget",
+    N_(
+        "Delete a table and all that happened there; or with --seat what leads to whoever sat"
+        " there: his name, what opens his seat, and what his device called its wishes. The game"
+        " itself stays then, and can be checked as before."
+    ),
+    "tricorne steward forget K7MQ2XRWDG3T --seat 2",
+)
+@_the_table
+@option("--seat", type=click.IntRange(1, 6), metavar="N", help=N_("The seat of whoever asks."))
+@_database
+@option(
+    "--archive",
+    metavar=N_("FOLDER|URL"),
+    help=N_("Where the archive is, if the table is there."),
+)
+@_yes
+@json_option
+def forget(  # noqa: PLR0913  (the options that it has)
+    *,
+    code: str,
+    seat: int | None,
+    database: str | None,
+    archive: str | None,
+    yes: bool,
+    as_json: bool,
+) -> int:
+    """Delete a table, or what leads to somebody there."""
+    from tricorne.web import stewarding
+
+    question = _("Delete {code}, for good?") if seat is None else _("Forget seat {seat} of {code}?")
+    following = None
+    with _engine(database) as engine:
+        kept = stewarding.is_archived(engine, code)
+        if kept and archive is None:
+            raise Failure(_("{code} is in the archive; say with --archive where").format(code=code))
+        _sure(question.format(code=code, seat=seat), yes=yes)
+        if kept:
+            with archiving_at(kept_at(database), str(archive)) as (_same, archiving):
+                stewarding.forget_archived(archiving, code, seat)
+        elif seat is not None:
+            following = stewarding.forget_seat(engine, code, seat)
+        elif not stewarding.forget(engine, code):
+            raise Failure(_("there is no table {code}").format(code=code))
+    told: dict[str, object] = {"code": code, "seat": seat, "forgotten": True, "rematch": following}
+    _say(as_json, _("{code}: forgotten").format(code=code), told)
+    if following is not None and not as_json:
+        click.echo(_("the same people went on at {code}").format(code=following))
+    return 0
+
+
+@_subcommand(
+    "bar",
+    N_("Let nobody in from an address, or a network of them; whoever is there is sent away."),
+    "tricorne steward bar 203.0.113.7 --days 30",
+)
+@argument("address", metavar=N_("ADDRESS"))
+@option(
+    "--days",
+    type=click.IntRange(1, 3650),
+    default=7,
+    show_default=True,
+    metavar="N",
+    help=N_("For so long; then it is forgotten."),
+)
+@_database
+@json_option
+def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
+    """Write down who is not let in."""
+    from tricorne.web.store import notices
+
+    network, until = _network(address), int(time.time() * 1000) + days * _DAY_MS
+    with _engine(database) as engine, engine.begin() as connection:
+        notices.bar(connection, network, until)
+    told = _("{network}: barred until {day}").format(network=network, day=_day(until))
+    _say(as_json, told, {"network": network, "until": until})
+    return 0
+
+
+@_subcommand(
+    "admit",
+    N_("Let people in again from an address that was barred."),
+    "tricorne steward admit 203.0.113.7",
+)
+@argument("address", metavar=N_("ADDRESS"))
+@_database
+@json_option
+def admit(*, address: str, database: str | None, as_json: bool) -> int:
+    """Strike out who was not let in."""
+    from tricorne.web.store import notices
+
+    network = _network(address)
+    with _engine(database) as engine, engine.begin() as connection:
+        was = notices.admit(connection, network)
+    if not was:
+        raise Failure(_("{network} is not barred").format(network=network))
+    _say(as_json, _("{network}: let in").format(network=network), {"network": network})
+    return 0
+
+
+@contextmanager
+def _engine(database: str | None) -> Iterator[Engine]:
+    """The database, and what fails there as a sentence."""
+    url = kept_at(database)
+    try:
+        from tricorne.web.archive import ArchiveError
+        from tricorne.web.live.services import UNREADABLE
+        from tricorne.web.stewarding import Unable
+        from tricorne.web.store import StoreError, visited
+    except ModuleNotFoundError as missing:
+        raise not_installed(missing) from missing
+    try:
+        with visited(url) as engine:
+            yield engine
+    except Unable as error:
+        raise Failure(said(error.refusal)) from error
+    except (ArchiveError, StoreError, *UNREADABLE) as error:
+        raise Failure(str(error)) from error
+
+
+def _network(given: str) -> str:
+    try:
+        return str(ipaddress.ip_network(given, strict=False))
+    except ValueError as error:
+        reason = _("“{given}” is neither an address in numbers nor a network of them")
+        raise click.BadParameter(reason.format(given=given), param_hint="ADDRESS") from error
+
+
+def _sure(question: str, *, yes: bool) -> None:
+    """Go on if that is meant."""
+    if yes:
+        return
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise Failure(_("nobody can be asked here; add --yes if that is meant"))
+    if not click.confirm(question, err=True):
+        raise Failure(_("nothing was done"))
+
+
+def _say(as_json: bool, told: str, answer: dict[str, object]) -> None:  # noqa: FBT001  (an option)
+    click.echo(json.dumps(answer) if as_json else told)
+
+
+def _day(until: int) -> str:
+    return datetime.fromtimestamp(until / 1000, UTC).date().isoformat()
