@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import os
 import re
-from typing import Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
+from bench.apart import ServerApart
 from tests.web.browser.forms import begin
 from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
 
-KILLS = int(os.environ.get("KILLS", "25"))
-"""How many workers are ended in the middle of what they write; 200 in a campaign."""
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
-_LIVES = """async (kills) => {
+KILLS = int(os.environ.get("KILLS", "25"))
+"""How many workers are ended in the middle of what they write, and an eighth as many tabs."""
+
+_PLAYS = """async ({ table, confirmed, told, lives }) => {
   const app = document.querySelector("script[src$='app.js']").src;
   const url = new URL("local/worker.js", app);
   const form = { kind: "alone", seats: [{ kind: "person", name: "Anna" }], language: "en" };
@@ -33,9 +38,8 @@ _LIVES = """async (kills) => {
   });
   const json = JSON.stringify;
   const say = (message) => worker.postMessage({ number: 2, line: { text: json(message) } });
-  let [table, confirmed, told] = [null, 0, []];
   const lost = [];
-  const life = (killedAfter) => new Promise((ended) => {
+  const life = (begun, ended) => {
     let [view, version] = [null, 0];
     const wish = (fields) => say({ ...fields, version, id: `${version}` });
     const go = (state) => {
@@ -45,7 +49,7 @@ _LIVES = """async (kills) => {
     heard = (message) => {
       if (message.is === "table") {
         if (view === null) {
-          setTimeout(() => { worker.terminate(); ended(); }, killedAfter);
+          begun();
           const kept = json(message.view.log.slice(0, told.length)) === json(told);
           if (message.version < confirmed || !(kept || message.version > confirmed))
             lost.push([confirmed, message.version]);
@@ -59,25 +63,33 @@ _LIVES = """async (kills) => {
       } else return;
       confirmed = version;
       if (message.state === "over") table = null;
-      else go(message.state ?? "playing");
+      globalThis.report?.({ table, confirmed, told, lost });
+      if (table) go(message.state ?? "playing");
+      else ended();
     };
     worker.postMessage({ number: 2, line: { code: table.code } });
     say({ do: "hello", protocol: 1, token: table.tokens[1] });
-  });
+  };
   let written = 0;
-  for (let number = 0; number < kills; number += 1) {
+  for (let number = 0; number < lives; number += 1) {
     live();
     if (table === null) {
       table = await lay();
       [confirmed, told] = [0, []];
     }
     const before = confirmed;
-    await life((number * 7.3) % 41);
+    await new Promise((ended) => {
+      const kill = () => { worker.terminate(); ended(); };
+      life(() => globalThis.report ?? setTimeout(kill, (number * 7.3) % 41), kill);
+    });
     written += confirmed - before;
   }
   return { lost, written };
 }"""
-"""One worker after the other goes on with the game, and is ended while it stores its moves."""
+"""One worker after the other goes on with the game, and is ended while it stores its moves; where
+there is somebody to report to, it goes on until its tab is killed."""
+
+_BEGUN = {"table": None, "confirmed": 0, "told": []}
 
 
 def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifted(
@@ -140,9 +152,39 @@ def test_a_friend_takes_the_seat_of_a_bot_by_a_link(people: People) -> None:
 
 def test_nothing_that_was_confirmed_is_lost_when_a_worker_is_killed(people: People) -> None:
     page = people.come("/settings").page
-    found: dict[str, Any] = page.evaluate(_LIVES, KILLS)
+    found: dict[str, Any] = page.evaluate(_PLAYS, {**_BEGUN, "lives": KILLS})
     assert found["lost"] == []
     assert found["written"] > KILLS / 2
+
+
+def test_nothing_that_was_confirmed_is_lost_when_a_tab_is_killed(
+    chromium: Browser, server: ServerApart
+) -> None:
+    """The process of the page dies while its worker writes; the next page goes on."""
+    context = chromium.new_context(base_url=server.url)
+    known: dict[str, Any] = _BEGUN
+    written = 0
+
+    def report(told: dict[str, Any]) -> None:
+        nonlocal known
+        known = told
+
+    for number in range(max(KILLS // 8, 3)):
+        tab = context.new_page()
+        tab.goto("/settings")
+        tab.expose_function("report", report)
+        before = known
+        tab.evaluate(f"(known) => void ({_PLAYS})(known)", {**known, "lives": KILLS})
+        while known is before:
+            tab.wait_for_timeout(5)
+        tab.wait_for_timeout(number * 73 % 410)
+        with tab.expect_event("crash"), suppress(Error):
+            tab.goto("chrome://crash")
+        tab.close()
+        assert known["lost"] == []
+        written += known["confirmed"]
+    assert written > 0
+    context.close()
 
 
 def test_where_the_browser_keeps_nothing_one_plays_all_the_same(newcomers: People) -> None:
