@@ -33,14 +33,14 @@ class Shelf {
     return Promise.resolve();
   }
 
-  async append(code, version, entry, at, beside) {
+  async append(code, { version, text, over }, at, beside) {
     this.#need();
     const table = this.tables.get(code);
     const { entries } = table ?? {};
     if (!entries || entries.length < version - 1) throw new Emptied();
     if (entries.length >= version) throw new Elsewhere();
-    entries.push(entry);
-    table.at = at;
+    entries.push(text);
+    Object.assign(table, { at, over });
     if (beside) await this.lay(beside.code, beside.told, at);
   }
 

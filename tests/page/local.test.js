@@ -261,6 +261,19 @@ test("a table that was foreseen is the one that is asked for, once, and stored o
   assert.equal(short.table.table.target, SHORT.target);
 });
 
+test("a table knows whether it is over, and which page it began with until then", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
+  const stored = here.shelf.tables.get(anna.code);
+  stored.page = "older";
+  const page = async (there) => (await there.ask(`/api/tables/${anna.code}/page`)).body;
+  assert.equal(await page(here), null); // it is played here
+  assert.equal(await page(device(here.shelf)), "older");
+  await anna.play();
+  assert.equal(stored.over, true);
+  assert.equal(await page(device(here.shelf)), null);
+});
+
 test("what no table can be is refused as by a server", async () => {
   const { ask } = device();
   const odd = await ask("/api/tables", { kind: "bots", seats: ALONE });

@@ -64,7 +64,11 @@ class Device {
 }
 
 /** A worker of a version that runs on a device, in a folder; `fetch` is its network. */
-function worker(device, version, { fetch, used = [], folder = "/", pack = packed(version) } = {}) {
+function worker(
+  device,
+  version,
+  { fetch, used = [], tables = [], folder = "/", pack = packed(version) } = {},
+) {
   const listeners = new Map();
   const asked = [];
   const registration = { installing: null, waiting: null };
@@ -77,6 +81,7 @@ function worker(device, version, { fetch, used = [], folder = "/", pack = packed
       matchAll: async () => [{ postMessage: ({ version: named }) => told.push(named) }],
     },
     crypto,
+    indexedDB: shelved(tables),
     fetch: async (request) => {
       const url = request.url ?? request;
       asked.push(url.slice(ORIGIN.length));
@@ -91,7 +96,7 @@ function worker(device, version, { fetch, used = [], folder = "/", pack = packed
     registration,
     setTimeout: (run, _ms, value) => setImmediate(run, value),
     skipWaiting: async () => {},
-    ...{ Blob, DecompressionStream, Response, TextDecoder, URL },
+    ...{ Blob, Date, DecompressionStream, Response, TextDecoder, URL },
   };
   const digest = createHash("sha256").update(packed(version)).digest("hex");
   const source = SOURCE.replace("@PAGE@", version).replace("@WHOLE@", digest);
@@ -113,10 +118,25 @@ function worker(device, version, { fetch, used = [], folder = "/", pack = packed
     registration,
     install: () => happen("install"),
     activate: () => happen("activate"),
-    greet: () => happen("message"),
+    greet: (latest = false) =>
+      happen("message", {
+        data: { latest },
+        source: { postMessage: ({ version: named }) => told.push(named) },
+      }),
     open: (path) => happen("fetch", { request: asking(path, "navigate") }),
     get: (path) => happen("fetch", { request: asking(path, "cors") }),
   };
+}
+
+/** The tables of a device, as a database has them. */
+function shelved(tables) {
+  const soon = (request) => {
+    setImmediate(() => request.onsuccess());
+    return request;
+  };
+  const store = { getAll: () => soon({ result: structuredClone(tables) }) };
+  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+  return { open: () => soon({ result: database }) };
 }
 
 function asking(path, mode) {
@@ -231,6 +251,34 @@ test("a page that is open has its version until it is closed; then the version g
     "tricorne /school/ 2222222222222222",
     `tricorne / ${NEW}`,
   ]);
+});
+
+test("a game of the device is finished in the version that it began with", async () => {
+  const device = new Device();
+  await worker(device, OLD).install();
+  const code = "LCDFGHJKMNPQ";
+  const begun = { code, page: OLD, at: Date.now() };
+  const tables = [begun, { code: "LQPNMKJHGFDC", at: Date.now(), over: true, page: NEW }];
+  const next = worker(device, NEW, { fetch: served, tables });
+  await next.install();
+  await next.activate();
+  const older = `index.fr.html of ${OLD}: é`;
+  for (const path of [`/t/${code}`, `/?/t/${code}`])
+    assert.equal(await textOf(next.open(path)), older);
+  assert.equal(await textOf(next.open("/t/LQPNMKJHGFDC")), "served /t/LQPNMKJHGFDC");
+  assert.equal(await textOf(next.open("/t/LLLLLLLLLLLL")), "served /t/LLLLLLLLLLLL");
+  begun.at -= 31 * 24 * 3600 * 1000;
+  assert.equal(await textOf(next.open(`/t/${code}`)), older);
+  await next.greet();
+  assert.equal(await textOf(next.open(`/t/${code}`)), `served /t/${code}`);
+});
+
+test("an older page is told of the newer one, where that is known to be the latest", async () => {
+  const one = worker(new Device(), NEW, { fetch: served });
+  await one.greet();
+  assert.deepEqual(one.told, []);
+  await one.greet(true);
+  assert.deepEqual(one.told, [NEW]);
 });
 
 test("in a folder of a web space, the page is that folder's", async () => {

@@ -98,7 +98,12 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
         page.locator(".language").click()
         expect(page.locator("button.play")).to_contain_text("Jouer")
         page.evaluate(KEPT, 1)
+        older = page.evaluate(VERSION)
+        page.locator("button.play").click()
+        board = begun(anna)
+        page.goto("")
         renew(folder, anna)
+        finish(anna, older, board)
     anna.forgive(GONE)
     anna.context.set_offline(True)
     for path, there in SCREENS.items():
@@ -146,6 +151,30 @@ def renew(folder: Path, anna: Person) -> None:
     anna.page.locator('[data-do="box"]').click()  # what nobody has asked for yet
     expect(anna.page.locator(SCREENS["/box"]).first).to_be_visible()
     tab.close()
-    anna.page.goto("")  # and once nobody has it open, it goes
-    expect(anna.page.locator(".way")).to_have_count(7)
-    anna.page.evaluate(KEPT, 1)
+
+
+def begun(anna: Person) -> list[str]:
+    """A game is begun; its board."""
+    table = TablePage(anna)
+    table.play_on(1)
+    return table.board
+
+
+def finish(anna: Person, older: str, board: list[str]) -> None:
+    """A game is finished by the page that it began with; once it is over, that goes."""
+    page = anna.page
+    page.goto("")
+    expect(page.locator(".way")).to_have_count(7)
+    newer = page.evaluate(VERSION)
+    assert newer != older
+    page.locator(".resume-link").click()
+    for _ in range(2):
+        table = TablePage(anna)
+        assert table.wait_for_turn()
+        assert page.evaluate(VERSION) == older
+        assert table.board[: len(board)] == board
+        page.reload()
+    TablePage(anna).play_round()
+    page.goto("")
+    assert page.evaluate(VERSION) == newer
+    page.evaluate(KEPT, 1)

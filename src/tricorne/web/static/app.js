@@ -1,10 +1,10 @@
 /** The page begins here: which screen an address opens. */
 
-import { address, here } from "./address.js";
+import { address, here, version } from "./address.js";
 import { furnished } from "./home/home.js";
 import { t } from "./i18n.js";
 import { answerBy } from "./known.js";
-import { begin, fetchAhead } from "./router.js";
+import { begin, fetchAhead, renew } from "./router.js";
 
 /** @typedef {import("./router.js").Params} Params */
 /** @typedef {import("./router.js").Route} Route */
@@ -123,12 +123,30 @@ async function seat(params) {
     history.replaceState(null, "", address(here().pathname));
     if (question) return question;
   }
+  if (await isOlder(params.code)) {
+    location.reload();
+    return new Promise(() => undefined);
+  }
   const { seatsAt } = await import("./seats.js");
   const mayEnter = seatsAt(params.code) !== null || params.watch !== undefined;
   return mayEnter ? import("./table/table.js") : import("./home/join.js");
 }
 
+/** Whether a game began with an older page, by which it is finished: that page is still there. @param {string} code */
+async function isOlder(code) {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!code.startsWith("L") || navigation?.name === location.href) return false; // it was loaded for it
+  const { answer } = await home();
+  const page = await answer(`/api/tables/${code}/page`, undefined).catch(() => null);
+  if (typeof page !== "string" || page === version) return false;
+  const { isKeptToo } = await import("./kept.js");
+  return isKeptToo(page);
+}
+
 async function outdated() {
+  renew();
+  const { isHere } = await import("./local/code.js");
+  if (isHere(here().pathname.slice("/t/".length))) return; // the game is finished first
   const { notice } = await import("./notice.js");
   notice(t("There is a newer version of this page."), {
     label: t("Load it"),

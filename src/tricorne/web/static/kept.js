@@ -11,18 +11,31 @@ export async function keep() {
   });
   try {
     const registered = await serviceWorker?.register(new URL("service-worker.js", base));
-    registered?.active?.postMessage("here");
+    const latest = await registered?.update().then(
+      () => !(registered.installing || registered.waiting),
+      () => false, // nobody knows without a network
+    );
+    registered?.active?.postMessage({ latest });
   } catch {
     // the page plays without
   }
 }
 
 /** Whether all of this version is on this device. */
-export async function isKept() {
+export function isKept() {
+  return isWhole(versionName, import.meta.url);
+}
+
+/** Whether another version is, and is shown where a game of its own is gone on with. @param {string} other */
+export function isKeptToo(other) {
+  const [name, beside] = [versionName, import.meta.url].map((one) => one.replace(version, other));
+  return Boolean(navigator.serviceWorker?.controller) && isWhole(name, beside);
+}
+
+/** @param {string} cacheName @param {string} beside */
+async function isWhole(cacheName, beside) {
   try {
-    return Boolean(
-      await caches.match(new URL("whole.pack", import.meta.url), { cacheName: versionName }),
-    );
+    return Boolean(await caches.match(new URL("whole.pack", beside), { cacheName }));
   } catch {
     return false; // forbidden, or over plain http
   }

@@ -34,6 +34,9 @@ let lost;
 /** @type {Shown | void} */
 let shown;
 
+/** Whether there is a newer page, which the next screen is to be of. */
+let stale = false;
+
 /** Counts the screens that were asked for, so that a slow one never covers a later one. */
 let asked = 0;
 
@@ -57,11 +60,16 @@ export function begin(all, otherwise) {
  * @param {{replace?: boolean}} [how]
  */
 export function go(path, { replace = false } = {}) {
-  if (!inside(address(path))) return location.assign(address(path));
+  if (stale || !inside(address(path))) return location.assign(address(path));
   if (replace) history.replaceState(null, "", address(path));
   else history.pushState(null, "", address(path));
   scrollTo(0, 0);
   void open(true);
+}
+
+/** From now on, each screen is loaded anew. */
+export function renew() {
+  stale = true;
 }
 
 /** Fetches a screen that somebody is about to go to. @param {string} name */

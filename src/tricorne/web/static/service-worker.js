@@ -3,8 +3,9 @@
  *
  * A version of the page is one file, `whole.pack`, and its digest stands here: so it is kept as a
  * whole or not at all. Its files lie in a cache of their own, below the digest of the version, and
- * whoever began with a version has it to the end; a page that is open holds a lock of the same name
- * as the cache. What the network gives never waits for what is kept, nor fails with it.
+ * whoever began with a version has it to the end: a page that is open holds a lock of the same name
+ * as the cache, and a table of this device (local/disk.js) says by which version it was laid. What
+ * the network gives never waits for what is kept, nor fails with it.
  */
 
 const VERSION = "@PAGE@";
@@ -17,6 +18,11 @@ const WHOLE = "whole.pack";
 const PATIENCE_MS = 3000;
 const SERVER_FAILS = 500;
 const LANGUAGES = ["en", "fr"];
+/** A table of this device (local/code.js), by its path, or behind a question mark (address.js). */
+const TABLE = /^(?:\?\/)?t\/(?<code>L[A-Z0-9]{11})\b/;
+const [TABLES, TABLES_VERSION] = ["tricorne", 1];
+/** So long a version is kept for a game that nobody goes on with. */
+const ABANDONED_MS = 30 * 24 * 3600 * 1000;
 const FILE = /^static\/(?:(?<version>[0-9a-f]{16})\/)?(?<name>.+)$/;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
@@ -35,18 +41,19 @@ worker.addEventListener("activate", (event) => {
 
 /** A page is there: what the browser has thrown away is kept again, and what nobody needs is not. */
 worker.addEventListener("message", (event) => {
+  if (event.data.latest) event.source?.postMessage({ version: VERSION });
   event.waitUntil(keep().then(tidy, noRoom));
 });
 
 worker.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
+  const { origin, pathname, search } = new URL(url);
   if (method !== "GET" || origin !== location.origin || !pathname.startsWith(HERE)) return;
   const path = pathname.slice(HERE.length);
   const file = FILE.exec(path)?.groups;
   if (mode === "navigate") {
     if (path.startsWith("api/")) return;
-    event.respondWith(screen(event, path));
+    event.respondWith(screen(event, path + search));
   } else if (file?.version) event.respondWith(keptFirst(event.request, file.version, file.name));
   else if (file) event.respondWith(keptLast(event.request, file.name));
 });
@@ -122,11 +129,23 @@ async function keptLast(request, name) {
 }
 
 /**
- * The network says which version there is now. Where it says nothing, there is the one that was kept.
+ * A game of this device is played in the version that it began with.
  * @param {FetchEvent} event
  * @param {string} path
  */
 async function screen(event, path) {
+  const { code } = TABLE.exec(path)?.groups ?? {};
+  const begun = code ? (await unfinished()).find((table) => table.code === code) : undefined;
+  return (begun?.page && (await shell(path, begun.page))) || latest(event, path);
+}
+
+/**
+ * The network says which version there is now. Where it says nothing, there is the one that was kept.
+ * @param {FetchEvent} event
+ * @param {string} path
+ * @returns {Promise<Response>}
+ */
+async function latest(event, path) {
   const answer = network(event);
   const good = answer.then(
     (one) => (one.status < SERVER_FAILS ? one : null),
@@ -134,7 +153,7 @@ async function screen(event, path) {
   );
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const soon = await Promise.race([good, late]);
-  return soon ?? (await shell(path)) ?? answer;
+  return soon ?? (await shell(path, VERSION)) ?? answer;
 }
 
 /** @param {FetchEvent} event @returns {Promise<Response>} */
@@ -142,13 +161,32 @@ async function network(event) {
   return (await event.preloadResponse) ?? fetch(event.request);
 }
 
-/** The page as it was kept, in the language of the device. @param {string} path */
-async function shell(path) {
+/** The page as it was kept, in the language of the device. @param {string} path @param {string} version */
+async function shell(path, version) {
   const tags = navigator.languages.map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
-  const first = path === "" || path === "play" ? ".home" : "";
-  const own = await kept(VERSION, `index${first}.${language}.html`);
-  return own ?? kept(VERSION, "index.site.html");
+  const first = /^(?:play)?(?:\?(?!\/)|$)/.test(path) ? ".home" : "";
+  const own = await kept(version, `index${first}.${language}.html`);
+  return own ?? kept(version, "index.site.html");
+}
+
+/**
+ * The tables of this device that are played on; none, where nothing is stored.
+ * @returns {Promise<import("./local/disk.js").Row[]>}
+ */
+async function unfinished() {
+  const rows = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open(TABLES, TABLES_VERSION);
+    opening.onupgradeneeded = () => opening.transaction?.abort(); // whoever lays the first one makes it
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction("tables").objectStore("tables").getAll();
+      all.onsuccess = () => resolve(all.result);
+      all.onerror = () => reject(all.error);
+      opening.result.close(); // once that is done
+    };
+  }).catch(() => []);
+  return rows.filter((/** @type {import("./local/disk.js").Row} */ { over }) => !over);
 }
 
 /** Throws away the versions that no page uses, unless the next one is just being kept. */
@@ -157,7 +195,13 @@ async function tidy() {
   const locks = await navigator.locks?.query();
   if (!locks || installing || waiting) return;
   const { held = [], pending = [] } = locks;
-  const used = new Set([CACHES + VERSION, ...[...held, ...pending].map(({ name }) => name)]);
+  const fresh = Date.now() - ABANDONED_MS;
+  const begun = (await unfinished()).filter(({ at }) => at > fresh);
+  const used = new Set([
+    CACHES + VERSION,
+    ...[...held, ...pending].map(({ name }) => name),
+    ...begun.map(({ page }) => CACHES + page),
+  ]);
   const names = await caches.keys().catch(() => []);
   const old = names.filter((name) => name.startsWith(CACHES) && !used.has(name));
   await Promise.all(old.map((name) => caches.delete(name)));

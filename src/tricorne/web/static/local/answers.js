@@ -50,6 +50,9 @@ export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
       const sitting = await hall.find(code);
       return sitting && fine(looked(sitting.table, sitting.now));
     },
+    async "/page"(code) {
+      return fine(await hall.begunBy(code));
+    },
     async "/record"(code) {
       const told = await hall.told(code);
       return told && fine(recordOf(code, told));

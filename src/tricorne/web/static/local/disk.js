@@ -9,7 +9,11 @@ const [TABLES, ENTRIES] = ["tables", "entries"];
 const SURELY = /** @type {IDBTransactionOptions} */ ({ durability: "strict" });
 
 /** @typedef {import("./types.d.ts").Thought} Thought */
-/** @typedef {{code: string, agreement: string, at: number, thought?: Thought}} Row */
+/**
+ * `page` is the version of the page that laid the table; `over`, it is needed there no more.
+ * @typedef {{code: string, agreement: string, at: number, page?: string, over?: boolean, thought?: Thought}} Row
+ */
+/** @typedef {{version: number, text: string, over: boolean}} Written an entry, and whether the table is over after it */
 /** @typedef {import("./types.d.ts").Told} Told */
 
 /** Another window has gone on with this table. */
@@ -19,13 +23,14 @@ export class Elsewhere extends Error {}
 export class Emptied extends Error {}
 
 export class Disk {
-  /** @param {IDBDatabase} database */
-  constructor(database) {
+  /** @param {IDBDatabase} database @param {string} page the version of this page */
+  constructor(database, page) {
     this._database = database;
+    this._page = page;
   }
 
-  /** The tables of this device; fails where nothing may be stored. @returns {Promise<Disk>} */
-  static open() {
+  /** The tables of this device; fails where nothing may be stored. @param {string} page @returns {Promise<Disk>} */
+  static open(page) {
     return new Promise((resolve, reject) => {
       const opening = indexedDB.open(NAME, VERSION);
       opening.onupgradeneeded = () => {
@@ -34,7 +39,7 @@ export class Disk {
       };
       opening.onsuccess = () => {
         opening.result.onversionchange = () => opening.result.close();
-        resolve(new Disk(opening.result));
+        resolve(new Disk(opening.result, page));
       };
       opening.onerror = () => reject(opening.error);
       opening.onblocked = () => reject(new Error("another window holds an older store"));
@@ -44,7 +49,7 @@ export class Disk {
   /** A table with all that happened there. @param {string} code @param {Told} told @param {number} at */
   lay(code, { agreement, entries }, at) {
     return this._done((tables, all) => {
-      tables.put({ code, agreement, at });
+      tables.put({ code, agreement, at, page: this._page });
       all.delete(allOf(code));
       for (const [index, entry] of entries.entries()) all.put(entry, [code, index + 1]);
     });
@@ -52,10 +57,10 @@ export class Disk {
 
   /**
    * The next entry of a table; `beside` lays another one with it. Fails by Elsewhere or Emptied.
-   * @param {string} code @param {number} version @param {string} entry @param {number} at
+   * @param {string} code @param {Written} entry @param {number} at
    * @param {{code: string, told: Told} | null} [beside]
    */
-  append(code, version, entry, at, beside = null) {
+  append(code, { version, text, over }, at, beside = null) {
     /** @type {Error | null} */
     let reason = null;
     const done = this._done((tables, entries, transaction) => {
@@ -69,15 +74,17 @@ export class Disk {
           stop(new Emptied());
           return;
         }
-        tables.put({ code, agreement: row.result.agreement, at });
+        const { agreement, page } = row.result;
+        tables.put({ code, agreement, at, page, over });
       };
       const count = entries.count(allOf(code));
       count.onsuccess = () => {
-        if (count.result === version - 1) entries.add(entry, [code, version]);
+        if (count.result === version - 1) entries.add(text, [code, version]);
         else stop(count.result < version - 1 ? new Emptied() : new Elsewhere());
       };
       if (beside) {
-        tables.put({ code: beside.code, agreement: beside.told.agreement, at });
+        const { agreement } = beside.told;
+        tables.put({ code: beside.code, agreement, at, page: this._page });
         for (const [index, one] of beside.told.entries.entries())
           entries.put(one, [beside.code, index + 1]);
       }
@@ -98,8 +105,8 @@ export class Disk {
       found = entries.getAll(allOf(code));
     }, "readonly");
     if (!row?.result || !found) return null;
-    const { agreement, thought } = row.result;
-    return { agreement, entries: found.result, thought };
+    const { agreement, page, over, thought } = row.result;
+    return { agreement, entries: found.result, page, over, thought };
   }
 
   /** Notes how long somebody has thought. @param {string} code @param {Thought} thought */

@@ -27,6 +27,8 @@ export class Hall {
     this._taken = taken;
     /** @type {Map<string, Promise<Sitting | null>>} */
     this._sittings = new Map();
+    /** @type {Set<string>} */
+    this._laidHere = new Set();
     /** @type {{asked: string, laid: ReturnType<Hall["_laid"]>} | null} */
     this._foreseen = null;
   }
@@ -42,6 +44,7 @@ export class Hall {
     await this._services.store.lay(code, told);
     this._taken(code);
     this._sittings.set(code, Promise.resolve(sitting));
+    this._laidHere.add(code);
     return { code, tokens };
   }
 
@@ -81,6 +84,12 @@ export class Hall {
     const sitting = new Sitting(this._services, table);
     if (told.thought?.version === table.version) sitting.clock.begin(told.thought.ns);
     return sitting;
+  }
+
+  /** The version of the page that a game began with, where that was not this page itself. @param {string} code */
+  async begunBy(code) {
+    const told = this._laidHere.has(code) ? null : await this._services.store.read(code);
+    return told && !told.over ? (told.page ?? null) : null;
   }
 
   /** All that is stored of a table. @param {string} code */

@@ -74,7 +74,7 @@ export class Sitting {
   async _store(entry) {
     const { table } = this;
     const after = table.after(entry);
-    await this.services.store.append(table.code, after.version, entry.to_json());
+    await this.services.store.append(table.code, written(entry, after));
     this.table = after;
     if (isKind(entry, "Acted", "Dealt", "Undone", "Paused"))
       this.clock.begin(after.times.thought_ns);
@@ -102,11 +102,7 @@ export class Sitting {
     const { code, told, tokens } = services.again(table);
     const entry = rematched(code);
     const after = table.after(entry);
-    await services.store.lay(code, told, {
-      code: table.code,
-      version: after.version,
-      entry: entry.to_json(),
-    });
+    await services.store.lay(code, told, { code: table.code, entry: written(entry, after) });
     this.table = after;
     this.tokens = tokens;
     return entry;
@@ -200,4 +196,9 @@ export class Sitting {
     this.visitor?.bye(code);
     this.visitor = null;
   }
+}
+
+/** An entry as it is stored. @param {Entry} entry @param {Table} after the table once it has happened */
+function written(entry, { version, state }) {
+  return { version, text: entry.to_json(), over: state === "over" };
 }

@@ -3,18 +3,19 @@
  * its store, the game goes on in memory, and that is said once; as soon as there is room, all is stored.
  */
 
-import { Disk, Elsewhere, Emptied } from "./disk.js";
+import { Elsewhere, Emptied } from "./disk.js";
 
 /** @typedef {import("./types.d.ts").Told} Told */
 /** @typedef {Told & {kept: boolean}} Known */
+/** @typedef {import("./disk.js").Written} Written */
 
 export class Store {
   /**
-   * @param {() => Promise<Disk>} [open]
+   * @param {() => Promise<import("./disk.js").Disk>} open
    * @param {(trouble: "forbidden" | "full") => void} [troubled] is told that something is not stored
    * @param {() => number} [now] for the order in which tables are forgotten, and nothing else
    */
-  constructor(open = () => Disk.open(), troubled = () => undefined, now = Date.now) {
+  constructor(open, troubled = () => undefined, now = Date.now) {
     this._open = open;
     this._now = now;
     this._troubled = troubled;
@@ -26,7 +27,7 @@ export class Store {
 
   /** A new table; and beside it the entry of another one, which says where it is.
    * @param {string} code @param {Told} told
-   * @param {{code: string, version: number, entry: string} | null} [beside]
+   * @param {{code: string, entry: Written} | null} [beside]
    */
   async lay(code, told, beside = null) {
     const known = { ...told, kept: true };
@@ -35,22 +36,22 @@ export class Store {
       await this._whole(code, known);
       return;
     }
-    await this.append(beside.code, beside.version, beside.entry, { code, told });
+    await this.append(beside.code, beside.entry, { code, told });
     known.kept = this._known.get(beside.code)?.kept ?? false;
   }
 
   /**
    * The next entry of a table in play. Fails by Elsewhere, where another window has gone on with it.
-   * @param {string} code @param {number} version @param {string} entry
+   * @param {string} code @param {Written} entry
    * @param {{code: string, told: Told} | null} [beside]
    */
-  async append(code, version, entry, beside = null) {
+  async append(code, entry, beside = null) {
     const known = /** @type {Known} */ (this._known.get(code));
     const disk = await this._disk;
-    const after = { ...known, entries: [...known.entries, entry] };
+    const after = { ...known, entries: [...known.entries, entry.text] };
     try {
       if (!disk || !known.kept) throw new Emptied();
-      await disk.append(code, version, entry, this._now(), beside);
+      await disk.append(code, entry, this._now(), beside);
     } catch (problem) {
       if (problem instanceof Elsewhere) throw problem;
       await this._whole(code, after);

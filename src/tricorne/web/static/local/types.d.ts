@@ -56,6 +56,9 @@ export interface Thought {
 export interface Told {
   agreement: string;
   entries: string[];
+  /** The version of the page that laid it, which plays it to its end. */
+  page?: string;
+  over?: boolean;
   thought?: Thought;
 }
 

@@ -3,6 +3,7 @@
 import { engine } from "../engine/engine.js";
 import { answering } from "./answers.js";
 import { Awake } from "./awake.js";
+import { Disk } from "./disk.js";
 import { Hall } from "./hall.js";
 import { text as textOf } from "./showing.js";
 import { Store } from "./store.js";
@@ -26,7 +27,11 @@ const time = {
     return () => clearTimeout(timer);
   },
 };
-const store = new Store(undefined, (trouble) => post({ trouble }));
+const [, page = ""] = /\/static\/([0-9a-f]{16})\//.exec(import.meta.url) ?? [];
+const store = new Store(
+  () => Disk.open(page),
+  (trouble) => post({ trouble }),
+);
 const thinkers = new Thinkers(engine);
 const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
 const windows = new BroadcastChannel(WINDOWS);
