@@ -89,7 +89,7 @@ _PLAYS = """async ({ table, confirmed, told, lives }) => {
 """One worker after the other goes on with the game, and is ended while it stores its moves; where
 there is somebody to report to, it goes on until its tab is killed."""
 
-_BEGUN = {"table": None, "confirmed": 0, "told": []}
+_BEGUN: dict[str, Any] = {"table": None, "confirmed": 0, "told": []}
 
 
 def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifted(
@@ -162,7 +162,7 @@ def test_nothing_that_was_confirmed_is_lost_when_a_tab_is_killed(
 ) -> None:
     """The process of the page dies while its worker writes; the next page goes on."""
     context = chromium.new_context(base_url=server.url)
-    known: dict[str, Any] = _BEGUN
+    known = _BEGUN
     written = 0
 
     def report(told: dict[str, Any]) -> None:
