@@ -20,6 +20,7 @@ const SERVER_FAILS = 500;
 const LANGUAGES = ["en", "fr"];
 /** A table of this device (local/code.js), by its path, or behind a question mark (address.js). */
 const TABLE = /^(?:\?\/)?t\/(?<code>L[A-Z0-9]{11})\b/;
+/** @typedef {{code: string, at: number, page?: string, over?: boolean}} Begun of what local/disk.js stores */
 const [TABLES, TABLES_VERSION] = ["tricorne", 1];
 /** So long a version is kept for a game that nobody goes on with. */
 const ABANDONED_MS = 30 * 24 * 3600 * 1000;
@@ -172,7 +173,7 @@ async function shell(path, version) {
 
 /**
  * The tables of this device that are played on; none, where nothing is stored.
- * @returns {Promise<import("./local/disk.js").Row[]>}
+ * @returns {Promise<Begun[]>}
  */
 async function unfinished() {
   const rows = await new Promise((resolve, reject) => {
@@ -186,7 +187,7 @@ async function unfinished() {
       opening.result.close(); // once that is done
     };
   }).catch(() => []);
-  return rows.filter((/** @type {import("./local/disk.js").Row} */ { over }) => !over);
+  return rows.filter((/** @type {Begun} */ { over }) => !over);
 }
 
 /** Throws away the versions that no page uses, unless the next one is just being kept. */
