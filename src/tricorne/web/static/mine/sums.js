@@ -20,7 +20,7 @@ export function section(title, plot, words, heads, rows) {
     h("h2", null, title),
     plot,
     h("p", { class: "soft small", "aria-hidden": "true" }, words),
-    h("details", null, h("summary", null, t("As a table")), grid(heads, rows)),
+    h("details", null, h("summary", null, t("As a table")), grid(title, heads, rows)),
   );
 }
 
@@ -37,15 +37,15 @@ export function table(title, sums, head) {
     "section",
     { class: "card stack" },
     h("h2", null, title),
-    grid([head, t("Games"), t("Won"), t("Points a round")], rows),
+    grid(title, [head, t("Games"), t("Won"), t("Points a round")], rows),
   );
 }
 
-/** @param {string[]} heads @param {import("../elements.js").Child[][]} rows */
-function grid(heads, rows) {
+/** @param {string} title @param {string[]} heads @param {import("../elements.js").Child[][]} rows */
+function grid(title, heads, rows) {
   return h(
     "div",
-    { class: "figures-grid" },
+    { class: "figures-grid", role: "group", tabindex: "0", "aria-label": title },
     h(
       "table",
       { class: "figures" },

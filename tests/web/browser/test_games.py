@@ -1,0 +1,112 @@
+"""All that was played in a browser: found again, given names, deleted, taken along, watched."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.web.browser.forms import begin
+from tests.web.browser.people import SHORT
+from tests.web.browser.playing import TablePage
+from tests.web.browser.test_access import check, go
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.web.browser.people import People
+
+_WIDER = "document.documentElement.scrollWidth > innerWidth"
+OVER, RUNNING = '[data-state="over"]', '[data-state="running"]'
+
+
+def do(page: Page, *names: str) -> None:
+    for name in names:
+        page.locator(f'[data-do="{name}"]').click()
+
+
+def count_a_turn(page: Page) -> str:
+    """Begin a count with Mamie, who lays 3-4-5; where it is."""
+    page.goto("/count")
+    for number, name in enumerate(["Mamie", "Papi"], start=1):
+        page.locator(f'input[name="name-{number}"]').fill(name)
+    page.locator('form [data-do="count"]').click()
+    do(page, "opens-1", "digit-3", "digit-4", "digit-5", "next")
+    return page.url
+
+
+def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
+    newcomers: People, tmp_path: Path
+) -> None:
+    anna = newcomers.come("/new/bots", settings={**SHORT, "name": "Anna"})
+    page = anna.page
+    table = begin(anna)
+    while table.play_round() or table.state != "over":
+        table.do("next")
+    page.goto("/new/device")
+    device = begin(anna).code
+    count = count_a_turn(page)
+
+    page.goto("/games")
+    games = page.locator(".game")
+    expect(games).to_have_count(3)
+    expect(page.locator(RUNNING)).to_have_count(2)
+    finished = page.locator(f".game{OVER}")
+    check(page, "my games")
+    finished.locator('[data-do="more"]').click()
+    page.locator('input[name="game-name"]').fill("Sunday")
+    check(page, "one game")
+    do(page, "rename")
+    expect(finished).to_contain_text("Sunday")
+
+    finished.locator('[data-do="more"]').click()
+    do(page, "delete")
+    expect(games).to_have_count(2)
+    page.locator(".notice .main").click()
+    expect(finished).to_contain_text("Sunday")
+
+    with page.expect_download() as saved:
+        do(page, "save-all")
+    file = tmp_path / "games.json"
+    saved.value.save_as(file)
+    head, *lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert (head["games"], len(lines)) == (3, 3)
+    do(page, "delete-all", "delete-all-now")
+    expect(page.locator(".games-none")).to_be_visible()
+    page.reload()
+    expect(page.locator(".games-none")).to_be_visible()
+    check(page, "no games")
+    (tmp_path / "other.csv").write_text("Name;Punkte\nAnna;12\n")
+    page.locator('input[name="games"]').set_input_files(tmp_path / "other.csv")
+    expect(page.locator('[data-code="strange"]')).to_be_visible()
+    page.locator('input[name="games"]').set_input_files(file)
+    expect(games).to_have_count(3)
+
+    finished.locator('[data-do="open-game"]').click()
+    expect(page.locator(".player tri-board")).to_be_visible()
+    go(page, "/games")
+    page.locator(f'[data-game="{device}"] [data-do="open-game"]').click()
+    TablePage(anna).expect_state("playing")
+    go(page, "/games")
+    page.locator(".game", has_text="Mamie").locator('[data-do="open-game"]').click()
+    page.wait_for_url(re.compile(re.escape(count)))
+    expect(page.locator(".count-total").first).to_have_text("12")
+
+    go(page, "/games/figures")
+    expect(page.locator(".figures-short dd").first).to_have_text("1")
+    page.set_viewport_size({"width": 390, "height": 844})
+    anna.enlarge_text(2)
+    page.locator(".language").click()
+    expect(page.locator("h1")).to_have_text("Mes parties")
+    expect(page.locator(".figures-short dd").first).to_have_text("1")
+    check(page, "figures")
+    assert not page.evaluate(_WIDER)
+    go(page, "/games")
+    expect(games).to_have_count(3)
+    check(page, "mes parties")
+    assert not page.evaluate(_WIDER)
+    anna.picture("games")
