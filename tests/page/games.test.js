@@ -200,6 +200,32 @@ test("a server's table is asked what became of it, and its record is enough afte
   assert.deepEqual([game.came.over, game.came.players[1].bot, game.you], [true, "ada", [2]]);
 });
 
+test("a table that goes on at a server is one game", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "device", seats: FAMILY });
+  const held = { ABCDEF: { tokens: { 1: "x" }, kind: "device", at: 9, from: anna.code } };
+  const games = await all(here, { held, counts: [] });
+  assert.deepEqual(
+    games.map(({ id }) => id),
+    ["ABCDEF"],
+  );
+  assert.equal(here.shelf.tables.size, 0);
+});
+
+test("a game whose record nobody has told yet comes along with what is known of it", async () => {
+  const [here, there] = [device(), device()];
+  const { table } = await playedOut(here);
+  const shown = { ...table, table: { ...table.table, kind: "daily" } };
+  await answered(here, "/met", { code: "ABCDEF", shown, at: 10 });
+  const bundles = await answered(here, "/pack", { ids: ["ABCDEF"] });
+  await answered(there, "/unpack", { bundles });
+  const [[before], [after]] = [await all(here), await all(there)].map((games) =>
+    games.filter(({ id }) => id === "ABCDEF"),
+  );
+  assert.deepEqual(after, before);
+  assert.equal(after.came.over, true);
+});
+
 test("what all games come to is told of oneself by the seats that one had, or by a name", async () => {
   const here = device();
   await playedOut(here);

@@ -4,13 +4,16 @@
  */
 
 const PLACE = "tricorne.seats";
+/** So many are kept of games that are over or were put away; those that go on, as long as there is room. */
 const MOST = 60;
+const ROOM = 600;
 
 /**
  * @typedef {object} HeldSeats
  * @property {Record<string, string>} tokens  of each seat
  * @property {string} kind  of the table
  * @property {number} at  when it was used last, in milliseconds
+ * @property {string} [from]  the table of this device that goes on there
  * @property {boolean} [aside]  whether the game is over or was put away: nobody is asked to go on with it
  */
 
@@ -30,7 +33,8 @@ function all() {
 /** @param {Record<string, HeldSeats>} held */
 function store(held) {
   const latest = Object.entries(held).sort(([, a], [, b]) => b.at - a.at);
-  const kept = Object.fromEntries(latest.slice(0, MOST));
+  const some = latest.filter(([, { aside }], index) => index < MOST || !aside);
+  const kept = Object.fromEntries(some.slice(0, ROOM));
   try {
     localStorage.setItem(PLACE, JSON.stringify(kept));
     unstored = {};
@@ -53,11 +57,12 @@ export function seatsAt(code) {
  * @param {string} code
  * @param {Record<string, string>} tokens
  * @param {string} kind
+ * @param {string} [from]  the table of this device that goes on there
  */
-export function keepSeats(code, tokens, kind) {
+export function keepSeats(code, tokens, kind, from = all()[code]?.from) {
   const held = all();
   const before = held[code]?.tokens ?? {};
-  held[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now() };
+  held[code] = { tokens: { ...before, ...tokens }, kind, at: Date.now(), ...(from && { from }) };
   store(held);
 }
 

@@ -8,8 +8,8 @@ import { houseRules } from "../home/house.js";
 import { scoringChoice, sheetChoice, targetChoice } from "../home/terms.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
+import { askOnce } from "../stored.js";
 import { begun } from "./count.js";
-import { hold } from "./keeping.js";
 
 /** @typedef {import("../telling/offers.js").SheetOffer} SheetOffer */
 /** @typedef {import("../home/form.js").Form} Form */
@@ -74,7 +74,7 @@ export function form(offered, asked, start) {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         try {
-          hold();
+          void askOnce();
           start(begun(filledIn(values)));
         } catch (problem) {
           if (!(problem instanceof Problem)) throw problem;

@@ -73,10 +73,3 @@ export function forget(id) {
 export function fresh() {
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 }
-
-/** Asks the browser not to empty this when it wants room. */
-export function hold() {
-  void navigator.storage?.persist?.().catch(() => {
-    // then it may be emptied
-  });
-}

@@ -7,12 +7,14 @@ import { asShown, COUNT } from "./games.js";
 import { countOfCsv, ofCount, ofRecord } from "./remembering.js";
 
 /** @typedef {import("./types.d.ts").Bundle} Bundle */
+/** @typedef {import("./types.d.ts").Outcome} Outcome */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
 /** @typedef {import("./games.js").Games} Games */
 
 const RECORD = "record-";
 const DIGITS = 16;
 const MOST_LETTERS = 60;
+const MOST_PLAYERS = 6;
 const CODE = /^[A-Z0-9]{1,12}$/;
 const TABLES = ["bots", "device", "alone", "online", "daily"];
 
@@ -23,8 +25,9 @@ export async function packed({ shelf, store }, id) {
   const { kind, at, name, you, came } = found.game;
   const plain = { id, kind, at, name, you, came };
   if (found.text !== null) return { ...plain, [kind === "count" ? "count" : "record"]: found.text };
-  const told = isHere(id) ? await store.look(id) : null;
-  return told ? { ...plain, table: { agreement: told.agreement, entries: told.entries } } : plain;
+  const stands = isHere(id) ? await store.look(id) : null;
+  if (!stands) return plain;
+  return { ...plain, table: { agreement: stands.agreement, entries: stands.entries } };
 }
 
 /**
@@ -57,7 +60,7 @@ async function bring({ store }, { id, table, at }, letGo) {
 
 /** What a file says of a game, as far as it can be so. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
 function read(bundle) {
-  const { id, kind, name, you, table, record, count, seats } = bundle;
+  const { id, kind, name, you, table, record, count, seats, came } = bundle;
   const at = Number.isFinite(bundle.at) ? Math.max(bundle.at, 1) : 1;
   const called = typeof name === "string" ? name.slice(0, MOST_LETTERS) : null;
   const own = Array.isArray(you) ? you.filter(Number.isInteger) : [];
@@ -76,8 +79,28 @@ function read(bundle) {
   if (typeof record === "string")
     return { ...about, came: ofRecord(record, asShown(bundle)), alone: true, text: record };
   if (table && isHere(id)) tableOf(id, table);
+  else if (came?.over) return { ...about, came: told(came), alone: true, text: null };
   else if (!seats) throw new Error("nothing is left of this game");
   return { ...about, came: null, alone: false, text: null };
+}
+
+/** What a game came to of which there is no record, such as today's deal; only what can be so. @param {Outcome} came @returns {Outcome} */
+function told({ sheet, house, scoring, target, rounds, players }) {
+  const number = (/** @type {unknown} */ value) => (Number.isInteger(value) ? Number(value) : 0);
+  return {
+    sheet: String(sheet),
+    house: house === true,
+    scoring: scoring === "simple" || scoring === "none" ? scoring : "full",
+    target: number(target),
+    over: true,
+    rounds: number(rounds),
+    players: players.slice(0, MOST_PLAYERS).map(({ name, bot, points, won }) => ({
+      name: String(name),
+      bot: typeof bot === "string" ? bot : null,
+      points: points === null ? null : number(points),
+      won: won === true,
+    })),
+  };
 }
 
 /**

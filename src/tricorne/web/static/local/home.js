@@ -3,7 +3,7 @@
  * be asked, and to which lines lead as sockets lead to a server.
  */
 
-import { post, problem } from "../api.js";
+import { Problem, post, problem } from "../api.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { isHere } from "./code.js";
@@ -104,6 +104,13 @@ async function say(trouble) {
   );
 }
 
+/** Why nothing is known of games. */
+function unable() {
+  return t(
+    "This browser cannot remember games: it lacks workers or WebAssembly, or has switched them off.",
+  );
+}
+
 /**
  * What this device answers itself; undefined where a server has to be asked. Throws a Problem.
  * @param {string} path @param {unknown} body
@@ -115,6 +122,7 @@ export async function answer(path, body) {
   const mine = code !== undefined || found?.groups?.ours !== undefined;
   if (!found || (code && !isHere(code))) return;
   const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
+  if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
   if (!told && mine) throw problem(FAILURE, null); // no server knows it
   if (told && told.status >= FAILED) throw problem(told.status, told.body);
   return told?.body;

@@ -23,7 +23,7 @@ export class Memory {
     this.hall = hall;
     /** @type {Record<string, (given: any) => Promise<unknown>>} */
     this.answers = {
-      "": (atHand) => this.games.all(atHand),
+      "": (atHand) => this.all(atHand),
       "/met": (told) => this.games.met(told),
       "/name": ({ id, name }) => this.games.rename(id, name),
       "/text": ({ id }) => this.games.text(id),
@@ -34,6 +34,14 @@ export class Memory {
       "/single": ({ text, at }) => this.put(single(text, at)),
       "/career": (whose) => this.career(whose),
     };
+  }
+
+  /** All games; a table that goes on at a server is left to that. @param {AtHand} atHand */
+  async all(atHand) {
+    const moved = Object.values(atHand.held).flatMap(({ from }) => from ?? []);
+    const tables = new Set((await this.store.tables()).map(({ code }) => code));
+    await this.forget(moved.filter((code) => tables.has(code)));
+    return this.games.all(atHand);
   }
 
   /** Games with all that they need elsewhere. @param {string[]} ids */

@@ -203,7 +203,7 @@ function points({ course: games }) {
 function months({ months: all }) {
   const named = all.map((one) => ({ ...one, label: month(one.month) }));
   const most = named.reduce((best, one) => (one.games > best.games ? one : best));
-  const words = t("Games a month, the dark part won; most of them in {month}: {count}.", {
+  const words = t("Games a month, the filled part won; most of them in {month}: {count}.", {
     month: most.label,
     count: most.games,
   });

@@ -186,7 +186,7 @@ async function letIn({ seats, table: { code } }) {
 async function lift(code, { kind, freed }, show = (_, then) => then()) {
   try {
     const there = await lifted(code, freed);
-    keepSeats(there, seatsAt(code)?.tokens ?? {}, kind);
+    keepSeats(there, seatsAt(code)?.tokens ?? {}, kind, code);
     forgetSeats(code);
     show(there, () => {
       if (here().pathname === `/t/${code}`) go(`/t/${there}`, { replace: true });

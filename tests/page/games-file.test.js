@@ -1,0 +1,43 @@
+/** A file of games: what can be read of it, whatever has become of it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { unfolded } from "#page/mine/file.js";
+
+const HEAD = JSON.stringify({ tricorne: "games", version: 1, games: 2 });
+const [ONE, OTHER] = [
+  { id: "count-a", kind: "count", count: "{}" },
+  { id: "ABCDEF", kind: "online", seats: { tokens: { 1: "x" }, kind: "online", at: 1 } },
+];
+const FILE = [HEAD, JSON.stringify(ONE), JSON.stringify(OTHER), ""].join("\n");
+
+test("every line is a game", () => {
+  assert.deepEqual(unfolded(FILE), { bundles: [ONE, OTHER], damaged: 0 });
+  assert.deepEqual(unfolded(`\ufeff${FILE.replaceAll("\n", "\r\n")}`)?.bundles, [ONE, OTHER]);
+});
+
+test("a file that was cut off gives the games before that, and says what is missing", () => {
+  for (const at of [FILE.length - 10, HEAD.length + 5, HEAD.length + 1]) {
+    const found = unfolded(FILE.slice(0, at));
+    assert.equal((found?.bundles.length ?? 0) + (found?.damaged ?? 0), 2);
+  }
+});
+
+test("a line that was changed by hand harms no other", () => {
+  const odd = [
+    "[]",
+    "null",
+    "7",
+    '{"id":3}',
+    '{"id":"../x","seats":{"tokens":{"1":"x"},"kind":"online"}}',
+  ];
+  const found = unfolded([HEAD, ...odd, JSON.stringify(ONE)].join("\n"));
+  assert.deepEqual(found, { bundles: [ONE], damaged: odd.length });
+});
+
+test("a file of a newer version is refused, and what is none is left to others", () => {
+  assert.throws(() => unfolded(FILE.replace('"version":1', '"version":2')), { code: "newer" });
+  assert.throws(() => unfolded(FILE.replace('"version":1', '"version":"x"')), { code: "newer" });
+  for (const text of ["", "Tricorne record 1\n", "Name,Points\n", '{"count":1}', "[]"])
+    assert.equal(unfolded(text), null);
+});
