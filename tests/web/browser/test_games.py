@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from tests.web.browser.people import People
+    from tests.web.browser.people import People, Person
 
 _WIDER = "document.documentElement.scrollWidth > innerWidth"
 OVER, RUNNING = '[data-state="over"]', '[data-state="running"]'
@@ -39,39 +39,35 @@ def count_a_turn(page: Page) -> str:
     return page.url
 
 
-def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
-    newcomers: People, tmp_path: Path
-) -> None:
-    anna = newcomers.come("/new/bots", settings={**SHORT, "name": "Anna"})
-    page = anna.page
+def play_out(anna: Person) -> None:
+    """A whole match against a bot."""
     table = begin(anna)
-    while table.play_round() or table.state != "over":
+    table.play_round()
+    while table.state == "between":
         table.do("next")
-    page.goto("/new/device")
-    device = begin(anna).code
-    count = count_a_turn(page)
+        table.play_round()
 
-    page.goto("/games")
-    games = page.locator(".game")
-    expect(games).to_have_count(3)
-    expect(page.locator(RUNNING)).to_have_count(2)
+
+def name_and_delete(page: Page) -> None:
+    """The game that is over gets a name, goes, and comes back with it."""
     finished = page.locator(f".game{OVER}")
-    check(page, "my games")
     finished.locator('[data-do="more"]').click()
     page.locator('input[name="game-name"]').fill("Sunday")
     check(page, "one game")
     do(page, "rename")
     expect(finished).to_contain_text("Sunday")
-
     finished.locator('[data-do="more"]').click()
     do(page, "delete")
-    expect(games).to_have_count(2)
+    expect(page.locator(".game")).to_have_count(2)
     page.locator(".notice .main").click()
     expect(finished).to_contain_text("Sunday")
 
+
+def take_along(page: Page, folder: Path) -> None:
+    """All games as a file; then none is here any more, and then they are again."""
     with page.expect_download() as saved:
         do(page, "save-all")
-    file = tmp_path / "games.json"
+    file, other = folder / "games.json", folder / "other.csv"
     saved.value.save_as(file)
     head, *lines = [json.loads(line) for line in file.read_text().splitlines()]
     assert (head["games"], len(lines)) == (3, 3)
@@ -80,13 +76,31 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
     page.reload()
     expect(page.locator(".games-none")).to_be_visible()
     check(page, "no games")
-    (tmp_path / "other.csv").write_text("Name;Punkte\nAnna;12\n")
-    page.locator('input[name="games"]').set_input_files(tmp_path / "other.csv")
+    other.write_text("Name;Punkte\nAnna;12\n")
+    page.locator('input[name="games"]').set_input_files(other)
     expect(page.locator('[data-code="strange"]')).to_be_visible()
     page.locator('input[name="games"]').set_input_files(file)
-    expect(games).to_have_count(3)
+    expect(page.locator(".game")).to_have_count(3)
 
-    finished.locator('[data-do="open-game"]').click()
+
+def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
+    newcomers: People, tmp_path: Path
+) -> None:
+    anna = newcomers.come("/new/bots", settings={**SHORT, "name": "Anna"})
+    page = anna.page
+    play_out(anna)
+    page.goto("/new/device")
+    device = begin(anna).code
+    count = count_a_turn(page)
+
+    page.goto("/games")
+    expect(page.locator(".game")).to_have_count(3)
+    expect(page.locator(f".game{RUNNING}")).to_have_count(2)
+    check(page, "my games")
+    name_and_delete(page)
+    take_along(page, tmp_path)
+
+    page.locator(f'.game{OVER} [data-do="open-game"]').click()
     expect(page.locator(".player tri-board")).to_be_visible()
     go(page, "/games")
     page.locator(f'[data-game="{device}"] [data-do="open-game"]').click()
@@ -97,16 +111,16 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
     expect(page.locator(".count-total").first).to_have_text("12")
 
     go(page, "/games/figures")
-    expect(page.locator(".figures-short dd").first).to_have_text("1")
+    games = page.locator(".figures-short dd").first
+    expect(games).to_have_text("1")
     page.set_viewport_size({"width": 390, "height": 844})
     anna.enlarge_text(2)
     page.locator(".language").click()
     expect(page.locator("h1")).to_have_text("Mes parties")
-    expect(page.locator(".figures-short dd").first).to_have_text("1")
+    expect(games).to_have_text("1")
     check(page, "figures")
     assert not page.evaluate(_WIDER)
     go(page, "/games")
-    expect(games).to_have_count(3)
+    expect(page.locator(".game")).to_have_count(3)
     check(page, "mes parties")
     assert not page.evaluate(_WIDER)
-    anna.picture("games")
