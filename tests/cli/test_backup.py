@@ -61,3 +61,8 @@ def test_what_cannot_be_copied_is_one_line(tmp_path: Path) -> None:
         assert said.exit_code == 1
         assert len(said.stderr.splitlines()) == 1
         assert "secret" not in said.stderr
+
+
+def test_who_says_neither_where_to_nor_what_is_told() -> None:
+    assert run("backup").exit_code == 2
+    assert run("backup", "--check", "there").exit_code == 2

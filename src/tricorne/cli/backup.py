@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
-import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from tricorne.cli.command import Command, Failure, argument, option
+from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
-from tricorne.cli.serving import data_file, not_installed
+from tricorne.cli.serving import data_file, kept_at, not_installed
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
 
 
 @click.command(
@@ -21,20 +25,48 @@ from tricorne.cli.serving import data_file, not_installed
     help=N_(
         "Copy the database of a server into a new file, while it runs or not, and check the copy:"
         " its pages, and that every table can be read. To go back, stop the server and put the copy"
-        " in the place of the file."
+        " in the place of the file. With --check, look a database over, also one of PostgreSQL that"
+        " pg_restore has made."
     ),
-    example="tricorne backup --database tables.db tables-backup.db",
+    example=(
+        "tricorne backup --database tables.db tables-backup.db\n"
+        "tricorne backup --check --database postgresql://tricorne@db.example/restored"
+    ),
 )
-@argument("target", metavar=N_("TARGET"))
+@argument("target", metavar=N_("TARGET"), required=False)
 @option(
     "--database",
-    metavar=N_("FILE"),
-    help=N_("Where games are kept: an SQLite file. Without it, in your data folder."),
+    metavar=N_("FILE|URL"),
+    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
 )
-def command(*, target: str, database: str | None) -> int:
-    """Copy, check, and only then let the copy have its name."""
-    source, place = Path(database or data_file("tables.db")), Path(target)
-    if "://" in str(database):
+@option(
+    "--check",
+    "only_check",
+    is_flag=True,
+    help=N_("Copy nothing: see whether every table can be read."),
+)
+@json_option
+def command(*, target: str | None, database: str | None, only_check: bool, as_json: bool) -> int:
+    """Copy and check; or only check."""
+    if only_check == (target is not None):
+        raise click.UsageError(_("say where the copy goes, or --check"))
+    if target is None:
+        file = database or data_file("tables.db")
+        tables = _checked(kept_at(database))
+        file = file.rpartition("/")[2] if "://" in file else file  # a password may stand before
+    else:
+        tables, file = _copy(Path(database or data_file("tables.db")), Path(target)), target
+    if as_json:
+        click.echo(json.dumps({"file": file, "tables": tables}))
+        return 0
+    count = ngettext("{count} table", "{count} tables", tables).format(count=tables)
+    click.echo(_("{file}: {tables}, all of it checked").format(file=file, tables=count))
+    return 0
+
+
+def _copy(source: Path, place: Path) -> int:
+    """Copy, check, and only then let the copy have its name: how many tables it has."""
+    if ":/" in str(source):
         raise Failure(_("PostgreSQL has its own: pg_dump"))
     if not source.is_file():
         raise Failure(_("{given}: there is no such file").format(given=source))
@@ -50,9 +82,7 @@ def command(*, target: str, database: str | None) -> int:
     finally:
         with suppress(OSError):
             new.unlink()
-    count = ngettext("{count} table", "{count} tables", tables).format(count=tables)
-    click.echo(_("{file}: {tables}, all of it checked").format(file=place, tables=count))
-    return 0
+    return tables
 
 
 def _copied(source: Path, new: Path) -> int:
@@ -64,11 +94,38 @@ def _copied(source: Path, new: Path) -> int:
     backup.copy(source, new)
     if not backup.is_whole(new):
         raise Failure(_("the database is damaged; nothing was kept of this copy"))
+    engine = backup.engine_of(new)
+    try:
+        return _all_read(
+            engine, N_("a table cannot be read; nothing was kept of this copy: {fault}")
+        )
+    finally:
+        engine.dispose()
+
+
+def _checked(url: str) -> int:
+    """How many tables a database has. Fails where one of them cannot be read."""
+    try:
+        from tricorne.web.store import StoreError, visited
+    except ModuleNotFoundError as missing:
+        raise not_installed(missing) from missing
+    try:
+        with visited(url) as engine:
+            return _all_read(engine, N_("a table cannot be read: {fault}"))
+    except StoreError as error:
+        raise Failure(str(error)) from error
+
+
+def _all_read(engine: Engine, otherwise: str) -> int:
+    """How many tables there are, with a bar that says how far it is."""
+    from tricorne.cli.console import progress
+    from tricorne.web.backup import faults
+    from tricorne.web.store.walking import how_many
+
     found = 0
-    with click.progressbar(backup.faults(new), length=backup.count(new), file=sys.stderr) as tables:
-        for fault in tables:
+    with progress() as bar:
+        for fault in bar.track(faults(engine), how_many(engine), description=_("reading")):
             if fault is not None:
-                reason = _("a table cannot be read; nothing was kept of this copy: {fault}")
-                raise Failure(reason.format(fault=fault))
+                raise Failure(_(otherwise).format(fault=fault))
             found += 1
     return found

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import create_engine, select
 
 from tricorne.web.live.services import UNREADABLE, added_up
-from tricorne.web.store import Snapshot, Stored
+from tricorne.web.store import Snapshot, Stored, walking
+from tricorne.web.store.schema import snapshots
 from tricorne.web.table import Table
 from tricorne.web.table.snapshot import MADE_BY, snapshot
 
-_TABLES = "SELECT code, agreement FROM tables"
-_ENTRIES = "SELECT entry FROM entries WHERE code = ? ORDER BY version"
-_SNAPSHOT = "SELECT version, made_by, state FROM snapshots WHERE code = ? AND made_by = ?"
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
 
 
 def copy(database: Path, target: Path) -> None:
-    """Copy a file of SQLite as it is at one moment, whoever writes to it meanwhile."""
+    """Copy a file of SQLite as it is at one moment, whoever writes to it meanwhile.
+
+    The copy is on disk once this returns.
+    """
     address = f"file:{database.as_posix()}?mode=ro"
     with (
         closing(sqlite3.connect(address, uri=True)) as source,
@@ -26,13 +33,8 @@ def copy(database: Path, target: Path) -> None:
     ):
         source.backup(copied)
         copied.execute("PRAGMA journal_mode=DELETE")  # one file, and none beside it
-
-
-def count(copied: Path) -> int:
-    """How many tables there are."""
-    with closing(sqlite3.connect(copied)) as connection:
-        tables: int = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
-    return tables
+    with target.open("rb+") as stream:
+        os.fsync(stream.fileno())
 
 
 def is_whole(copied: Path) -> bool:
@@ -42,26 +44,35 @@ def is_whole(copied: Path) -> bool:
     return answer == "ok"
 
 
-def faults(copied: Path) -> Iterator[str | None]:
+def engine_of(copied: Path) -> Engine:
+    """A copy as a database that is read as it lies there."""
+    return create_engine(f"sqlite:///{copied.absolute()}")
+
+
+def faults(engine: Engine) -> Iterator[str | None]:
     """For each table: why it cannot be read or what it has come to is not so; None if all is well.
 
     That what its entries add up to is what was stored of that, can be seen at the version then.
     """
-    with closing(sqlite3.connect(copied)) as connection:
-        for code, agreement in connection.execute(_TABLES).fetchall():
-            entries = [row[0] for row in connection.execute(_ENTRIES, (code,))]
-            taken = connection.execute(_SNAPSHOT, (code, MADE_BY)).fetchone()
-            try:
-                table = added_up(Stored(code, agreement, entries))
-                fits = taken is None or _same(table, agreement, entries, Snapshot(*taken))
-            except UNREADABLE as error:
-                yield f"{code}: {error}"
-            else:
-                yield None if fits else f"{code}: {len(entries)}"
+    kept = select(snapshots.c.version, snapshots.c.made_by, snapshots.c.state)
+    for stored, _ in walking.walk(engine):
+        mine = (snapshots.c.code == stored.code) & (snapshots.c.made_by == MADE_BY)
+        with engine.connect() as connection:
+            taken = connection.execute(kept.where(mine)).first()
+        try:
+            table = added_up(stored)
+            fits = taken is None or _same(table, stored, Snapshot(*taken))
+        except UNREADABLE as error:
+            yield f"{stored.code}: {error}"
+        else:
+            yield None if fits else f"{stored.code}: {len(stored.entries)}"
 
 
-def _same(table: Table, agreement: str, entries: list[str], taken: Snapshot) -> bool:
-    """Whether a snapshot is what the entries make, then and since."""
-    then = added_up(Stored(table.code, agreement, entries[: taken.version]))
-    later = added_up(Stored(table.code, agreement, entries[taken.version :], taken))
+def _same(table: Table, stored: Stored, taken: Snapshot) -> bool:
+    """Whether a snapshot is what the entries make, then and since; one in play may be ahead."""
+    entries = stored.entries
+    if taken.version > len(entries):
+        return True
+    then = added_up(Stored(table.code, stored.agreement, entries[: taken.version]))
+    later = added_up(Stored(table.code, stored.agreement, entries[taken.version :], taken))
     return snapshot(then) == taken.state and snapshot(later) == snapshot(table)

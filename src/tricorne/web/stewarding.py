@@ -21,7 +21,7 @@ from tricorne.web.live.services import UNREADABLE, added_up
 from tricorne.web.store import archived
 from tricorne.web.store.notices import tell, told
 from tricorne.web.store.room import in_use, lately
-from tricorne.web.store.schema import attempts, entries, snapshots, tables
+from tricorne.web.store.schema import attempts, counts, entries, snapshots, tables
 from tricorne.web.store.walking import read
 from tricorne.web.table.entry import Halted
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tricorne.web.bygone import Bygone
     from tricorne.web.table import Table
 
+_LAID = (tables, counts)
 _TRIES = 20
 _LATELY, _MINUTE = 15 * 60_000, 60_000
 _MOST = 50
@@ -110,11 +111,11 @@ def end(engine: Engine, code: str) -> None:
 
 
 def forget(engine: Engine, code: str) -> bool:
-    """Delete a table and all that belongs to it; whether there was one."""
+    """Delete a table, or a count, and all that belongs to it; whether there was one."""
     with engine.begin() as connection:
-        gone = connection.execute(delete(tables).where(tables.c.code == code))
+        gone = [connection.execute(delete(each).where(each.c.code == code)) for each in _LAID]
         tell(connection, code, _now())
-    return bool(gone.rowcount)
+    return any(each.rowcount for each in gone)
 
 
 def forget_seat(engine: Engine, code: str, seat: int) -> str | None:
