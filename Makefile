@@ -61,15 +61,8 @@ tests:
 
 # Measuring takes three times as long as the tests themselves. What searches, by chance or through
 # whole trees, runs no line that the tests of single rules do not: so it is left out here.
-SEARCHES := rules/test_properties.py rules/test_two_worlds.py \
-	rules/test_perft.py::test_the_rules_count_as_written \
-	rules/test_perft.py::test_the_naive_game_counts_the_same \
-	rules/test_toml.py::test_a_value_written_as_toml_is_read_back \
-	record/test_two_checkers.py record/test_writing.py::test_random_records_survive
-
 coverage:
-	HYPOTHESIS_PROFILE=quick nice $(BIN)/pytest -q tests/rules tests/record --cov -m "not long" \
-		$(SEARCHES:%=--deselect tests/%)
+	HYPOTHESIS_PROFILE=quick nice $(BIN)/pytest -q tests/rules tests/record --cov -m "not long and not search"
 
 other-pythons:
 	@nice $(BIN)/python -m tools.pythons

@@ -87,6 +87,26 @@ LONG = (
     "tests/web/test_workshop.py",
 )
 """Whole games, processes, browsers, databases that crash."""
+SEARCHES = (
+    "tests/record/test_any_bytes.py::test_ten_megabytes_of_anything_take_a_bounded_memory",
+    "tests/record/test_two_checkers.py",
+    "tests/record/test_writing.py::test_random_records_survive",
+    "tests/rules/test_board.py::test_placements_are_all_that_is_not_refused",
+    "tests/rules/test_breakdown.py::test_a_line_has_the_figure_that_was_announced",
+    "tests/rules/test_breakdown.py::test_a_seat_that_sees_less_is_told_the_same_parts",
+    "tests/rules/test_golden.py",
+    "tests/rules/test_invariants.py",
+    "tests/rules/test_mixing.py::test_every_tile_comes_first_equally_often",
+    "tests/rules/test_parameters.py::test_a_made_up_",
+    "tests/rules/test_perft.py::test_the_naive_game_counts_the_same",
+    "tests/rules/test_perft.py::test_the_rules_count_as_written",
+    "tests/rules/test_properties.py",
+    "tests/rules/test_toml.py::test_a_value_written_as_toml_is_read_back",
+    "tests/rules/test_toml.py::test_every_python_that_is_there_says_the_same_of_what_is_not_toml",
+    "tests/rules/test_two_worlds.py",
+    "tests/rules/test_why_not.py::test_there_is_a_reason_exactly_where_there_is_no_legal_placement",
+)
+"""What runs no line that the tests of single rules do not: coverage is measured without it."""
 CAMPAIGNS = (
     "tests/kernel/test_agreement.py::test_the_kernel_and_the_rules_agree_on_whole_rounds",
     "tests/record/test_two_checkers.py::test_two_checkers_agree",
@@ -101,7 +121,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def _only_quick(config: pytest.Config) -> bool:
-    return bool(config.getoption("markexpr") == "not long")
+    return str(config.getoption("markexpr")).startswith("not long")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -110,6 +130,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         goes_on = item.nodeid.startswith(CAMPAIGNS) and not item.nodeid.endswith("[0]")
         if goes_on or item.nodeid.startswith(LONG):
             item.add_marker("long")
+        if item.nodeid.startswith(SEARCHES):
+            item.add_marker("search")
 
 
 @pytest.hookimpl(trylast=True)

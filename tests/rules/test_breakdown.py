@@ -50,8 +50,8 @@ def test_a_line_has_the_figure_that_was_announced(round_: Round) -> None:
 def test_the_latest_lines_are_taken_apart_as_in_the_whole_log(round_: Round) -> None:
     placed = [i for i, event in enumerate(round_.log) if isinstance(event.action, Place)]
     since = max(placed, default=0)
+    whole = breakdowns(round_.log, round_.terms)
     for count in range(len(round_.log) - since + 1):
-        whole = breakdowns(round_.log, round_.terms)
         assert latest_breakdowns(round_, count) == whole[len(whole) - count :]
 
 

@@ -13,9 +13,8 @@ from random import Random
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-import httpx
-
 from bench.inside import Inside
+from tests.web.asking import asking
 from tests.web.player import PATIENCE, Player
 from tests.web.thinking import PlainThinkers
 from tricorne.rules import Deal, Sheet, deal
@@ -103,7 +102,7 @@ class Serving(Inside):
         self._thread.start()
         assert self._listening.wait(PATIENCE)
         assert self.port
-        self.http = self._open.enter_context(httpx.Client(base_url=self.url, timeout=PATIENCE))
+        self.http = self._open.enter_context(asking(self.url))
         return self
 
     def __exit__(

@@ -12,6 +12,7 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 
+from tests.web.asking import asking
 from tricorne.web import pages
 from tricorne.web.api import bots, phrases, records, sheets
 from tricorne.web.api.errors import answer_errors
@@ -66,5 +67,5 @@ def visitor(settings: Settings | None = None, static: Path | None = None) -> Ite
     app = small_app(settings)
     if static is not None:
         pages.install(app, folder=static)
-    with serving(app) as address, httpx.Client(base_url=address, timeout=_PATIENCE) as client:
+    with serving(app) as address, asking(address) as client:
         yield client

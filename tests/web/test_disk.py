@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from bench.apart import ServerApart
+from tests.web.asking import asking
 from tests.web.databases import Database, Postgres, Sqlite
-from tests.web.player import PATIENCE, Player
+from tests.web.player import Player
 from tests.web.serving import Serving
 
 MOST_ACTIONS, A_FEW = 400, 10
@@ -67,7 +68,7 @@ def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_play_goes_
     database.path = tmp_path / "server"
     with ExitStack() as stack:
         server = stack.enter_context(ServerApart(database.path))
-        http = stack.enter_context(httpx.Client(base_url=server.url, timeout=PATIENCE))
+        http = stack.enter_context(asking(server.url))
         anna, ben = two_at_a_table(stack, http, ENDLESS)
         for harm in (make_room, ServerApart.kill):
             fill_up(server, database.path)
@@ -130,7 +131,7 @@ def test_a_whole_game_outlasts_its_postgresql_and_its_server(
 ) -> None:
     with ExitStack() as stack:
         server = stack.enter_context(served(tmp_path, postgres))
-        http = stack.enter_context(httpx.Client(base_url=server.url, timeout=PATIENCE))
+        http = stack.enter_context(asking(server.url))
         anna, ben = two_at_a_table(stack, http, ONLINE)
         for _ in range(3):
             act(anna, ben)

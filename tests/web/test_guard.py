@@ -16,6 +16,7 @@ from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from tests.web.asking import asking
 from tests.web.player import PATIENCE
 from tests.web.small import serving, small_app, visitor
 from tricorne.rules.errors import refuse
@@ -65,7 +66,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def client(address: str) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
+    with asking(address) as client:
         yield client
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.web.asking import asking
 from tests.web.small import PLENTY, serving
 from tricorne import __version__
 from tricorne.web.app import application
@@ -28,7 +29,7 @@ def client(database: Path) -> Iterator[httpx.Client]:
     settings = Settings(f"sqlite:///{database}?timeout=0.1", pace=0, limits=limits)
     with (
         serving(application(settings)) as address,
-        httpx.Client(base_url=address, timeout=20) as client,
+        asking(address) as client,
     ):
         yield client
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.web.asking import PLAIN
 from tests.web.player import PATIENCE
 from tests.web.serving import Serving
 from tricorne.web import nearby
@@ -31,7 +32,9 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serving]
 
 def reached(host: str, server: Serving) -> bool:
     try:
-        return httpx.get(f"http://{host}:{server.port}/healthz", timeout=PATIENCE).is_success
+        return httpx.get(
+            f"http://{host}:{server.port}/healthz", timeout=PATIENCE, verify=PLAIN
+        ).is_success
     except httpx.ConnectError:
         return False
 
@@ -64,7 +67,9 @@ def ask(client: str, settings: Settings, *, host: str = "127.0.0.1") -> tuple[in
 
     async def asked() -> tuple[int, object]:
         line = httpx.ASGITransport(application(settings), client=(client, 40_000))
-        async with httpx.AsyncClient(transport=line, base_url=f"http://{host}:8765") as http:
+        async with httpx.AsyncClient(
+            verify=PLAIN, transport=line, base_url=f"http://{host}:8765"
+        ) as http:
             answer = await http.post("/api/nearby", json={"open": True})
             return answer.status_code, (await http.get("/api/nearby")).json()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.web.player import PATIENCE
+from tests.web.asking import asking
 from tests.web.small import serving, small_app
 from tricorne.web.api import reference
 
@@ -16,7 +16,7 @@ from tricorne.web.api import reference
 def client() -> Iterator[httpx.Client]:
     app = small_app()
     app.include_router(reference.router)
-    with serving(app) as address, httpx.Client(base_url=address, timeout=PATIENCE) as client:
+    with serving(app) as address, asking(address) as client:
         yield client
 
 

@@ -7,10 +7,10 @@ import socket
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import httpx
 import pytest
 
 from bench.target import HELLO, LINE, Target, frame, handshake, until
+from tests.web.asking import asking
 from tests.web.company import mover, play_on, two_people
 from tests.web.serving import Serving
 from tests.web.small import serving
@@ -272,7 +272,7 @@ def test_outsiders_do_not_find_the_numbers(path: str, tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path / 'tables.db'}", proxies=("127.0.0.1",))
     with (
         serving(application(settings)) as address,
-        httpx.Client(base_url=address, timeout=PATIENCE) as client,
+        asking(address) as client,
     ):
         assert client.get(path, headers={"x-forwarded-for": "9.9.9.9"}).status_code == 404
         assert client.get(path).status_code == 200

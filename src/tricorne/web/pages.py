@@ -6,6 +6,7 @@ import mimetypes
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -95,6 +96,8 @@ _WHOLE_PLACE = b"@WHOLE@"
 """Stands in the service worker for the digest of the page as one file."""
 WORKER = "service-worker.js"
 
+_FILES = 1000
+"""More than there are."""
 _NOT_THERE = 404
 
 Writing = Callable[[Mapping[str, bytes]], dict[str, bytes]]
@@ -111,18 +114,6 @@ class Page:
     tag: str
     kind: str
 
-    @classmethod
-    def of(cls, path: Path, content: bytes) -> Page:
-        """The content of a file, compressed; always to the same bytes."""
-        shorter = content if path.suffix in _PACKED else compressed(content)
-        kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
-        return cls(
-            content,
-            shorter if len(shorter) < len(content) else None,
-            f'"{sha256(content).hexdigest()[:20]}"',
-            kind or "application/octet-stream",
-        )
-
     def response(
         self, request: Mapping[str, str], status: int = 200, keep: str = _REVALIDATE
     ) -> Response:
@@ -135,6 +126,19 @@ class Page:
             content = self.packed
             headers["content-encoding"] = "gzip"
         return Response(content, status, {**headers, "content-type": self.kind})
+
+
+@lru_cache(_FILES)
+def _ready(name: str, content: bytes) -> Page:
+    """A file, compressed: always to the same bytes, and only once while it stays the same."""
+    kind = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+    shorter = content if Path(name).suffix in _PACKED else compressed(content)
+    return Page(
+        content,
+        shorter if len(shorter) < len(content) else None,
+        f'"{sha256(content).hexdigest()[:20]}"',
+        kind or "application/octet-stream",
+    )
 
 
 class Pages:
@@ -175,7 +179,7 @@ class Pages:
     def _page(self, name: str, content: bytes) -> Page:
         if name.endswith(_NAMES_DIGEST):
             content = content.replace(_DIGEST_PLACE, self._digest.encode())
-        return Page.of(Path(name), content)
+        return _ready(name, content)
 
     @property
     def digest(self) -> str:
@@ -204,7 +208,7 @@ class Pages:
         worker = self._worker.replace(_DIGEST_PLACE, self._digest.encode())
         worker = worker.replace(_WHOLE_PLACE, sha256(packed).hexdigest().encode())
         for name, content in ((whole.NAME, packed), (WORKER, worker)):
-            self._pages[name] = Page.of(Path(name), content)
+            self._pages[name] = _ready(name, content)
 
 
 class _Digest(StringConvertor):
