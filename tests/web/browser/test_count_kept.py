@@ -16,6 +16,7 @@ from playwright.sync_api import Error, expect, sync_playwright
 from bench.apart import ServerApart
 from tests.web.browser.conftest import FLAGS
 from tests.web.browser.people import People
+from tests.web.browser.test_access import check
 from tests.web.browser.test_counting import begin, tap, tap_quickly
 from tests.web.counting import play, table, tapped
 from tools.browser import browser as find_browser
@@ -81,6 +82,36 @@ def test_two_tabs_show_one_count_and_either_goes_on_from_the_other(people: Peopl
     tap(one, "digit-3")
     expect(other.locator(".count-slots")).to_contain_text("3")
     assert seen(one) == seen(other)
+
+
+_LISTENS = """
+  window.SpeechRecognition = class {
+    start() { this.onresult({ results: [[{ transcript: window.said }]] }); this.onend(); }
+  };
+"""
+"""An ear: browsers send what they hear to somebody who listens, and there is nobody here."""
+
+
+def test_what_was_said_aloud_is_shown_and_waits_for_a_tap(people: People) -> None:
+    mamie = people.come(None, device="phone", language="fr")
+    page = mamie.another_tab()
+    page.add_init_script(_LISTENS)
+    begin(page, AGREED)
+    for _, taps, _ in tapped(AGREED, STEPS[:2]):
+        tap_quickly(page, *taps)
+    page.evaluate("window.said = 'deux pioches, un deux cinq, pont'")
+    tap(page, "speak")
+    expect(page.locator(".count-voice")).to_contain_text("un deux cinq, pont")
+    expect(page.locator(".count-sum")).to_contain_text("1\u20112\u20115")
+    expect(page.locator(".count-figure.main")).to_have_attribute("data-do", "figure-bridge")
+    expect(page.locator(".count-line")).to_have_count(2)
+    check(page, "what was heard")
+    tap(page, "figure-bridge")
+    expect(page.locator(".count-line")).to_have_count(3)
+    page.evaluate("window.said = 'bonjour'")
+    tap(page, "speak")
+    expect(page.locator(".count-voice")).to_contain_text("Pas compris")
+    expect(page.locator(".count-line")).to_have_count(3)
 
 
 if __name__ == "__main__":

@@ -31,6 +31,7 @@ const NOTHING = {
   seat: 0,
   draws: 0,
   digits: "",
+  heard: "",
   figure: null,
   place: null,
   out: null,
@@ -153,7 +154,7 @@ export class Counting {
   /** @param {Partial<Draft>} more */
   say(more) {
     if (!this.isLatest()) return;
-    this.draft = { ...this.draft, ...more };
+    this.draft = { ...this.draft, heard: "", ...more };
     this.keep();
     this.show();
   }

@@ -46,6 +46,7 @@ function drafted(line, at, goes) {
     seat: line.what === "opens" ? 0 : (line.seat ?? 0),
     draws: line.draws ?? 0,
     digits: line.tile ?? "",
+    heard: "",
     figure: null,
     place: null,
     out: line.out ?? null,

@@ -9,6 +9,7 @@ import { doubtful } from "./doubtful.js";
 import { lattice } from "./lattice.js";
 import { sum } from "./sum.js";
 import { all, pad } from "./tiles.js";
+import { voice } from "./voice.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 /** @typedef {import("./types.d.ts").Line} Line */
@@ -48,6 +49,7 @@ export function turn(screen, seat) {
       { class: "count-whose" },
       h("h2", { tabindex: "-1" }, t("It is {name}’s turn", { name })),
       h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
+      voice(screen),
     ),
     now.laid > 0 && draws(screen),
     screen.grid ? all(screen) : pad(screen),
@@ -164,11 +166,10 @@ function figures(screen, line, plain, end) {
     h(
       "div",
       { class: "count-figures" },
-      button(screen, null, plain.points[seat - 1], end),
-      now.laid > 0 &&
-        shown.agreed.figures.map((one) =>
-          button(screen, one.figure, screen.tried(line(one.figure)).points[seat - 1], end),
-        ),
+      [null, ...(now.laid > 0 ? shown.agreed.figures : [])].map((one) => {
+        const figure = one?.figure ?? null;
+        return button(screen, figure, screen.tried(line(figure)).points[seat - 1], end);
+      }),
     ),
   );
 }
@@ -179,7 +180,7 @@ function button(screen, one, points, end) {
   return h(
     "button",
     {
-      class: ["button", "count-figure", !one && "main"],
+      class: ["button", "count-figure", one === screen.draft.figure && "main"],
       type: "button",
       dataset: { do: one ? `figure-${one}` : "next" },
       onclick: () => end(one),

@@ -87,6 +87,8 @@ export interface Draft {
   seat: number;
   draws: number;
   digits: string;
+  /** What was understood of what somebody said aloud. */
+  heard: string;
   figure: Figure | null;
   place: string | null;
   out: number | null;
