@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,7 +13,7 @@ from bench.site import KEPT
 from tests.web.browser.test_access import check
 from tests.web.counting import play, table, tapped
 from tricorne.record import read, write
-from tricorne.rules import PRESETS
+from tricorne.rules import PRESETS, Terms
 from tricorne.rules.presets import preset
 from tricorne.web.counting.line import Ended, Turn
 
@@ -128,3 +130,44 @@ def test_a_count_is_read_in_letters_twice_as_large(people: People) -> None:
         if at in {end // 2, end - 1}:
             check(page, f"line {at}")
             mamie.picture(f"count-{at}")
+
+
+def saved(page: Page, what: str) -> bytes:
+    """The file that a count gives."""
+    tap(page, "more")
+    with page.expect_download() as download:
+        tap(page, what)
+    content: bytes = Path(download.value.path()).read_bytes()
+    return content
+
+
+def opened(page: Page, name: str, content: bytes) -> list[str]:
+    """The totals of the count that a file holds."""
+    page.goto("/count")
+    file = {"name": name, "mimeType": "text/plain", "buffer": content}
+    page.locator('input[name="import"]').set_input_files(file)
+    expect(page.locator(".count-players")).to_be_visible()
+    return page.locator(".count-total").all_inner_texts()
+
+
+def test_a_long_match_fits_on_one_page_and_is_opened_again_from_every_file(people: People) -> None:
+    terms = Terms(preset("deluxe"), "full", 500)
+    match, _ = play(terms, 4, seed=3, eager=0.95)
+    page = people.come("/count", language="fr").page
+    totals = opened(page, "evening.tri", write(match, ["Ana", "Ben", "Zoé", "Léo"]).encode())
+    assert totals == [str(total) for total in match.totals]
+    for paper in ("A5", "A4"):
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == 1
+    record, cells = saved(page, "tri"), saved(page, "csv")
+    checked = read(record)
+    assert checked.ok
+    assert checked.record.totals == match.totals
+    assert opened(page, "evening.csv", cells) == totals
+    assert read(saved(page, "tri")).ok
+    tap(page, "more", "picture")
+    expect(page.locator("dialog img")).to_be_visible()
+    page.goto("/count")
+    file = {"name": "other.csv", "mimeType": "text/csv", "buffer": b"Name,Points\nAnna,12\n"}
+    page.locator('input[name="import"]').set_input_files(file)
+    expect(page.locator(".wrong")).to_contain_text("autre programme")
+    expect(page.locator("a[data-count]")).to_have_count(2)
