@@ -101,7 +101,7 @@ def test_what_was_said_aloud_is_shown_and_waits_for_a_tap(people: People) -> Non
         tap_quickly(page, *taps)
     page.evaluate("window.said = 'deux pioches, un deux cinq, pont'")
     tap(page, "speak")
-    expect(page.locator(".count-voice")).to_contain_text("un deux cinq, pont")
+    expect(page.locator(".count-panel")).to_contain_text("un deux cinq, pont")
     expect(page.locator(".count-sum")).to_contain_text("1\u20112\u20115")
     expect(page.locator(".count-figure.main")).to_have_attribute("data-do", "figure-bridge")
     expect(page.locator(".count-line")).to_have_count(2)
@@ -110,7 +110,7 @@ def test_what_was_said_aloud_is_shown_and_waits_for_a_tap(people: People) -> Non
     expect(page.locator(".count-line")).to_have_count(3)
     page.evaluate("window.said = 'bonjour'")
     tap(page, "speak")
-    expect(page.locator(".count-voice")).to_contain_text("Pas compris")
+    expect(page.locator(".count-panel")).to_contain_text("Pas compris")
     expect(page.locator(".count-line")).to_have_count(3)
 
 

@@ -59,8 +59,13 @@ export function understood(text, language) {
     else if (means === "draw") at += drawn(turn, words, at);
     else if (number && !means) turn.digits += number;
   }
-  if (turn.passes) return turn.digits || turn.figure ? null : turn;
-  return turn.digits.length === WHOLE && /^[0-5]+$/.test(turn.digits) ? turn : null;
+  return isTurn(turn) ? turn : null;
+}
+
+/** @param {Spoken} turn */
+function isTurn({ digits, figure, passes }) {
+  if (passes) return !digits && !figure;
+  return digits.length === WHOLE && /^[0-5]+$/.test(digits);
 }
 
 /**

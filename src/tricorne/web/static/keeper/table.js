@@ -79,7 +79,7 @@ export function inWords(line, names) {
 function turn({ tile, draws = 0, figure }) {
   return [
     draws > 0 && n("{count} draw", "{count} draws", draws),
-    tile ? dashed(tile) : t("pass"),
+    tile ? dashed(tile) : t("passes"),
     figure && figureName(figure),
   ].filter(Boolean);
 }

@@ -49,8 +49,8 @@ export function turn(screen, seat) {
       { class: "count-whose" },
       h("h2", { tabindex: "-1" }, t("It is {name}’s turn", { name })),
       h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
-      voice(screen),
     ),
+    draft.heard && h("p", { class: "soft small", role: "status" }, draft.heard),
     now.laid > 0 && draws(screen),
     screen.grid ? all(screen) : pad(screen),
     made(screen, line),
@@ -130,28 +130,33 @@ function passing(screen, told, end) {
     { class: "count-made" },
     draft.draws > 0 && sum(told, told.seat ?? 1),
     h(
-      "button",
-      {
-        class: "button big",
-        type: "button",
-        dataset: { do: "pass" },
-        disabled: draft.digits !== "",
-        onclick: () => end(null),
-      },
-      t("Passes"),
-      draft.digits === "" && points !== 0 && ` ${signed(points)}`,
-    ),
-    now.pool === 0 &&
+      "div",
+      { class: "buttons" },
       h(
         "button",
         {
           class: "button big",
           type: "button",
-          dataset: { do: "end-round" },
-          onclick: () => screen.say({ what: "ended", out: null }),
+          dataset: { do: "pass" },
+          disabled: draft.digits !== "",
+          onclick: () => end(null),
         },
-        t("Nothing goes any more"),
+        t("Passes"),
+        draft.digits === "" && points !== 0 && ` ${signed(points)}`,
       ),
+      draft.digits === "" && voice(screen),
+      now.pool === 0 &&
+        h(
+          "button",
+          {
+            class: "button big",
+            type: "button",
+            dataset: { do: "end-round" },
+            onclick: () => screen.say({ what: "ended", out: null }),
+          },
+          t("Nothing goes any more"),
+        ),
+    ),
   );
 }
 

@@ -17,11 +17,11 @@ function listener() {
 export function voice(screen) {
   const Listener = listener();
   if (!Listener) return null;
-  const said = h("small", { class: "soft", role: "status" }, screen.draft.heard);
+  const said = h("small", { class: "soft", role: "status" });
   const button = h(
     "button",
     {
-      class: "button quiet",
+      class: "button big",
       type: "button",
       dataset: { do: "speak" },
       onclick: () => {
@@ -41,7 +41,7 @@ export function voice(screen) {
     icon("speak"),
     t("Say it"),
   );
-  return h("div", { class: "count-voice" }, button, said);
+  return [button, said];
 }
 
 /** @param {Screen} screen @param {string} words */
