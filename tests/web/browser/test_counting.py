@@ -20,7 +20,7 @@ from tricorne.web.counting.line import Ended, Turn
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playwright.sync_api import Page, ViewportSize
+    from playwright.sync_api import FilePayload, Page, ViewportSize
 
     from tests.web.browser.people import People
     from tests.web.counting import Step
@@ -144,7 +144,7 @@ def saved(page: Page, what: str) -> bytes:
 def opened(page: Page, name: str, content: bytes) -> list[str]:
     """The totals of the count that a file holds."""
     page.goto("/count")
-    file = {"name": name, "mimeType": "text/plain", "buffer": content}
+    file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": content}
     page.locator('input[name="import"]').set_input_files(file)
     expect(page.locator(".count-players")).to_be_visible()
     return page.locator(".count-total").all_inner_texts()
@@ -167,7 +167,8 @@ def test_a_long_match_fits_on_one_page_and_is_opened_again_from_every_file(peopl
     tap(page, "more", "picture")
     expect(page.locator("dialog img")).to_be_visible()
     page.goto("/count")
-    file = {"name": "other.csv", "mimeType": "text/csv", "buffer": b"Name,Points\nAnna,12\n"}
+    other = b"Name,Points\nAnna,12\n"
+    file: FilePayload = {"name": "other.csv", "mimeType": "text/csv", "buffer": other}
     page.locator('input[name="import"]').set_input_files(file)
     expect(page.locator(".wrong")).to_contain_text("autre programme")
     expect(page.locator("a[data-count]")).to_have_count(2)
