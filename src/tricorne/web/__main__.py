@@ -28,6 +28,7 @@ def main() -> None:
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000, help="0: any free one")
     parser.add_argument("--database", default=Settings().database)
+    parser.add_argument("--archive", default="")
     parser.add_argument("--public-url", default="")
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
     parser.add_argument("--pace", type=float, default=1.0)
@@ -37,6 +38,7 @@ def main() -> None:
     options = parser.parse_args()
     settings = Settings(
         database=options.database,
+        archive=options.archive,
         public_url=options.public_url,
         proxies=tuple(options.proxy),
         pace=options.pace,

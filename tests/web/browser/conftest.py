@@ -46,7 +46,9 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
     """A real server on a real file. What it says may hold no traceback."""
-    with ServerApart(tmp_path_factory.mktemp("server") / "tables.db") as server:
+    folder = tmp_path_factory.mktemp("server")
+    options = ("--unlimited", "--pace", "0", "--archive", str(folder / "archive"))
+    with ServerApart(folder / "tables.db", *options) as server:
         yield server
     said = server.log.read_text()
     assert "Traceback" not in said, said

@@ -89,6 +89,18 @@ export async function getText(path) {
 }
 
 /**
+ * Where the game of a table that is gone can be watched again; nowhere, if it was not kept.
+ * @param {string} code
+ * @returns {Promise<string | null>}
+ */
+export function keptGame(code) {
+  return getText(`/api/tables/${code}/record`).then(
+    () => `/replay?table=${code}`,
+    () => null,
+  );
+}
+
+/**
  * Sends a text and gets a picture for it, such as that of a record.
  * @param {string} path
  * @param {string} text

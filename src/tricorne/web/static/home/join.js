@@ -1,6 +1,6 @@
 /** Before a table at which one has no seat: who sits there, sit down or watch. */
 
-import { get, post, shortCode, wholeCode } from "../api.js";
+import { get, keptGame, post, shortCode, wholeCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { pledge } from "../furniture/mixing.js";
 import { t } from "../i18n.js";
@@ -31,7 +31,9 @@ export function show(root, { code }) {
       const table = await get(`/api/tables/${code}`);
       if (here) fill(body, mayCome(table) ? door(table, look) : full(table));
     } catch (problem) {
-      if (here) fill(body, dead(/** @type {Problem} */ (problem), look));
+      const game = await keptGame(code);
+      if (here && game) go(game, { replace: true });
+      else if (here) fill(body, dead(/** @type {Problem} */ (problem), look));
     }
   };
   void look();

@@ -1,8 +1,10 @@
 /** When a table lets somebody go: why, in words that a child understands, and what to do now. */
 
+import { keptGame } from "../api.js";
 import { h } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
+import { go } from "../router.js";
 
 /**
  * @typedef {object} Ways
@@ -10,6 +12,19 @@ import { t } from "../i18n.js";
  * @property {() => void} again comes back
  * @property {() => void} watch comes back without a seat
  */
+
+/**
+ * A table is gone: where its game was kept it is watched again, else that is said.
+ * @param {string} table
+ * @param {Ways} ways
+ */
+export async function gone(table, ways) {
+  const { href } = location;
+  const game = await keptGame(table);
+  if (location.href !== href) return; // somebody has gone on meanwhile
+  if (game === null) farewell("dead", ways);
+  else go(game, { replace: true });
+}
 
 /**
  * @param {string} code

@@ -13,7 +13,7 @@ import { passingWords } from "../telling/agreement.js";
 import { nameOf } from "../telling/words.js";
 import { showClocks } from "./clocks.js";
 import { Drawing } from "./drawing.js";
-import { farewell } from "./farewell.js";
+import { farewell, gone } from "./farewell.js";
 import { listenToKeys } from "./keys.js";
 import { laidOut } from "./layout.js";
 import { Link } from "./link.js";
@@ -268,7 +268,8 @@ class TableScreen {
   /** @param {string} code */
   farewell(code) {
     const again = () => this.link.open();
-    farewell(code, {
+    /** @type {import("./farewell.js").Ways} */
+    const ways = {
       again,
       watch: () => {
         this.link.token = null;
@@ -276,7 +277,9 @@ class TableScreen {
       },
       lay: (veil) =>
         this.table?.state === "waiting" ? fill(this.root, veil) : this.parts.main.append(veil),
-    });
+    };
+    if (code === "dead") void gone(this.held.now.code, ways);
+    else farewell(code, ways);
   }
 }
 
