@@ -4,8 +4,8 @@ import { createInterface } from "node:readline";
 import { modules } from "../../src/tricorne/web/static/game/game.js";
 
 const { of_record, of_count, of_table } = modules["tricorne.web.mine.game"];
-const { career, people } = modules["tricorne.web.mine.career"];
-const ASKS = { of_record, of_count, of_table, career, people };
+const { career } = modules["tricorne.web.mine.career"];
+const ASKS = { of_record, of_count, of_table, career };
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 

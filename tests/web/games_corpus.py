@@ -12,7 +12,7 @@ from tricorne.bots.levels import CHARACTERS
 from tricorne.record import write
 from tricorne.rules import PRESETS, Terms
 from tricorne.web.counting.count import counted, stored
-from tricorne.web.mine.career import career, people
+from tricorne.web.mine.career import career
 from tricorne.web.mine.game import of_count, of_record, of_table
 from tricorne.web.table import Agreement, Seat
 from tricorne.web.table.now import Now
@@ -46,9 +46,8 @@ def games(seed: int) -> Iterator[Plain]:
         yield from answers
         told += [json.loads(one["said"]) for one in answers]
     every = json.dumps(list(_many(told, chance)))
-    yield _said("people", [every], people(every))
-    for who in ("", "mamie", "Tom"):
-        yield _said("career", [every, who], career(every, who))
+    for who, sheet in (("", ""), ("mamie", ""), ("Tom", "classic"), ("Zoé", "nobody's")):
+        yield _said("career", [every, who, sheet], career(every, who, sheet))
 
 
 def _said(ask: str, given: list[str], said: str) -> Plain:

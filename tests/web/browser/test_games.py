@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.web.browser.forms import begin
+from tests.web.browser.forms import begin, start
 from tests.web.browser.people import SHORT
 from tests.web.browser.playing import TablePage
 from tests.web.browser.test_access import check, go
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from tests.web.browser.people import People, Person
+    from tests.web.browser.people import People
 
 _WIDER = "document.documentElement.scrollWidth > innerWidth"
 OVER, RUNNING = '[data-state="over"]', '[data-state="running"]'
@@ -39,9 +39,8 @@ def count_a_turn(page: Page) -> str:
     return page.url
 
 
-def play_out(anna: Person) -> None:
-    """A whole match against a bot."""
-    table = begin(anna)
+def play_out(table: TablePage) -> None:
+    """A whole match."""
     table.play_round()
     while table.state == "between":
         table.do("next")
@@ -59,6 +58,7 @@ def name_and_delete(page: Page) -> None:
     finished.locator('[data-do="more"]').click()
     do(page, "delete")
     expect(page.locator(".game")).to_have_count(2)
+    expect(page.locator(".games :focus")).to_have_count(1)
     page.locator(".notice .main").click()
     expect(finished).to_contain_text("Sunday")
 
@@ -88,7 +88,7 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
 ) -> None:
     anna = newcomers.come("/new/bots", settings={**SHORT, "name": "Anna"})
     page = anna.page
-    play_out(anna)
+    play_out(begin(anna))
     page.goto("/new/device")
     device = begin(anna).code
     count = count_a_turn(page)
@@ -124,3 +124,16 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
     expect(page.locator(".game")).to_have_count(3)
     check(page, "mes parties")
     assert not page.evaluate(_WIDER)
+
+
+def test_a_game_of_a_server_is_watched_again_without_it(people: People) -> None:
+    anna = people.come(None, settings=SHORT)
+    table = start(anna, "bots")
+    code = table.code
+    play_out(table)
+    anna.forgive("net::ERR_INTERNET_DISCONNECTED")
+    go(anna.page, "/games")
+    anna.context.set_offline(True)
+    anna.page.locator(f'[data-game="{code}"]{OVER} [data-do="open-game"]').click()
+    expect(anna.page.locator(".player tri-board")).to_be_visible()
+    anna.context.set_offline(False)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import NamedTuple
 
 from tricorne.web.mine.game import Tale
 
@@ -16,34 +17,42 @@ LATELY = 10
 _SHOWN = 60
 """Of how many games the points are shown one by one."""
 _MONTHS = 24
+_NAMES = 1024
+"""So many names are remembered as they are compared."""
 _MOST = 50
 """So many people are told, those with whom one has played most often."""
 
 
-def people(games: str) -> str:
-    """The names of all who have taken part and are no bots, the most frequent first."""
-    times: dict[str, list[Any]] = {}
-    for game in json.loads(games):
-        for player in game["players"]:
-            if not player["bot"] and player["name"]:
-                found = times.setdefault(_folded(player["name"]), [player["name"], 0])
-                found[1] += 1
-    most = sorted(times.values(), key=lambda each: (-each[1], each[0]))
-    return json.dumps([name for name, _ in most[:_MOST]], ensure_ascii=False)
-
-
-def career(games: str, who: str) -> str:
+def career(games: str, who: str, sheet: str = "") -> str:
     """What the games of one person come to, the oldest game first; nobody's name is one's own.
 
     A game has its `id`, its `month` counted from the year 0, and what is remembered of it; players
-    whose seats were one's own are `you`.
+    whose seats were one's own are `you`. Told, too: of whom and of which sheets that can be asked.
     """
+    every = json.loads(games)
     told = Career()
-    for game in json.loads(games):
-        seats = [number for number, each in enumerate(game["players"]) if _is(each, who)]
-        if seats:
-            told.add(game, seats[0])
-    return json.dumps(told.to_dict(), ensure_ascii=False)
+    for game in every:
+        if sheet in ("", game["sheet"]):
+            seats = [number for number, each in enumerate(game["players"]) if _is(each, who)]
+            if seats:
+                told.add(game, seats[0])
+    played = list(dict.fromkeys(game["sheet"] for game in every))
+    said = {**told.to_dict(), "everybody": _everybody(every), "played": played}
+    return json.dumps(said, ensure_ascii=False)
+
+
+def _everybody(games: list[Tale]) -> list[str]:
+    """The names of all who have taken part and are no bots, the most frequent first."""
+    times: dict[str, int] = {}
+    names: dict[str, str] = {}
+    for game in games:
+        for player in game["players"]:
+            if _is_somebody(player):
+                folded = _folded(player["name"])
+                times[folded] = times.get(folded, 0) + 1
+                names.setdefault(folded, player["name"])
+    most = sorted(times, key=lambda each: (-times[each], each))
+    return [names[each] for each in most[:_MOST]]
 
 
 class Career:
@@ -61,7 +70,7 @@ class Career:
         self.people: dict[str, _Sum] = {}
         self.sheets: dict[str, _Sum] = {}
         self.months: dict[int, _Sum] = {}
-        self.course: list[Tale] = []
+        self.course: list[tuple[str, int, int]] = []
 
     def add(self, game: Tale, seat: int) -> None:
         """One more game, of which this seat is counted."""
@@ -83,7 +92,7 @@ class Career:
             self.longest = max(self.longest, self.streak)
         self._compare(game, mine)
         if result.points is not None and result.rounds:
-            self._go_on(game, result)
+            self.course.append((game["id"], result.points, result.rounds))
 
     def _compare(self, game: Tale, mine: Tale) -> None:
         tile, points = mine.get("best"), mine["points"]
@@ -92,12 +101,15 @@ class Career:
         if points is not None and _is_more(points, self.best_game):
             self.best_game = {"points": points, "id": game["id"]}
 
-    def _go_on(self, game: Tale, result: _Result) -> None:
-        self.course.append({"id": game["id"], "points": result.points, "rounds": result.rounds})
-        last = self.course[-LATELY:]
-        self.course[-1]["average"] = _average(result.points or 0, result.rounds)
-        points, rounds = sum(each["points"] for each in last), sum(each["rounds"] for each in last)
-        self.course[-1]["lately"] = _average(points, rounds)
+    def _last(self) -> list[Tale]:
+        """The last games with points: the average of each, and of some up to it."""
+        told = []
+        for at in range(max(len(self.course) - _SHOWN, 0), len(self.course)):
+            id_, points, rounds = self.course[at]
+            some = self.course[max(at + 1 - LATELY, 0) : at + 1]
+            lately = _average(sum(each[1] for each in some), sum(each[2] for each in some))
+            told.append({"id": id_, "average": _average(points, rounds), "lately": lately})
+        return told
 
     def to_dict(self) -> Tale:
         """As the page shows it."""
@@ -114,7 +126,7 @@ class Career:
             "people": [{"name": each.name, **each.to_dict()} for each in people[:_MOST]],
             "sheets": [{"sheet": sheet, **each.to_dict()} for sheet, each in self.sheets.items()],
             "months": self._all_months(),
-            "course": self.course[-_SHOWN:],
+            "course": self._last(),
         }
 
     def _all_months(self) -> list[Tale]:
@@ -188,6 +200,7 @@ def _is_somebody(player: Tale) -> bool:
     return not player["bot"] and bool(player["name"])
 
 
+@lru_cache(_NAMES)
 def _folded(name: str) -> str:
     return " ".join(name.split()).casefold()
 

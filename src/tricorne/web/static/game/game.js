@@ -7401,31 +7401,39 @@ const $web_mine_career = (() => {
   let LATELY = 10;
   let _SHOWN = 60;
   let _MONTHS = 24;
+  let _NAMES = 1024;
   let _MOST = 50;
-  function people(games) {
-    let found, game, most, player, times;
-    times = new $.Dict([]);
-    for (game of $.std.json.loads(games)) {
-      for (player of $.item(game, "players")) {
-        if ((!$.truth($.item(player, "bot")) && $.truth($.item(player, "name")))) {
-          found = times.setdefault(_folded($.item(player, "name")), [$.item(player, "name"), 0]);
-          $.setItem(found, 1, $.add($.item(found, 1), 1));
+  function career(games, who, sheet = "") {
+    let every, game, played, said, seats, told;
+    every = $.std.json.loads(games);
+    told = Career();
+    for (game of every) {
+      if ($.contains(sheet, $.tuple("", $.item(game, "sheet")))) {
+        seats = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.truth(_is(each, who))) $all.push(number); return $all; })();
+        if ($.truth(seats)) {
+          told.add(game, $.item(seats, 0));
         }
       }
     }
-    most = $.sorted(times.values(), ((each) => $.tuple($.negative($.item(each, 1)), $.item(each, 0))));
-    return $.namedOf($.std.json, "dumps", [Array.from($.slice(most, null, _MOST), ([name, _]) => name)], { ensure_ascii: false });
+    played = $.list($.dict.fromkeys((function* () { for (const game of every) yield $.item(game, "sheet"); })()));
+    said = new $.Dict([...told.to_dict().items(), ["everybody", _everybody(every)], ["played", played]]);
+    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false });
   }
-  function career(games, who) {
-    let game, seats, told;
-    told = Career();
-    for (game of $.std.json.loads(games)) {
-      seats = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.truth(_is(each, who))) $all.push(number); return $all; })();
-      if ($.truth(seats)) {
-        told.add(game, $.item(seats, 0));
+  function _everybody(games) {
+    let folded, game, most, names, player, times;
+    times = new $.Dict([]);
+    names = new $.Dict([]);
+    for (game of games) {
+      for (player of $.item(game, "players")) {
+        if ($.truth(_is_somebody(player))) {
+          folded = _folded($.item(player, "name"));
+          $.setItem(times, folded, $.add(times.get(folded, 0), 1));
+          names.setdefault(folded, $.item(player, "name"));
+        }
       }
     }
-    return $.namedOf($.std.json, "dumps", [told.to_dict()], { ensure_ascii: false });
+    most = $.sorted(times, ((each) => $.tuple($.negative($.item(times, each)), each)));
+    return Array.from($.slice(most, null, _MOST), (each) => $.item(names, each));
   }
   const Career = $.klass("Career", [], {
     methods: {
@@ -7469,7 +7477,7 @@ const $web_mine_career = (() => {
         }
         self._compare(game, mine);
         if ((($.attribute(result, "points") !== null) && $.truth(result.rounds))) {
-          self._go_on(game, result);
+          $.call(self.course, "append", $.tuple($.item(game, "id"), $.attribute(result, "points"), result.rounds));
         }
         return null;
       },
@@ -7485,21 +7493,23 @@ const $web_mine_career = (() => {
         }
         return null;
       },
-      _go_on(game, result) {
+      _last() {
         const self = this;
-        let last, points, rounds;
-        $.call(self.course, "append", new $.Dict([["id", $.item(game, "id")], ["points", $.attribute(result, "points")], ["rounds", result.rounds]]));
-        last = $.slice(self.course, $.negative(LATELY));
-        $.setItem($.item(self.course, -1), "average", _average($.or($.attribute(result, "points"), () => 0), result.rounds));
-        [points, rounds] = $.tuple($.sum(Array.from(last, (each) => $.item(each, "points"))), $.sum(Array.from(last, (each) => $.item(each, "rounds"))));
-        $.setItem($.item(self.course, -1), "lately", _average(points, rounds));
-        return null;
+        let at, id_, lately, points, rounds, some, told;
+        told = [];
+        for (at of $.range($.max($.sub($.len(self.course), _SHOWN), 0), $.len(self.course))) {
+          [id_, points, rounds] = $.item(self.course, at);
+          some = $.slice(self.course, $.max($.sub($.add(at, 1), LATELY), 0), $.add(at, 1));
+          lately = _average($.sum(Array.from(some, (each) => $.item(each, 1))), $.sum(Array.from(some, (each) => $.item(each, 2))));
+          $.call(told, "append", new $.Dict([["id", id_], ["average", _average(points, rounds)], ["lately", lately]]));
+        }
+        return told;
       },
       to_dict() {
         const self = this;
         let people;
         people = $.sorted(self.people.values(), ((each) => $.negative(each.games)));
-        return new $.Dict([...self.all.to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", $.slice(self.course, $.negative(_SHOWN))]]);
+        return new $.Dict([...self.all.to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", self._last()]]);
       },
       _all_months() {
         const self = this;
@@ -7570,13 +7580,13 @@ const $web_mine_career = (() => {
   function _is_somebody(player) {
     return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
   }
-  function _folded(name) {
+  const _folded = $.std.functools.lru_cache(_NAMES)(function _folded(name) {
     return $.call($.call(" ", "join", $.call(name, "split")), "casefold");
-  }
+  });
   function _once(keys) {
     return $.list($.dict.fromkeys(keys));
   }
-  return { Career, LATELY, _MONTHS, _MOST, _Result, _SHOWN, _Sum, _average, _folded, _is, _is_more, _is_somebody, _once, career, people };
+  return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
 })();
 
 const $drawing_geometry = (() => {

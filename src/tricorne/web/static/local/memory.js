@@ -2,7 +2,7 @@
 
 import { packed, single, unpack } from "./bundles.js";
 import { Games } from "./games.js";
-import { careerOf, peopleOf } from "./remembering.js";
+import { careerOf } from "./remembering.js";
 import { Lap, Shelf } from "./shelf.js";
 
 /** @typedef {import("./hall.js").Hall} Hall */
@@ -79,29 +79,29 @@ export class Memory {
 
   /** What the games of somebody come to, and of whom that can be asked. @param {Whose} whose */
   async career({ own, who, sheet }) {
-    const games = (await (await this.shelf).all())
-      .sort((one, other) => one.at - other.at)
-      .flatMap((game) => counted(game, own));
-    const by = games.filter((game) => !sheet || game.sheet === sheet);
-    const sheets = [...new Set(games.map((game) => game.sheet))];
-    return { ...careerOf(by, who), everybody: peopleOf(games), played: sheets };
+    const games = (await (await this.shelf).all()).sort((one, other) => one.at - other.at);
+    return careerOf(
+      games.flatMap((game) => counted(game, own)),
+      who,
+      sheet,
+    );
   }
 }
 
-/** A game as it is counted, if it is over. @param {Remembered} game @param {string} own what its owner is called */
-function counted({ id, at, you, came }, own) {
+/** A game as it is counted, if it is over: of a bot, nobody asks how it got on. @param {Remembered} game @param {string} own what its owner is called */
+function counted({ id, at, you: seats, came }, own) {
   if (!came?.over) return [];
   const then = new Date(at);
-  const players = came.players.map((part, index) => ({
-    ...part,
-    you:
-      you.includes(index + 1) ||
-      (you.length === 0 && own !== "" && !part.bot && same(part.name, own)),
-  }));
-  return [{ ...came, id, month: then.getFullYear() * MONTHS + then.getMonth(), players }];
+  const players = came.players.map((part, index) => {
+    const you =
+      seats.includes(index + 1) || (seats.length === 0 && !part.bot && isSame(part.name, own));
+    return part.bot && !you ? { name: part.name, bot: part.bot, you } : { ...part, you };
+  });
+  const { sheet, rounds } = came;
+  return [{ id, sheet, rounds, players, month: then.getFullYear() * MONTHS + then.getMonth() }];
 }
 
 /** @param {string} one @param {string} other */
-function same(one, other) {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+function isSame(one, other) {
+  return other !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();
 }

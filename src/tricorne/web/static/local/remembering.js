@@ -38,14 +38,12 @@ export function countOfCsv(text) {
   return stored(ofCsv(text));
 }
 
-/** @typedef {Outcome & {id: string, month: number, players: (Part & {you: boolean})[]}} Counted */
+/** @typedef {{id: string, month: number, sheet: string, rounds: number, players: (Partial<Part> & {you: boolean})[]}} Counted */
 
-/** What the games of one person come to; nobody's name is one's own. @param {Counted[]} games the oldest first @param {string} who */
-export function careerOf(games, who) {
-  return JSON.parse(life.career(JSON.stringify(games), who));
-}
-
-/** Who has taken part. @param {Counted[]} games @returns {string[]} */
-export function peopleOf(games) {
-  return JSON.parse(life.people(JSON.stringify(games)));
+/**
+ * What the games of one person come to, and of whom and of which sheets that can be asked.
+ * @param {Counted[]} games the oldest first @param {string} who nobody's name is one's own @param {string} sheet by any, if empty
+ */
+export function careerOf(games, who, sheet) {
+  return JSON.parse(life.career(JSON.stringify(games), who, sheet));
 }

@@ -134,8 +134,12 @@ class GamesScreen {
     );
   }
 
+  /** The list anew; whoever was at a game with the keyboard is there again, or at the one that follows. */
   showList() {
     const { wanted } = this;
+    const buttons = () => [...this.list.querySelectorAll("button")];
+    const before = /** @type {any} */ (document.activeElement);
+    const at = buttons().indexOf(before);
     this.further.disconnect();
     if (this.all.length === 0) {
       fill(this.list, none());
@@ -167,6 +171,7 @@ class GamesScreen {
       rest > 0 && button,
     );
     if (rest > 0) this.further.observe(button);
+    if (at >= 0) (buttons()[at] ?? buttons().at(-1))?.focus({ preventScroll: true });
   }
 
   /** More of the list, below what is there. */
@@ -214,12 +219,15 @@ class GamesScreen {
 
   /** @param {string[]} ids @param {string} words */
   async remove(ids, words) {
-    const taken = await take(ids);
-    await this.look();
-    notice(words, {
-      label: t("Undo"),
-      run: () => void put(taken).then(() => this.look()),
-    });
+    const failed = (/** @type {Error} */ problem) => notice(problem.message);
+    try {
+      const taken = await take(ids);
+      await this.look();
+      const back = () => put(taken).then(() => this.look(), failed);
+      notice(words, { label: t("Undo"), run: () => void back() });
+    } catch (problem) {
+      failed(/** @type {Error} */ (problem));
+    }
   }
 }
 
