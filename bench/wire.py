@@ -50,7 +50,11 @@ class Wire(asyncio.Protocol):
             port,
             local_addr=(address, 0) if address else None,
         )
-        await wire.open
+        try:
+            await wire.open
+        except BaseException:
+            wire.close()
+            raise
         return wire
 
     def send(self, **message: object) -> None:

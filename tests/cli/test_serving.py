@@ -137,6 +137,12 @@ def test_serve_serves_and_games_outlast_it(tmp_path: Path) -> None:
         (["serve", "--host", "nowhere.invalid"], 1, "there is no address “nowhere.invalid”"),
         (["serve", "--public-url", "tricorne.test"], 2, "is no address such as https://"),
         (["serve", "--proxy", "my-proxy"], 2, "neither an address in numbers nor a network"),
+        (["serve", "--bus", "redis://house"], 1, "nobody shares a file of SQLite"),
+        (
+            ["serve", "--bus", "http://house", "--database", "postgresql://house/x"],
+            1,
+            "--bus wants a URL of Redis or Valkey",
+        ),
         (["serve", "--database", "mysql://house/x"], 1, "a file, or a URL of SQLite or PostgreSQL"),
         (["play", "--players", "3"], 2, "--players is for the game in the terminal"),
         (["play", "--resume"], 2, "--resume is for the game in the terminal"),

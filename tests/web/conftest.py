@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bench.postgres import NONE, PostgreSQL, programs
+from bench.redis import NONE as NO_REDIS, RedisApart, program
 from tests.web.databases import Database, Postgres, Sqlite
 from tests.web.serving import Chance, Serving
 
@@ -36,6 +37,16 @@ def postgresql() -> Iterator[PostgreSQL]:
     if found is None:
         pytest.skip(NONE)
     with PostgreSQL(found) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def redis() -> Iterator[RedisApart]:
+    """The one of this machine."""
+    found = program()
+    if found is None:
+        pytest.skip(NO_REDIS)
+    with RedisApart(found) as running:
         yield running
 
 

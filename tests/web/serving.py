@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import ExitStack
@@ -81,6 +82,7 @@ class Serving(Inside):
         folder: Path,
         *,
         database: str | None = None,
+        bus: str = "",
         circumstances: Circumstances | None = None,
         limits: Limits = PLENTY,
         pace: float = 0.0,
@@ -88,7 +90,9 @@ class Serving(Inside):
         archive: str = "",
     ) -> None:
         database = database or f"sqlite:///{folder / 'tables.db'}?timeout=0.2"
-        self.settings = Settings(database=database, archive=archive, pace=pace, limits=limits)
+        self.settings = Settings(
+            database=database, bus=bus, archive=archive, pace=pace, limits=limits
+        )
         self.thinkers = PlainThinkers()
         self.app = application(self.settings, circumstances, thinkers or self.thinkers)
         self.port = 0
@@ -182,6 +186,13 @@ class Serving(Inside):
             return work()
 
         return self.inside(calling())
+
+    def until(self, true: Callable[[], bool]) -> None:
+        """Wait for something in there, not for ever."""
+        end = time.monotonic() + PATIENCE
+        while not self.call(true):
+            assert time.monotonic() < end, "it never is"
+            time.sleep(0.01)
 
     def sitting(self, code: str) -> Sitting:
         """The table in play."""

@@ -5,26 +5,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
 
-from bench.redis import NONE, RedisApart, program
+from bench.redis import RedisApart, program
 from tricorne.web.bus import ALL, Word
 from tricorne.web.bus.redis import NoBus, RedisBus, client_of
 
 PATIENCE = 20.0
 CODE, OTHER = "K7QMX2HJ3KPQ", "W4QMX2HJ3KPQ"
-
-
-@pytest.fixture(scope="module")
-def redis() -> Iterator[RedisApart]:
-    found = program()
-    if found is None:
-        pytest.skip(NONE)
-    with RedisApart(found) as running:
-        yield running
 
 
 class Node:

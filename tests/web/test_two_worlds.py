@@ -12,25 +12,38 @@ import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
 from tests.rules.test_two_worlds import action_seen, otherwise
 from tests.strategies import choose
+from tests.web.nodes import Spread, sharing
 from tests.web.player import Player
 from tests.web.serving import Chance, Serving
 from tricorne.rules import Action, Deal, Draw, Place, Round, Terms, deal, preset
 
 _DIGEST = re.compile(r'"digest":"[0-9a-f]{64}"')
+_AMONG_NODES = re.compile(
+    r'"digest":"[0-9a-f]{64}"|"(thought|turn|round)_ms":\d+|"times_ms":\[[0-9,]*\]|"watching":\d'
+    r'|"here":(true|false)'
+)
+"""Between nodes time passes in which words are on their way: also about who is here."""
 _NAMES = ("Anna", "Ben", "Cleo", "Dan")
 
 
 @dataclass
 class Stage:
-    """A server, and the deals that it deals next."""
+    """A server, or several that are spoken to in turns, and the deals that are dealt next.
 
-    server: Serving
+    `differs` is what differs in what they send by chance, or by time: it is not compared.
+    """
+
+    server: Serving | Spread
     chance: Chance
+    differs: re.Pattern[str] = _DIGEST
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +90,7 @@ class Table:
 
     def __init__(self, stage: Stage, dealt: Deal, sheet: str) -> None:
         self.server = stage.server
+        self._differs = stage.differs
         stage.chance.deals.append(dealt)
         names = _NAMES[: dealt.players]
         seats = [names[0], *["open"] * (len(names) - 1)]
@@ -93,7 +107,9 @@ class Table:
 
     def texts(self, player: Player) -> list[str]:
         """What somebody was sent, without what differs in any two worlds."""
-        hidden = [_DIGEST.sub('"digest":"?"', text) for text in player.texts]
+        hidden = [self._differs.sub("?", text) for text in player.texts]
+        if self._differs is _AMONG_NODES:  # who comes and who acts is told at different nodes
+            hidden = [text for text in hidden if '"is":"presence"' not in text]
         return [text.replace(self.code, "CODE") for text in hidden]
 
 
@@ -168,6 +184,16 @@ def test_two_worlds_send_the_same(stage: Stage, sheet: str, players: int, seed: 
         perform(Table(stage, world.deal, sheet), steps, onlooker, seed) for world in (one, other)
     ]
     assert told[0] == told[1]
+
+
+def test_two_worlds_send_the_same_from_three_nodes(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    chance = Chance(random.Random(2))
+    with sharing(tmp_path, postgresql, redis, *[chance.circumstances()] * 3) as nodes:
+        stage = Stage(Spread(nodes), chance, _AMONG_NODES)
+        for sheet, players, seed in (("goliath", 3, 2), ("escale", 2, 3), ("classic", 3, 4)):
+            test_two_worlds_send_the_same(stage, sheet, players, seed)
 
 
 def test_worlds_that_differ_in_the_own_hand_do_not(stage: Stage) -> None:

@@ -49,6 +49,16 @@ from tricorne.cli.serving import address_of, check_address, data_file, serve, se
     help=N_("Where `tricorne archive` has put games that are over, so that they can be replayed."),
 )
 @option(
+    "--bus",
+    default="",
+    envvar="TRICORNE_BUS",
+    metavar="URL",
+    help=N_(
+        "Redis or Valkey, over which several servers share the tables of one PostgreSQL; or in the"
+        " environment as TRICORNE_BUS."
+    ),
+)
+@option(
     "--public-url",
     default="",
     metavar="URL",
@@ -90,6 +100,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     port: int,
     database: str | None,
     archive: str,
+    bus: str,
     public_url: str,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
@@ -101,6 +112,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     settings = settings_for(
         database or data_file("tables.db"),
         archive=archive,
+        bus=bus,
         public_url=public_url,
         proxies=proxies,
         monitors=monitors,

@@ -40,6 +40,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     database: str,
     *,
     archive: str = "",
+    bus: str = "",
     public_url: str = "",
     pace: float = 1.0,
     thinkers: int | None = None,
@@ -54,8 +55,12 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
         raise not_installed(missing) from missing
     if archive:
         archive_at(archive)
+    url = database_url(database)
+    if bus:
+        _check_bus(bus, url)
     return Settings(
-        database=database_url(database),
+        database=url,
+        bus=bus,
         archive=archive,
         public_url=public_url.rstrip("/"),
         pace=pace,
@@ -139,6 +144,20 @@ def _check_url(url: str) -> None:
         raise Failure(_("--database wants a file, or a URL of SQLite or PostgreSQL")) from error
     except NoDriver as error:
         raise Failure(_("PostgreSQL needs psycopg: pip install 'tricorne[postgres]'")) from error
+
+
+def _check_bus(bus: str, database: str) -> None:
+    """Fail, in a sentence that does not repeat a password, where servers cannot share tables so."""
+    if not database.startswith("postgres"):
+        raise Failure(_("--bus wants --database in PostgreSQL: nobody shares a file of SQLite"))
+    try:
+        from tricorne.web.bus.redis import NoBus, client_of
+    except ModuleNotFoundError as error:
+        raise Failure(_("--bus needs redis: pip install 'tricorne[redis]'")) from error
+    try:
+        client_of(bus)
+    except NoBus as error:
+        raise Failure(_("--bus wants a URL of Redis or Valkey")) from error
 
 
 def data_file(name: str) -> str:

@@ -29,6 +29,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000, help="0: any free one")
     parser.add_argument("--database", default=Settings().database)
     parser.add_argument("--archive", default="")
+    parser.add_argument("--bus", default="", help="one of several servers on one database")
     parser.add_argument("--public-url", default="")
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
     parser.add_argument("--pace", type=float, default=1.0)
@@ -39,6 +40,7 @@ def main() -> None:
     settings = Settings(
         database=options.database,
         archive=options.archive,
+        bus=options.bus,
         public_url=options.public_url,
         proxies=tuple(options.proxy),
         pace=options.pace,

@@ -28,12 +28,14 @@ from tricorne.web.archive import Archive
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.install import install
 from tricorne.web.guard.logs import log
+from tricorne.web.guard.metrics import Metrics
 from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
 from tricorne.web.live.steward import Steward
 from tricorne.web.nearby import Nearby
 from tricorne.web.settings import Settings
+from tricorne.web.sharing import Sharing
 from tricorne.web.store import Store, StoreError, Volume
 from tricorne.web.thinking import Thinkers
 from tricorne.web.workshop import Workshop
@@ -89,16 +91,16 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the store, the hall and whoever thinks, and close them in the other order."""
     state = app.state
     settings, circumstances = state.settings, state.circumstances
+    sharing = state.sharing = _sharing(settings, circumstances, state.metrics)
+    if sharing is not None:
+        circumstances = state.circumstances = sharing.circumstances
     try:
         room = Volume(settings.limits.tables, settings.limits.entries)
-        store = state.store = Store(settings.database, circumstances, room)
+        shared = sharing is not None
+        store = state.store = Store(settings.database, circumstances, room, shared=shared)
         await store.open()
-    except StoreError as error:
-        log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])
-        raise
-    days = Days(await store.secret(SEED), circumstances.now)
-    hall = state.hall = Hall(
-        Services(
+        days = Days(await store.secret(SEED), circumstances.now)
+        services = Services(
             store=store,
             thinkers=state.thinkers,
             metrics=state.metrics,
@@ -108,9 +110,16 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             pace=settings.pace,
             unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
         )
-    )
+        if sharing is not None:
+            services = await sharing.join(store, services)
+    except StoreError as error:
+        log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])
+        raise
+    hall = state.hall = Hall(services)
     state.metrics.count_tables(lambda: len(hall))
     hall.open()
+    if sharing is not None:
+        sharing.open(hall)
     steward = Steward(store, hall, state.barred, circumstances.now)
     looking = asyncio.create_task(steward.keep_looking(), name="steward")
     try:
@@ -118,6 +127,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     finally:
         looking.cancel()
         await hall.close()
+        if sharing is not None:
+            await sharing.bus.close()
         await state.thinkers.close()
         await state.workshop.close()
         await store.close()
+
+
+def _sharing(settings: Settings, circumstances: Circumstances, metrics: Metrics) -> Sharing | None:
+    """What makes this server one of several, where it is one."""
+    return Sharing(settings.bus, circumstances, metrics) if settings.bus else None

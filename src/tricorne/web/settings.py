@@ -90,6 +90,8 @@ class Settings:
     """A URL as SQLAlchemy reads it."""
     archive: str = ""
     """Where games are that are over and not in the database any more: a folder, or a URL."""
+    bus: str = ""
+    """A URL of Redis or Valkey, over which several servers share the tables of one PostgreSQL."""
     public_url: str = ""
     """How people reach the server, for links and for checking where requests come from."""
     nearby: bool = False

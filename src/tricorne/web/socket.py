@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from math import ceil
 
 from fastapi import APIRouter
@@ -144,12 +145,8 @@ class Visit:
         """Where another table has been laid, show what opens the seat there."""
         if sitting.table.rematch is None or seat in sitting.people.tokens:
             return
-        try:
+        with suppress(StoreError):
             await self._hall.hand_on(sitting, seat)
-        except StoreError:
-            return
-        if seat in sitting.people.tokens:
-            sitting.people.show(self._connection)
 
     async def _hear(self) -> Wish | None:
         """The next wish, if it is one at all; None once the socket is to be left."""

@@ -145,13 +145,18 @@ async def sit(
     circumstances: GivenCircumstances,
 ) -> Seated:
     """Sit down on an open seat."""
-    token = circumstances.token()
-    async with sitting.alone() as table:
+    token, seat = circumstances.token(), 0
+
+    def decided(table: Table) -> Sat:
+        nonlocal seat
+        sitting.people.pledged.pop(seat, None)
         seat = seating.unasked_seat(table, form.seat)
         name = called(form.name, settings.limits.name_letters)
         if form.pledge is not None:
             sitting.people.pledged[seat] = form.pledge
-        await sitting.happen(Sat(seat=seat, name=name, key=digest_of(token)))
+        return Sat(seat=seat, name=name, key=digest_of(token))
+
+    await sitting.change(decided)
     return Seated(seat=seat, token=token)
 
 

@@ -24,7 +24,7 @@ from tricorne.web.settings import Limits
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _TABLES = {"/api/tables", "/api/tables/lifted", "/api/daily", "/api/counts"}
 """Where a table is laid, or the points of a real one are shown to others."""
-_WATCHED = {"/healthz", "/metrics"}
+_WATCHED = {"/healthz", "/readyz", "/metrics"}
 _USUAL, _SOCKET, _LAYING, _MISSED = 1.0, 2.0, 3.0, 10.0
 """What a request costs, a socket, a table, and asking for what is not there: a guess perhaps."""
 _COSTS = (

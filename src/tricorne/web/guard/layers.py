@@ -53,7 +53,7 @@ _PART = re.compile(r"/static/.*(?<!worker)\.(?:js|css|json|woff2)")
 
 _CRASHED = 1011
 _CLIENT_GONE = 499
-_QUIET = ("/static/", "/healthz", "/metrics")
+_QUIET = ("/static/", "/healthz", "/readyz", "/metrics")
 """What is asked for all the time; it is measured, and logged only where it fails."""
 _REFUSED, _ERRORS = 400, 500
 _EVERY = 0.1

@@ -6,14 +6,15 @@ lines of code, for an error's own words may quote what somebody sent.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.settings import Limits
@@ -33,6 +34,11 @@ def log_failure(event: str, error: BaseException, **fields: object) -> None:
     LOGGER.error(event, extra={_FIELDS: {**fields, **described(error)}})
 
 
+def named(code: str) -> str:
+    """What a table is called in the log: by it nobody finds the table."""
+    return hashlib.sha256(code.encode()).hexdigest()[:8]
+
+
 def described(error: BaseException) -> dict[str, object]:
     """The kind of an error and of its causes, and the lines that it came through."""
     kinds, here = [], error
@@ -49,13 +55,24 @@ def _lines(trace: TracebackType | None) -> list[str]:
     return [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
 
 
+def speak_for(node: str) -> None:
+    """From now on each line says which of several servers writes it."""
+    for handler in LOGGER.handlers:
+        if isinstance(handler.formatter, JsonLines):
+            handler.formatter.always = {"node": node}
+
+
 class JsonLines(logging.Formatter):
     """A record of the standard library's logging as one line."""
+
+    always: Mapping[str, object] = MappingProxyType({})
+    """What stands in every line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
+            **self.always,
             "event": record.getMessage().partition("\n")[0],  # more may quote what somebody sent
         }
         if record.exc_info and record.exc_info[1] is not None:

@@ -66,6 +66,11 @@ class Metrics:
             buckets=_ANSWER,
             registry=registry,
         )
+        self.races_lost = Counter(
+            "tricorne_races_lost",
+            "Entries that were decided anew, for another node had been quicker",
+            registry=registry,
+        )
         self.bus_words = Counter(
             "tricorne_bus_words",
             "Words between nodes: told, heard, lost",
@@ -85,6 +90,10 @@ class Metrics:
         self.commit_seconds.observe(seconds)
         self.actions.inc(actions)
 
+    def outrun(self) -> None:
+        """Another node was quicker to store something."""
+        self.races_lost.inc()
+
     def words(self, how: str, number: int) -> None:
         """So many words were told to other nodes, heard, or lost."""
         self.bus_words.labels(how).inc(number)
@@ -96,6 +105,17 @@ class Metrics:
     def count_tables(self, count: Callable[[], int]) -> None:
         """From now on ask here how many tables there are."""
         self.tables.set_function(lambda: float(count()))
+
+    def count_nodes(
+        self, nodes: Callable[[], float], leases: Callable[[], float], bus: Callable[[], float]
+    ) -> None:
+        """From now on ask here about the nodes that share the tables."""
+        for name, says, count in (
+            ("tricorne_nodes", "Nodes that live, this one among them", nodes),
+            ("tricorne_leases", "Tables whose lease this node holds", leases),
+            ("tricorne_bus", "Whether the bus is there", bus),
+        ):
+            Gauge(name, says, registry=self._registry).set_function(count)
 
     def text(self) -> bytes:
         """All of it, as Prometheus reads it."""

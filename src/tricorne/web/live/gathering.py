@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from math import inf
 
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.knocks import Knocks
+from tricorne.web.live.others import Company, Others
 from tricorne.web.live.patience import Patience
 from tricorne.web.live.presence import Presence
 from tricorne.web.live.services import Services
@@ -51,9 +53,10 @@ class Gathering:
         clock: Stopwatch,
         changed: Callable[[], None],
     ) -> None:
-        seconds = services.circumstances.seconds
-        self.presence = Presence(seconds, self.announce)
-        self.knocks = Knocks(self._knocks_changed)
+        seconds, now = services.circumstances.seconds, services.circumstances.now
+        self.presence = Presence(seconds, now, self.announce)
+        self.others = Others()
+        self.knocks = Knocks(self._knocks_changed, self.others, count(services.first_knock))
         self.tokens: dict[int, str] = {}
         """What opens the seats of the next table, for as long as this one is in memory."""
         self.pledged: dict[int, str] = {}
@@ -78,7 +81,7 @@ class Gathering:
             slow=waits.slow,
             late=waits.late,
             knocks=self.knocks.all,
-            watching=len(self.presence.watching),
+            watching=len(self.presence.watching) + self.others.watching,
             thought_ns=clock.thought_ns,
             runs=clock.runs,
             sealed=self._days.sealed(table.agreement.day),
@@ -90,12 +93,31 @@ class Gathering:
         table = self._table()
         if table.agreement.kind == "device" and self.somebody_sits:
             return [*table.seats.persons]
+        if self.others.seated:
+            return sorted(self.others.seated.union(self.presence.seated))
         return sorted(self.presence.seated)
 
     @property
     def somebody_sits(self) -> bool:
         """Whether anybody who plays is here."""
-        return bool(self.presence.seated)
+        return bool(self.presence.seated or self.others.seated)
+
+    @property
+    def somebody_sat(self) -> bool:
+        """Whether anybody who plays has been here."""
+        return self.presence.somebody_sat or bool(self.others.seated)
+
+    @property
+    def nobody(self) -> bool:
+        """Whether nobody even watches."""
+        return not (self.presence.everybody or self.others.at)
+
+    @property
+    def company(self) -> Company:
+        """Those at this node, as others are told of them."""
+        presence = self.presence
+        since = {seat: presence.since[seat] for seat in presence.seated}
+        return Company(since, self._own_pledges, len(presence.watching), {**self.knocks.own})
 
     @property
     def next_look(self) -> float | None:
@@ -110,17 +132,23 @@ class Gathering:
     @property
     def pledges(self) -> dict[int, str]:
         """What those have pledged for the next mixing who are here, or about to come."""
+        playing = self._table().seats.playing
+        all_ = self.others.pledges | self._own_pledges
+        return {seat: digest for seat, digest in all_.items() if seat in playing}
+
+    @property
+    def _own_pledges(self) -> dict[int, str]:
         here = {
             seat: connection.pledge
             for seat, connection in self.presence.seated.items()
             if connection.pledge is not None
         }
-        playing = self._table().seats.playing
-        return {seat: digest for seat, digest in (self.pledged | here).items() if seat in playing}
+        return self.pledged | here
 
     def _spend_pledges(self, mixed: Mixed) -> None:
         """What was pledged for a mixing is not pledged for the next one."""
         self.pledged.clear()
+        self.others.spend(mixed.pledges)
         for seat in mixed.pledges.keys() & self.presence.seated:
             self.presence.seated[seat].pledge = None
 
@@ -222,6 +250,17 @@ class Gathering:
             self.knocks.withdraw(connection)
             self.presence.leave(connection)
 
+    def hear(self, node: str, company: Company, me: str) -> None:
+        """These are at another node now. Whoever came later to a seat has it."""
+        knocks = self.others.knocks
+        self.others.come(node, company)
+        for seat, since in company.seated.items():
+            if seat in self.presence.seated and (self.presence.since[seat], me) < (since, node):
+                self.presence.give_way(seat)
+        if self.others.knocks != knocks:
+            self._tell_of_knocks()
+        self.announce()
+
     def announce(self, besides: Connection | None = None) -> None:
         """Tell the others who is here, and for whom is waited, if that has changed."""
         self._patience.notice(self.here)
@@ -253,6 +292,10 @@ class Gathering:
                 self.nudge(seat, None)
 
     def _knocks_changed(self) -> None:
+        self._tell_of_knocks()
+        self._changed()
+
+    def _tell_of_knocks(self) -> None:
         """Tell those who sit here who would like to."""
         for connection in self.presence.seated.values():
             connection.tell(self.knocks.shown)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from tricorne.web.bus import ALL
 from tricorne.web.circumstances import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log, log_failure
 from tricorne.web.live.connection import Connection
 from tricorne.web.live.expiry import Expiry
+from tricorne.web.live.nodes import Nodes
 from tricorne.web.live.services import NO_PLEDGES, Pledges, Services
 from tricorne.web.live.sitting import Sitting
 from tricorne.web.store import Attempt, Conflict, StoreError
@@ -21,6 +23,8 @@ _TRIES = 20
 """How many codes are tried until one is free."""
 _FORGET_EVERY = 3600.0
 """Seconds between two times that what is very old is deleted."""
+_LEAVING = 1.5
+"""In so many seconds all are sent to other nodes, one after the other."""
 _MOMENT = 5.0
 """For so many seconds nobody has to be at a table that has just been asked for."""
 
@@ -38,6 +42,10 @@ class Hall:
         self._expiry = Expiry(
             services.store, services.limits, services.circumstances.seconds, self._in_use
         )
+        self.nodes = Nodes(self._sittings, services)
+        self._keeping_up: asyncio.Task[None] | None = None
+        self.closing = False
+        """Whether everybody is being sent away."""
 
     def __len__(self) -> int:
         return len(self._sittings)
@@ -45,15 +53,27 @@ class Hall:
     def open(self) -> None:
         """Begin to look after the tables."""
         self._housekeeping = asyncio.create_task(self._keep_house(), name="housekeeping")
+        if not self.services.bus.alone:
+            self._keeping_up = asyncio.create_task(self.nodes.keep_up(), name="keeping up")
 
     async def close(self) -> None:
-        """Tell everybody, and write down what every seat to move has thought."""
+        """Tell everybody, and write down what every seat to move has thought.
+
+        Where other nodes have been given the tables, people go there one after the other.
+        """
         if self._housekeeping is None:
             return
+        self.closing = True
         self._housekeeping.cancel()
         await asyncio.gather(self._housekeeping, return_exceptions=True)
         self._housekeeping = None
         sittings = list(self._sittings.values())
+        if self._keeping_up is not None:
+            await self.services.leases.leave()
+            self.services.bus.tell(ALL, {"is": "leaves"})
+            await self._send_away()
+            self._keeping_up.cancel()
+            await asyncio.gather(self._keeping_up, return_exceptions=True)
         for sitting in sittings:
             sitting.people.presence.close(ServerCode.CLOSING)
         done = await asyncio.gather(*(s.put_away() for s in sittings), return_exceptions=True)
@@ -61,6 +81,16 @@ class Hall:
             if error is not None and not isinstance(error, StoreError):
                 log_failure("not put away", error)
         log("closed", tables=len(sittings))
+
+    async def _send_away(self) -> None:
+        """Let everybody go to another node, so that they do not all come at once."""
+        here = [one for each in self._sittings.values() for one in each.people.presence.everybody]
+        begun = self.services.circumstances.seconds()
+        for number, connection in enumerate(here, start=1):
+            connection.bye(ServerCode.CLOSING)
+            ahead = begun + _LEAVING * number / len(here) - self.services.circumstances.seconds()
+            if ahead > 0:
+                await asyncio.sleep(ahead)
 
     # Tables
 
@@ -88,8 +118,10 @@ class Hall:
 
     async def _load(self, code: str) -> Sitting | None:
         await self._expiry.settled(code)
+        await self.services.bus.follow(code)
         table = await self.services.read(code)
         if table is None:
+            self.services.bus.forget(code)
             return None
         return self._open(table, await self.services.thought_ns(table))
 
@@ -101,6 +133,7 @@ class Hall:
             table, stored = self.services.new_table(agreement, pledges)
             with suppress(Conflict):
                 await self.services.store.lay(stored, attempt=attempt)
+                await self.services.bus.follow(table.code)
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
@@ -110,12 +143,20 @@ class Hall:
             table, stored = await self.services.lifted(agreement, entries, freed)
             with suppress(Conflict):
                 await self.services.store.lay(stored)
+                await self.services.bus.follow(table.code)
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
     def _open(self, table: Table, thought_ns: int) -> Sitting:
-        sitting = self._sittings[table.code] = Sitting(self.services, table, thought_ns)
+        code = table.code
+        sitting = Sitting(self.services, table, thought_ns, self.hand_on)
+        self._sittings[code] = sitting
+        self.services.leases.want(code)
         sitting.timing.arrange()
+        sitting.exchange.here(asks=True)
+        if code in self.nodes.missed:
+            self.nodes.missed.discard(code)
+            sitting.following.miss()
         self._opened += 1
         if self._opened > self.services.limits.unused:
             self._many_opened.set()
@@ -137,6 +178,8 @@ class Hall:
         token = None if following is None else await following.add_key(seat)
         if token is not None:
             sitting.people.tokens[seat] = token
+            if seat in sitting.people.presence.seated:
+                sitting.people.show(sitting.people.presence.seated[seat])
 
     # What was changed beside this server
 
@@ -153,8 +196,9 @@ class Hall:
 
     def let_go(self, code: str) -> None:
         """There is no such table any more: nobody stays."""
-        sitting = self._sittings.pop(code, None)
+        sitting = self._sittings.get(code)
         if sitting is not None:
+            self._drop(code)
             sitting.timing.stop()
             sitting.people.presence.close(ServerCode.DEAD)
 
@@ -175,6 +219,8 @@ class Hall:
 
     async def forget(self) -> None:
         """Delete what is very old, or in the way."""
+        if not self.services.leases.first:
+            return
         try:
             await self._expiry.sweep()
         except StoreError:  # it has said so
@@ -208,10 +254,16 @@ class Hall:
             stored = True
         finally:
             if stored and _is_unused(sitting):
-                self._sittings.pop(sitting.table.code, None)
+                self._drop(sitting.table.code)
             else:  # it stays, or somebody has come meanwhile
                 sitting.timing.start()
                 sitting.people.show_everybody()
+
+    def _drop(self, code: str) -> None:
+        """Have nothing more to do with a table; others may."""
+        self._sittings.pop(code, None)
+        self.services.bus.forget(code)
+        self.services.leases.give(code)
 
 
 def _is_unused(sitting: Sitting) -> bool:

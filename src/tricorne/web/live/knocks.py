@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import count
+from collections.abc import Callable, Iterator, Mapping
 
 from tricorne.rules.commitment import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.live import message
 from tricorne.web.live.connection import Connection
+from tricorne.web.live.others import Others
 from tricorne.web.table.now import Knock
 from tricorne.web.table.refused import refused
 
@@ -18,12 +18,19 @@ _MOST = 12
 class Knocks:
     """Those who have knocked at one table. `changed` is called when one more has, or one less."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self.all: dict[int, Knock] = {}
+    def __init__(self, changed: Callable[[], None], others: Others, numbers: Iterator[int]) -> None:
+        self.own: dict[int, Knock] = {}
+        """Those who knock at this node."""
         self._from: dict[int, tuple[Connection, str]] = {}
         """Who it was, and the token of the seat that he may be given."""
-        self._numbers = count(1)
+        self._numbers = numbers
+        self._others = others
         self._changed = changed
+
+    @property
+    def all(self) -> Mapping[int, Knock]:
+        """Those at the other nodes, too."""
+        return {**self.own, **self._others.knocks} if self._others.knocks else self.own
 
     @property
     def shown(self) -> str:
@@ -37,16 +44,16 @@ class Knocks:
         if len(self.all) >= _MOST:
             raise refused(ServerCode.FULL, "so many are knocking here")
         number = next(self._numbers)
-        self.all[number] = Knock(name, digest_of(token))
+        self.own[number] = Knock(name, digest_of(token))
         self._from[number] = connection, token
         self._changed()
 
     def open(self, seat: int, key: str, *, room: bool) -> Connection | None:
         """A seat was taken with this key: tell who knocked, and the others if none is left."""
-        if not self.all:
+        if not self.own:
             return None
         let_in = None
-        for number, knock in list(self.all.items()):
+        for number, knock in list(self.own.items()):
             connection, token = self._from[number]
             if knock.key == key:
                 let_in = connection
@@ -58,8 +65,8 @@ class Knocks:
         return let_in
 
     def turn_away(self, number: int) -> None:
-        """Somebody is not let in."""
-        if number in self.all:
+        """Somebody is not let in, if he knocks here."""
+        if number in self.own:
             self._turn_away(number)
             self._changed()
 
@@ -79,4 +86,4 @@ class Knocks:
         return bool(known)
 
     def _drop(self, number: int) -> None:
-        del self.all[number], self._from[number]
+        del self.own[number], self._from[number]

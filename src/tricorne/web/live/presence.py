@@ -8,19 +8,27 @@ from tricorne.web.codes import ServerCode
 from tricorne.web.live.connection import Connection
 from tricorne.web.settings import Limits
 
+_MS = 1000
+
 
 class Presence:
-    """The sockets of one table: one for each seat, and those that watch.
+    """The sockets of one table here: one for each seat, and those that watch.
 
     `changed` is called whenever one has come or gone, with whoever has come.
     """
 
     def __init__(
-        self, seconds: Callable[[], float], changed: Callable[[Connection | None], None]
+        self,
+        seconds: Callable[[], float],
+        now: Callable[[], float],
+        changed: Callable[[Connection | None], None],
     ) -> None:
         self.seated: dict[int, Connection] = {}
+        self.since: dict[int, int] = {}
+        """When each of those who sit has come, in milliseconds since 1970."""
         self.watching: set[Connection] = set()
         self._seconds = seconds
+        self._now = now
         self._changed = changed
         self._since = seconds()
         self.somebody_sat = False
@@ -58,6 +66,7 @@ class Presence:
             self.somebody_sat = True
             before = self.seated.get(seat)
             self.seated[seat] = connection
+            self.since[seat] = int(self._now() * _MS)
             if before is not None:
                 before.bye(ServerCode.ELSEWHERE)
         self._changed(connection)
@@ -72,6 +81,12 @@ class Presence:
         self._remove(connection)
         self._since = self._seconds()
         self._changed(None)
+
+    def give_way(self, seat: int) -> None:
+        """The seat is looked at from another node now."""
+        connection = self.seated.pop(seat, None)
+        if connection is not None:
+            connection.bye(ServerCode.ELSEWHERE)
 
     def rise(self, seat: int) -> None:
         """Whoever held this seat only watches from now on."""

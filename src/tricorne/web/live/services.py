@@ -7,19 +7,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from tricorne.rules import Action, View
 from tricorne.rules.commitment import commit
 from tricorne.rules.errors import refuse
+from tricorne.web.bus import Alone
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live.days import Days
+from tricorne.web.live.sole import Sole
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, Old, Snapshot, Stored, StoreError, Volume
+from tricorne.web.store import Attempt, NewEntry, Noted, Old, Snapshot, Stored, StoreError, Volume
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal
 from tricorne.web.table.entry import Dealt, Dismissed, Mixed, read_entry
@@ -87,6 +89,78 @@ class TableStore(Protocol):
         """Delete them."""
 
 
+class Leases(Protocol):
+    """Says at which tables this server does what happens by itself; it shares them with others."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether there can be no others."""
+
+    @property
+    def node(self) -> str:
+        """What this server is called among them."""
+
+    @property
+    def lives(self) -> bool:
+        """Whether others count on it."""
+
+    @property
+    def first(self) -> bool:
+        """Whether it does what one of them does for all."""
+
+    def holds(self, code: str) -> bool:
+        """Whether it may do at a table what happens there by itself."""
+
+    def want(self, code: str) -> None:
+        """It would like to, from now on."""
+
+    def give(self, code: str) -> None:
+        """It would not any more."""
+
+    def note(self, code: str, version: int, thought_ns: int, *, runs: bool) -> None:
+        """The clock of a table runs, or stands still, from here on."""
+
+    def look(self) -> None:
+        """See what others may have given."""
+
+    async def leave(self) -> None:
+        """Let the others have all of it."""
+
+    def hears(self, *, bus: bool) -> None:
+        """Let others know whether it hears the bus."""
+
+    @property
+    def some_deaf(self) -> bool:
+        """Whether any of the others hears no bus."""
+
+    async def noted(self, code: str, moved: int) -> Noted | None:
+        """What was noted of the clock of a table, and when its last move was stored."""
+
+    async def newer(self, known: Mapping[str, int]) -> list[NewEntry]:
+        """What others have stored of these tables, each after its version."""
+
+
+class Bus(Protocol):
+    """Carries words between servers that share tables; they may be lost, late or doubled."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether there is nobody to tell anything."""
+
+    @property
+    def hearing(self) -> bool:
+        """Whether what is told is heard."""
+
+    async def follow(self, code: str) -> None:
+        """Hear what is told of a table, from now on."""
+
+    def forget(self, code: str) -> None:
+        """Hear no more of it."""
+
+    def tell(self, code: str, word: Mapping[str, object]) -> None:
+        """Say something to all who follow a table."""
+
+
 class Chooser(Protocol):
     """Thinks for bots, and for whoever wants a hint; visitors take turns."""
 
@@ -108,6 +182,9 @@ class Meters(Protocol):
     def stored(self, seconds: float, actions: int) -> None:
         """So many actions were stored, after so long."""
 
+    def outrun(self) -> None:
+        """Another server was quicker to store something."""
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -122,6 +199,10 @@ class Services:
     pace: float
     unreadable: Trouble
     """Tables that are stored and make no sense."""
+    leases: Leases = field(default_factory=Sole)
+    bus: Bus = field(default_factory=Alone)
+    first_knock: int = 1
+    """The number of the first who knocks at a table here: with other servers it is another one."""
 
     async def read(self, code: str) -> Table | None:
         """A table as it is stored."""
@@ -144,12 +225,15 @@ class Services:
         """How long the seat to move has thought at a table that has just been read.
 
         No time passes at a table that is put away, except at an attempt at the deal of the day.
+        Where another node has it in play, its clock may run there.
         """
-        thought = table.times.thought_ns
-        if not table.attempted or table.state != "playing":
+        thought, now = table.times.thought_ns, self.circumstances.now()
+        if table.state != "playing":
             return thought
-        now_ms = int(self.circumstances.now() * 1000)
-        return thought + _MS * away_ms(await self.store.latest(table.code), now_ms)
+        if table.attempted:
+            return thought + _MS * away_ms(await self.store.latest(table.code), int(now * 1000))
+        noted = await self.leases.noted(table.code, table.moved)
+        return thought if noted is None else noted.thought_ns(table.moved, thought, now)
 
     def new_table(self, agreement: Agreement, pledges: Pledges) -> tuple[Table, Stored]:
         """A new table, and what is to be stored of it; where all seats are taken, with a deal.

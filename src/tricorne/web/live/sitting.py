@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from time import perf_counter
 
@@ -11,6 +11,8 @@ from tricorne.rules.commitment import digest_of
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live.connection import Connection
+from tricorne.web.live.exchange import Exchange
+from tricorne.web.live.following import Following, after_entry
 from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.hints import Hints
 from tricorne.web.live.opening import Opening
@@ -39,37 +41,60 @@ from tricorne.web.thinking import bot_names
 _MS = 1_000_000
 _NUDGES = (1 / 15, 1)
 """How often those at one table may nudge, in a second and in one go."""
+_RACES = 8
+"""How often something is decided anew, where others are quicker."""
 _UNTIL_ROOM = 30.0
 """Seconds until it is tried again to lay a table for which there was no room."""
+
+
+Decided = Callable[[Table], Entry | None]
+"""What is to happen at a table as it stands."""
+HandOn = Callable[["Sitting", int], Awaitable[None]]
+"""Sees that a seat's token for the next table is known."""
 
 
 class Sitting:
     """One table and everybody at it.
 
     `alone` lets one thing happen at a time; within it, `happen` stores an entry, applies and
-    shows it. When nobody can tell whether something was stored, the table is read anew.
+    shows it. When nobody can tell whether something was stored, the table is read anew. Where
+    another node stores an entry, it is followed; `change` decides anew what had come too late.
     """
 
-    def __init__(self, services: Services, table: Table, thought_ns: int) -> None:
+    def __init__(
+        self, services: Services, table: Table, thought_ns: int, hand_on: HandOn | None = None
+    ) -> None:
         self.services = services
         self.table = table
         self.clock = Stopwatch(services.circumstances.monotonic_ns)
         self.clock.begin(thought_ns)
         self.people = Gathering(services, lambda: self.table, self.clock, self._come_or_gone)
+        self.exchange = Exchange(table.code, self.people, services)
         self.timing = Timing(self, self.people, services)
         self.nudges = Allowance(*_NUDGES, services.circumstances.seconds)
         self.hints = Hints(services.thinkers, lambda: self.table)
         self.opening = Opening(asyncio.get_running_loop().time)
         self.users = 0
         """How many are about to do something here."""
+        self.following = Following(self, services)
+        self._hand_on = hand_on
         self._lock = asyncio.Lock()
         self._doubtful = False
+
+    @property
+    def held(self) -> bool:
+        """Whether what happens here by itself is done by this node."""
+        return self.services.leases.holds(self.table.code)
 
     @property
     def behind(self) -> float | None:
         """In how many seconds something is to be done that nobody has to ask for."""
         table = self.table
-        if self._doubtful or table.rematch_is_due or self._agreed_undo is not None:
+        if self._doubtful or self.following.late:
+            return 0.0
+        if not self.held:
+            return None
+        if table.rematch_is_due or self._agreed_undo is not None:
             return 0.0
         if not table.deal_is_due:
             return None
@@ -81,7 +106,7 @@ class Sitting:
     def _somebody_mixes(self) -> bool:
         """Whether anybody is here who plays; one device only watches until it knows who is to."""
         shared = self.table.agreement.kind == "device"
-        return self.people.somebody_sits or (shared and bool(self.people.presence.everybody))
+        return self.people.somebody_sits or (shared and not self.people.nobody)
 
     @property
     def _agreed_undo(self) -> Entry | None:
@@ -98,9 +123,30 @@ class Sitting:
             async with self._lock:
                 if self._doubtful:
                     await self._read_anew()
+                elif self.following.late:
+                    await self.following.catch_up()
                 yield self.table
         finally:
             self.users -= 1
+
+    async def change(self, decided: Decided, asker: Connection | None = None) -> None:
+        """Let happen what is decided, if anything is; anew where another node was quicker."""
+        async with self.alone():
+            for _ in range(_RACES):
+                entry = decided(self.table)
+                if entry is None:
+                    return
+                try:
+                    await self.happen(entry, asker)
+                except Conflict:
+                    if not self.following.late:
+                        raise
+                    self.services.metrics.outrun()
+                    await self.following.catch_up()
+                else:
+                    return
+            self._doubtful = True  # what stands in the way is no entry
+            raise Conflict("others are always quicker")
 
     async def happen(self, entry: Entry, asker: Connection | None = None) -> None:
         """Store an entry, let it have happened, and tell everybody. Raises StoreError."""
@@ -114,25 +160,28 @@ class Sitting:
     async def _store(self, entry: Entry) -> None:
         """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
         table, services = self.table, self.services
-        replays = isinstance(entry, Undone)
-        after = await asyncio.to_thread(table.after, entry) if replays else table.after(entry)
-        begun = perf_counter()
+        after, stored, begun = await after_entry(table, entry), entry.to_json(), perf_counter()
         with self._doubted():
             await services.store.append(
                 table.code,
                 after.version,
-                [entry.to_json()],
+                [stored],
                 result=_result(after, entry),
                 snapshot=snapshot_due(table, after),
             )
         actions = len(entry.events) if isinstance(entry, Acted) else 0
         services.metrics.stored(perf_counter() - begun, actions)
+        self.exchange.entry(after.version, stored)
+        self.become(after, entry)
+
+    def become(self, after: Table, entry: Entry, ago_ns: int = 0) -> None:
+        """Let this have happened, so long ago."""
         self.table = after
         self.people.follow(entry)
         if isinstance(entry, Dealt | Mixed):
             self.opening = Opening(asyncio.get_running_loop().time)
         if isinstance(entry, Acted | Dealt | Undone | Paused):
-            self.clock.begin(after.times.thought_ns)
+            self.clock.begin(after.times.thought_ns, ago_ns)
 
     async def _follow_up(self) -> Entry | None:
         """Do what is due by itself: take back what all agree to, mix, deal, lay the next table.
@@ -148,7 +197,9 @@ class Sitting:
             if entry is not None:
                 await self._store(entry)
         except StoreError as error:
-            if isinstance(error, NoRoom):
+            if isinstance(error, Conflict) and self.following.late:
+                pass  # others have done something; what is due then is seen to
+            elif isinstance(error, NoRoom):
                 self.timing.try_again(_UNTIL_ROOM)
             else:
                 self.timing.failed()
@@ -169,7 +220,16 @@ class Sitting:
         async with self.alone() as table:
             if table.mixing is not None:  # else he was too late
                 self.opening.take(table.mixing, part)
+                self.exchange.part(part)
                 await self._go_on()
+
+    def hear_part(self, part: str) -> None:
+        """Somebody has opened a part at another node, which sees to what follows, or else we do."""
+        mixing = self.table.mixing
+        if mixing is not None:
+            self.opening.take(mixing, part)
+            if self.held:
+                self.timing.soon(self.catch_up)
 
     async def _lay_again(self) -> Rematched:
         """Lay another table for the same people, and store here where it is."""
@@ -183,6 +243,7 @@ class Sitting:
         with self._doubted():
             beside = (after.code, after.version, entry.to_json())
             await services.store.lay(stored, beside=beside)
+        self.exchange.entry(after.version, entry.to_json())
         self.table = after
         self.people.tokens = tokens
         return entry
@@ -195,9 +256,17 @@ class Sitting:
         except BaseException as error:
             certain = isinstance(error, StoreError) and not isinstance(error, Doubt | Conflict)
             if not certain:
-                self._doubtful = True
+                if isinstance(error, Conflict) and not self.services.leases.alone:
+                    self.following.late = True
+                else:
+                    self._doubtful = True
                 self.timing.try_again(0.0)
             raise
+
+    async def hand_on(self, seat: int) -> None:
+        """See that whoever sits there has what opens his seat at the next table."""
+        if self._hand_on is not None:
+            await self._hand_on(self, seat)
 
     async def catch_up(self) -> None:
         """Do what was due and could not be stored."""
@@ -212,7 +281,7 @@ class Sitting:
             self.people.announce()
 
     def look_again(self) -> None:
-        """What is stored was changed beside this server: read it anew, and soon."""
+        """What is known here is not what is stored: read that anew, and soon."""
         self._doubtful = True
         self.timing.try_again(0.0)
 
@@ -226,7 +295,7 @@ class Sitting:
             raise StoreError("the table is gone")
         thought_ns = await self.services.thought_ns(table)
         self.table = table
-        self._doubtful = False
+        self._doubtful = self.following.late = False
         self.clock.begin(thought_ns)
         self.timing.arrange()
         self.people.show_everybody()
@@ -246,21 +315,35 @@ class Sitting:
 
     async def add_key(self, seat: int) -> str | None:
         """One more token for the seat of a person; of those before it only digests are known."""
-        async with self.alone() as table:
-            if not table.has_room_for_key(seat):
-                return None
-            token = self.services.circumstances.token()
-            await self.happen(Keyed(seat=seat, key=digest_of(token)))
-            return token
+        token = self.services.circumstances.token()
+        keyed = Keyed(seat=seat, key=digest_of(token))
+        given = False
+
+        def decided(table: Table) -> Entry | None:
+            nonlocal given
+            given = table.has_room_for_key(seat)
+            return keyed if given else None
+
+        await self.change(decided)
+        return token if given else None
 
     def _come_or_gone(self) -> None:
-        """Let time pass or stand still, and look around in time."""
+        """Let time pass or stand still, look around in time, and tell the other nodes.
+
+        What happens by itself is left to them where only they have somebody who plays.
+        """
         self.timing.arrange()
         self.timing.set_look()
+        self.exchange.here()
+        if not self.people.presence.everybody and self.people.others.seated and self.held:
+            self.services.leases.give(self.table.code)
+            self.timing.arrange()
 
     async def pass_by(self) -> None:
         """Let the game go on without those for whom all have waited too long."""
         async with self.alone() as table:
+            if not self.held:
+                return
             for entry in passed_by(table, self.people.now, bot_names(table.agreement.language)):
                 await self.happen(entry)
 
@@ -270,7 +353,7 @@ class Sitting:
             self.timing.stop()
             thought = whole_ms(self.clock.thought_ns)
             changed = table.state == "playing" and thought != table.times.thought_ns
-            if changed and table.has_time_to_waste:
+            if changed and table.has_time_to_waste and self.held:
                 await self._store(Thought(thought_ns=thought))
 
 

@@ -23,11 +23,11 @@ class Stopwatch:
         """How long it has thought up to now."""
         return self._counted + (0 if self._since is None else self._now() - self._since)
 
-    def begin(self, thought_ns: int) -> None:
-        """A turn begins, or goes on, after so much thinking."""
+    def begin(self, thought_ns: int, ago_ns: int = 0) -> None:
+        """A turn began so long ago, or went on, after so much thinking."""
         self._counted = thought_ns
         if self._since is not None:
-            self._since = self._now()
+            self._since = self._now() - ago_ns
 
     def run(self, *, on: bool) -> None:
         """Let time pass, or stand still."""

@@ -8,12 +8,12 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from tricorne.rules import TricorneError, forced_action
-from tricorne.web.guard.logs import log_failure
+from tricorne.web.guard.logs import log_failure, named
 from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.pace import AFTER_A_DRAW, AT_FIRST, SHARE
-from tricorne.web.store import StoreError
+from tricorne.web.store import Conflict, StoreError
 from tricorne.web.table import Entry, Seat, Table, decisions
 
 _NS = 1_000_000_000
@@ -31,6 +31,10 @@ class InPlay(Protocol):
     @property
     def clock(self) -> Stopwatch:
         """How long the mover has thought."""
+
+    @property
+    def held(self) -> bool:
+        """Whether what happens there by itself is done here."""
 
     @property
     def behind(self) -> float | None:
@@ -74,7 +78,12 @@ class Timing:
             return
         play, table = self._play, self._play.table
         seat = table.mover if table.state == "playing" else None
+        ran = play.clock.runs
         play.clock.run(on=seat is not None and self._time_passes(seat))
+        if play.clock.runs != ran:
+            self.note()
+        if not play.held:
+            seat = None
         self._set_alarm(seat)
         due = None if seat is None or seat.bot is None else (table.moved, seat.number)
         if due != self._thinking_of:
@@ -82,10 +91,15 @@ class Timing:
                 self._bot.cancel()
             self._thinking_of, self._bot = due, None
             if due is not None and seat is not None:
-                self._bot = self._start(lambda: self._move(due, seat))
+                self._bot = self.soon(lambda: self._move(due, seat))
         behind = play.behind
         if behind is not None and self._again is None:
             self.try_again(max(behind, self._wait))
+
+    def note(self) -> None:
+        """Write down how the clock stands, if it is for this node to do so."""
+        clock, table = self._play.clock, self._play.table
+        self._services.leases.note(table.code, table.version, clock.thought_ns, runs=clock.runs)
 
     def try_again(self, after: float) -> None:
         """Something is due and could not be done: try once more after so many seconds."""
@@ -119,7 +133,7 @@ class Timing:
     def _time_passes(self, seat: Seat) -> bool:
         """While nobody is at the table no time passes, but for a deal of the day that was begun."""
         table, people = self._play.table, self._people
-        seen = table.agreement.kind == "daily" and people.presence.somebody_sat
+        seen = table.agreement.kind == "daily" and people.somebody_sat
         return seen or table.attempted or seat.bot is not None or people.somebody_sits
 
     def _left_ns(self) -> int | None:
@@ -155,16 +169,16 @@ class Timing:
     def _look_around(self) -> None:
         self._look = None
         self._people.look_around()
-        self._start(self._play.pass_by)
+        self.soon(self._play.pass_by)
 
     def _alarm(self) -> None:
-        self._start(self._time_out)
+        self.soon(self._time_out)
 
     async def _time_out(self) -> None:
         play = self._play
         async with play.alone() as table:
             left = self._left_ns() if table.state == "playing" else None
-            if left is None or left > 0 or not play.clock.runs:
+            if left is None or left > 0 or not play.clock.runs or not play.held:
                 self.arrange()
                 return
             await play.happen(decisions.time_out(table, play.clock.thought_ns))
@@ -186,7 +200,7 @@ class Timing:
             action = forced_action(round_)
         await asyncio.sleep(max(ready_at - loop.time(), 0.0))
         async with play.alone() as table:
-            if due != self._thinking_of or (table.moved, seat.number) != due:
+            if due != self._thinking_of or (table.moved, seat.number) != due or not play.held:
                 return
             self._thinking_of = self._bot = None  # from here on, nobody takes it back
             try:
@@ -212,12 +226,13 @@ class Timing:
     def _retry(self) -> None:
         self._again = None
         if self._play.behind is not None:
-            self._start(self._play.catch_up)
+            self.soon(self._play.catch_up)
         else:
             self._thinking_of = None
             self.arrange()
 
-    def _start(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+    def soon(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+        """Do it as soon as there is time; what fails is tried again."""
         task = asyncio.get_running_loop().create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -227,10 +242,12 @@ class Timing:
         """What fails here is written down, by the store or here, and tried again."""
         try:
             await work()
+        except Conflict:  # another node was quicker
+            return
         except StoreError:
             pass
         except Exception as error:  # noqa: BLE001  (nobody else would ever hear of it)
-            log_failure("a table failed", error)
+            log_failure("a table failed", error, table=named(self._play.table.code))
         else:
             if self._play.behind is None:
                 self._wait = _AGAIN

@@ -11,6 +11,7 @@ from tricorne.web.live.connection import Connection
 from tricorne.web.live.phrases import PHRASES
 from tricorne.web.live.sitting import Sitting
 from tricorne.web.store import StoreError
+from tricorne.web.table import Entry, Table
 from tricorne.web.table.decisions import LASTING, decide, why_not, wished
 from tricorne.web.table.naming import called
 from tricorne.web.table.refused import refused
@@ -42,19 +43,23 @@ async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Whatever is stored: once for each id."""
     if wish.id is None:
         raise refused(ServerCode.MESSAGE, "{do} needs an id", do=wish.do)
-    async with sitting.alone() as table:
+    id_ = wish.id
+
+    def decided(table: Table) -> Entry | None:
         seat = connection.seat
         if seat is None:
             raise refused(ServerCode.SEAT, "you are only watching")
-        done = table.version_of(seat, wish.id)
+        done = table.version_of(seat, id_)
         if done is not None:
             version, before = done
             if before != wished(wish):
                 raise refused(ServerCode.ID, "something else was asked for under this id")
-            connection.tell(message.done(wish.id, version))
-            return
+            connection.tell(message.done(id_, version))
+            return None
         bots = bot_names(table.agreement.language)
-        await sitting.happen(decide(table, seat, wish, sitting.people.now, bots), connection)
+        return decide(table, seat, wish, sitting.people.now, bots)
+
+    await sitting.change(decided, connection)
 
 
 def _hint(sitting: Sitting, connection: Connection, wish: Wish) -> None:
@@ -81,8 +86,9 @@ def _say(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         raise refused(ServerCode.PHRASE, "nobody can say that here")
     if not connection.chatter.take():
         raise refused(ServerCode.BUSY, "one thing after the other")
-    shown = {"is": "phrase", "seat": connection.seat, "phrase": phrase}
-    sitting.people.tell_everybody(message.encoded(shown))
+    shown = message.encoded({"is": "phrase", "seat": connection.seat, "phrase": phrase})
+    sitting.people.tell_everybody(shown)
+    sitting.exchange.say(shown)
 
 
 def _nudge(sitting: Sitting, connection: Connection, wish: Wish) -> None:
@@ -95,6 +101,7 @@ def _nudge(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     if not sitting.nudges.take():
         raise refused(ServerCode.BUSY, "one thing after the other")
     sitting.people.nudge(seat, connection.seat)
+    sitting.exchange.nudge(seat, connection.seat)
     _done(sitting, connection, wish)
 
 
@@ -102,6 +109,7 @@ async def _mix(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     """Open a part, and pledge the next one."""
     part = wish.text("part")
     connection.pledge = wish.pledge
+    sitting.exchange.here()
     await sitting.open_part(part)
     _done(sitting, connection, wish)
 
@@ -130,6 +138,7 @@ def _turn_away(sitting: Sitting, connection: Connection, wish: Wish) -> None:
         raise refused(ServerCode.SEAT, "you are only watching")
     refuse_doorkeeping(sitting.table, connection.seat, sitting.people.now)
     sitting.people.knocks.turn_away(wish.number("knock"))
+    sitting.exchange.turn_away(wish.number("knock"))
 
 
 _PASSING: dict[str, Callable[[Sitting, Connection, Wish], None]] = {

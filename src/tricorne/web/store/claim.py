@@ -1,4 +1,4 @@
-"""Whose a database is: this server's alone, and still the one that it began with."""
+"""Whose a database is: this server's, alone or with its like, and still the one it began with."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ if TYPE_CHECKING:
 TAKEN = "another server uses this database"
 MOVED = "the database was deleted or replaced while the server ran"
 
-_CLAIM = (
-    "SELECT pg_advisory_lock(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
-)
+_KEY = "(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
+_ALONE, _SHARED = f"SELECT pg_advisory_lock{_KEY}", f"SELECT pg_advisory_lock_shared{_KEY}"
+"""Those that share a database keep out who wants it for himself, and the other way round."""
 _LOCK_NOT_AVAILABLE = "55P03"
 
 
 class Claim(Protocol):
-    """What keeps a database for one server. Each raises Lost where it is not that server's."""
+    """What keeps a database for one server, or for those that share it.
+
+    Each raises Lost where it is not that server's.
+    """
 
     def take(self) -> None:
         """Before anything else is done with it."""
@@ -44,10 +47,12 @@ class Claim(Protocol):
         """Others may have it."""
 
 
-def claim_on(engine: Engine) -> Claim:
-    """The claim on a database of this kind."""
+def claim_on(engine: Engine, *, shared: bool = False) -> Claim:
+    """The claim on a database of this kind, or a share in it."""
     if engine.dialect.name != "sqlite":
-        return Session()
+        return Session(_SHARED if shared else _ALONE)
+    if shared:
+        raise Lost("servers share a database in PostgreSQL, and none in SQLite")
     name = (engine.url.database or "").removeprefix("file:")
     return Files(None if name in ("", ":memory:") else Path(name).absolute())
 
@@ -102,7 +107,8 @@ class Session:
     Where that session broke off, PostgreSQL may not know it yet, and keeps the lock a while.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, claim: str) -> None:
+        self._claim = claim
         self._held = False
 
     def take(self) -> None:
@@ -110,7 +116,7 @@ class Session:
 
     def hold(self, connection: Connection) -> None:
         try:
-            connection.exec_driver_sql(_CLAIM)
+            connection.exec_driver_sql(self._claim)
         except DBAPIError as error:
             if getattr(error.orig, "sqlstate", None) != _LOCK_NOT_AVAILABLE:
                 raise

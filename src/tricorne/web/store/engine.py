@@ -53,6 +53,8 @@ _SQLITE = _Kind(
     ),
     may_go_away=False,
 )
+_NO_STANDING_STILL = "SET idle_in_transaction_session_timeout = '2s'"
+"""A server that is stopped in the middle of a transaction would keep others from what it locks."""
 _POSTGRESQL = _Kind(
     driver="postgresql+psycopg",
     usual={
@@ -62,7 +64,7 @@ _POSTGRESQL = _Kind(
         "keepalives_idle": "3",
         "keepalives_interval": "1",
     },
-    beginning=("SET synchronous_commit = on", _WAIT_FOR_LOCKS),
+    beginning=("SET synchronous_commit = on", _WAIT_FOR_LOCKS, _NO_STANDING_STILL),
     may_go_away=True,
 )
 _KINDS = {

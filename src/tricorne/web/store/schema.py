@@ -1,4 +1,4 @@
-"""What is stored: tables, the entries of each, the daily attempts, and the server's secrets.
+"""What is stored: tables, the entries of each, daily attempts, secrets, who serves.
 
 A table's state is the fold of its entries, so nothing of a game is stored beside them but what
 spares the reading of old ones.
@@ -146,3 +146,29 @@ barred = Table(
     Column("until", BigInteger, nullable=False),
 )
 """Addresses from which nobody is let in until then, in milliseconds since 1970."""
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("speaks", Integer, nullable=False),
+    Column("beat", BigInteger, nullable=False),
+    Column("gone", Boolean, nullable=False),
+    Column("deaf", Boolean, nullable=False),
+)
+"""The servers that share these tables: which version of their words each speaks, when it last said
+that it lives, by the database's clock, whether it has said goodbye, and whether it hears no bus."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("node", ForeignKey("nodes.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("version", Integer),
+    Column("thought_ms", BigInteger),
+    Column("since", BigInteger),
+)
+"""Which node looks after what happens by itself at a table in play, for as long as that node lives.
+
+What it has noted of the clock last: at which version, how long its mover had thought then, and
+since when, by the database's clock, it ran; null where it stood still."""

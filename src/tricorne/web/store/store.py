@@ -18,7 +18,7 @@ from tricorne.web.store import room
 from tricorne.web.store.attempts import Attempt, Result, best, ended, tried
 from tricorne.web.store.engine import opened
 from tricorne.web.store.room import Old, Volume
-from tricorne.web.store.schema import attempts, entries, pulse, secrets, snapshots, tables
+from tricorne.web.store.schema import attempts, entries, leases, pulse, secrets, snapshots, tables
 from tricorne.web.store.trouble import (
     Conflict,
     Lost,
@@ -46,6 +46,8 @@ _MUCH = text(
     " INSERT INTO pulse (at) SELECT at FROM much"
 )
 """As much as some thousand actions. What it took is free for them once it is deleted."""
+_in_play = select(leases.c.code)
+"""Not even where its node has died: another one is about to look after such a table."""
 _LATELY = 10.0
 """For so many seconds a commit shows that there can be others."""
 
@@ -70,10 +72,18 @@ class Stored:
 
 
 class Store:
-    """A database, its readers, and its one writer. No tables are laid where there is no room."""
+    """A database, its readers, and its one writer. No tables are laid where there is no room.
+
+    Where it is `shared`, there are other servers like this one, each with its own writer.
+    """
 
     def __init__(
-        self, url: str, circumstances: Circumstances | None = None, room: Volume | None = None
+        self,
+        url: str,
+        circumstances: Circumstances | None = None,
+        room: Volume | None = None,
+        *,
+        shared: bool = False,
     ) -> None:
         self._room = room or Volume(10**9, 10**12)
         self._used = Volume(0, 0)
@@ -81,7 +91,7 @@ class Store:
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
         self.engine = opened(url)
-        self.writer = Writer(self.engine, seconds)
+        self.writer = Writer(self.engine, seconds, shared=shared)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
         self._overcome = 0
@@ -193,7 +203,9 @@ class Store:
     async def forget(self, old: Sequence[Old]) -> None:
         """Delete these tables, and all that belongs to them; the disk gets the room back."""
         codes = [table.code for table in old]
-        statements: list[Executable] = [delete(tables).where(tables.c.code.in_(codes))]
+        statements: list[Executable] = [
+            delete(tables).where(tables.c.code.in_(codes), tables.c.code.not_in(_in_play))
+        ]
         if self.engine.dialect.name == "sqlite":  # PostgreSQL does so by itself
             pages = _PAGES_A_TABLE * len(old) + sum(each.entries for each in old) // _A_PAGE
             statements += [_ONE_PAGE_BACK] * pages

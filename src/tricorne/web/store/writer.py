@@ -64,12 +64,14 @@ class Writer:
     into a file that was deleted goes nowhere; once that is lost, nothing is stored any more.
     """
 
-    def __init__(self, engine: Engine, seconds: Callable[[], float]) -> None:
+    def __init__(
+        self, engine: Engine, seconds: Callable[[], float], *, shared: bool = False
+    ) -> None:
         self.written = Written()
         self.lost: Lost | None = None
         """Why nothing can be stored any more, whatever comes."""
         self._engine = engine
-        self._claim: Claim = claim_on(engine)
+        self._claim: Claim = claim_on(engine, shared=shared)
         self._seconds = seconds
         self._trouble = Trouble("not stored", seconds)
         self._connection: Connection | None = None
@@ -244,7 +246,7 @@ def _execute(connection: Connection, batch: list[Change]) -> None:
     for change in batch:
         for statement in change.statements:
             connection.execute(statement)
-    rows = [row for change in batch for row in change.rows]
+    rows = sorted(row for change in batch for row in change.rows)  # so that no two wait in a ring
     if not rows:
         return
     place = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"

@@ -1,0 +1,303 @@
+"""Servers that share their tables in full play, while what they stand on is killed and held up.
+
+    python -m bench.cluster [MINUTES] [--tables N] [--nodes N]
+
+Two people sit at each table, each at any node; who loses his socket comes back at another one, and
+asks again for what was not acknowledged. At random a node is killed or stopped for a while, Redis
+or PostgreSQL dies and begins anew. In the end what everybody saw is compared with what is stored
+(`bench/history.py`), all records are checked, and it is said how long anybody was without service.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import itertools
+import random
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+
+from bench.history import Diary, Line, Stored, faults, record_fault
+from bench.nodes import Cluster, cluster
+from bench.wire import Wire
+
+AT_ONCE = 10
+PATIENCE = 60.0
+_SILENCE = 4.0
+"""Seconds without an answer after which a client takes its socket for dead."""
+_PING_EVERY = 0.5
+_AGAIN = 0.1
+_ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"
+
+
+@dataclass
+class Client:
+    """Somebody at a seat, who plays what he may, comes back, and asks again."""
+
+    urls: list[str]
+    token: str
+    diary: Diary
+    dice: random.Random
+    pause: float = 0.0
+    """How long he thinks at most, in seconds."""
+    wire: Wire | None = None
+    wires: list[Wire] = field(default_factory=list)
+    """All that may be open."""
+    version: int = -1
+    state: str = ""
+    action: str | None = None
+    """What may be done now, if it is this seat's turn."""
+    next_at: int = -1
+    """The version at which the next round was asked for."""
+    waits: dict[str, Any] | None = None
+    """The last wish, while nobody has answered it."""
+    since: float = 0.0
+    """When it was asked for."""
+    heard: float = 0.0
+    """When anything was heard last."""
+    resting: bool = False
+    longest: float = 0.0
+    """How long he waited for an answer, or to be let in, at most."""
+    ids: itertools.count[int] = field(default_factory=itertools.count)
+    _shown: asyncio.Future[None] = field(init=False)
+
+    async def live(self) -> None:
+        """Be at the table until somebody stops this."""
+        while True:
+            lost = time.monotonic()
+            while not await self._arrives():  # noqa: ASYNC110  (it is tried each time)
+                await asyncio.sleep(_AGAIN * (0.5 + self.dice.random()))
+            self.longest = max(self.longest, time.monotonic() - lost)
+            wire = self.wire
+            while wire is not None and not wire.closed.done():
+                await asyncio.wait([wire.closed], timeout=_PING_EVERY)
+                wire.send(do="ping")
+                if time.monotonic() - self.heard > _SILENCE:
+                    wire.close()
+            self.diary.lines[-1].closed = time.monotonic()
+
+    async def _arrives(self) -> bool:
+        """Whether some node lets him in, and shows him the table."""
+        parts = urlsplit(self.dice.choice(self.urls))
+        path = f"/api/tables/{self.diary.code}/socket"
+        self.version = -1
+        self._shown = asyncio.get_running_loop().create_future()
+        line = Line(time.monotonic())
+        try:
+            async with asyncio.timeout(_SILENCE):
+                self.diary.lines.append(line)
+                self.wire = await Wire.to(str(parts.hostname), parts.port or 80, path, self.hear)
+                self.wires = [*(each for each in self.wires if not each.closed.done()), self.wire]
+                self.wire.send(do="hello", protocol=1, token=self.token)
+                await asyncio.wait(
+                    [self._shown, self.wire.closed], return_when=asyncio.FIRST_COMPLETED
+                )
+        except (OSError, TimeoutError):
+            pass
+        if self.version < 0:
+            if self.wire is not None:
+                self.wire.close()
+            line.closed = time.monotonic()
+            return False
+        return True
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take in what the server says; go on if it is this seat's turn."""
+        now = self.heard = time.monotonic()
+        if message["is"] == "pong":
+            return
+        self.diary.hear(now, message)
+        if self.waits is not None and message.get("answers") == self.waits["id"]:
+            self.longest = max(self.longest, now - self.since)
+            if message["is"] == "refused" and message["code"] == "disk":
+                asyncio.get_running_loop().call_later(0.2, self._ask_again)
+            else:
+                self.waits = None
+        if message["is"] in ("table", "event"):
+            self._look(message)
+        if self.waits is None:
+            self._go_on()
+
+    def _look(self, message: dict[str, Any]) -> None:
+        """Take in how the table stands."""
+        arrives = self.version < 0
+        if arrives:
+            self._shown.set_result(None)
+        self.version = message["version"]
+        self.state = message.get("state", self.state)
+        if arrives and self.waits is not None:
+            self._ask_again()
+        actions = (message["view"] or {}).get("actions", ())
+        self.action = actions[0]["action"] if actions else None
+
+    def _go_on(self) -> None:
+        """Do what may be done, after a while."""
+        if self.action is not None:
+            action, self.action = self.action, None
+            pause = self.pause * self.dice.random()
+            asyncio.get_running_loop().call_later(pause, self._act, self.version, action)
+        elif self.state == "between" and not self.resting and self.next_at != self.version:
+            self.next_at = self.version
+            self._ask("next")
+
+    def _act(self, version: int, action: str) -> None:
+        if self.version == version and self.waits is None and not self.resting:
+            self._ask("act", action=action)
+
+    def _ask(self, do: str, **more: object) -> None:
+        self.waits = {"do": do, "id": f"{do}{next(self.ids)}", "version": self.version, **more}
+        self.since = time.monotonic()
+        if do == "act":
+            self.diary.asked[self.waits["id"]] = self.since, str(more["action"])
+        self._ask_again()
+
+    def _ask_again(self) -> None:
+        if self.waits is not None and self.wire is not None:
+            self.wire.send(**self.waits)
+
+
+async def lay(urls: list[str], tables: int, dice: random.Random, pause: float) -> list[Client]:
+    """Tables for two people, laid and taken at any node, and a client for each of them."""
+    clients: list[Client] = []
+    form = {
+        "kind": "online",
+        "sheet": "goliath",
+        "target": 1_000_000,
+        "language": "en",
+        "limits": {"turn": 60},
+        "seats": [{"kind": "person", "name": "Anna"}, {"kind": "open"}],
+    }
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+
+        async def lay_one() -> None:
+            where, there = dice.choice(urls), dice.choice(urls)
+            laid = (await http.post(f"{where}/api/tables", json=form)).raise_for_status().json()
+            path = f"{there}/api/tables/{laid['code']}/seats"
+            sat = (await http.post(path, json={"name": "Ben"})).raise_for_status().json()
+            for seat, token in ((1, laid["tokens"]["1"]), (2, sat["token"])):
+                own = random.Random(dice.random())
+                clients.append(Client(urls, token, Diary(laid["code"], seat), own, pause))
+
+        for first in range(0, tables, AT_ONCE):
+            await asyncio.gather(*(lay_one() for _ in range(min(AT_ONCE, tables - first))))
+    return clients
+
+
+async def until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Wait for something, not for ever."""
+    async with asyncio.timeout(patience):
+        while not true():  # noqa: ASYNC110  (any condition, of many clients)
+            await asyncio.sleep(0.01)
+
+
+def acknowledged(clients: list[Client]) -> int:
+    """How many actions have been, in all."""
+    return sum(len(client.diary.done) for client in clients)
+
+
+async def go_on(clients: list[Client], actions: int = 1) -> None:
+    """Until so many more have been acknowledged to each."""
+    aims = {id(client): len(client.diary.done) + actions for client in clients}
+    await until(lambda: all(len(each.diary.done) >= aims[id(each)] for each in clients))
+
+
+async def campaign(
+    running: Cluster,
+    tables: int,
+    troubles: Callable[[Cluster, list[Client]], Awaitable[None]],
+    seed: int = 1,
+    pause: float = 0.05,
+) -> tuple[list[Client], list[str]]:
+    """Play while troubles go on; the clients, and all that cannot be in what they saw."""
+    urls = [node.url for node in running.nodes]
+    clients = await lay(urls, tables, random.Random(seed), pause)
+    lives = [asyncio.create_task(client.live()) for client in clients]
+    await go_on(clients)
+    await troubles(running, clients)
+    await go_on(clients)
+    for client in clients:
+        client.resting = True
+    await until(lambda: all(client.waits is None for client in clients))
+    for life in lives:
+        life.cancel()
+    await asyncio.gather(*lives, return_exceptions=True)
+    wires = [wire for client in clients for wire in client.wires]
+    for wire in wires:
+        wire.close()
+    await asyncio.gather(*(wire.closed for wire in wires))
+    await asyncio.sleep(0)  # those that never opened close, too
+    with running.postgresql.connect() as connection:
+        stored = [Stored(*row) for row in connection.execute(_ENTRIES).fetchall()]
+    found = faults([client.diary for client in clients], stored)
+    alive = [node.url for node in running.nodes if node.process is not None]
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+        for client in clients[::2]:
+            code = client.diary.code
+            record = await http.get(f"{client.dice.choice(alive)}/api/tables/{code}/record")
+            fault = record_fault(record.content)
+            if fault is not None:
+                found.append(f"{code}: {fault}")
+    return clients, found
+
+
+async def _at_random(running: Cluster, clients: list[Client], seconds: float) -> None:
+    """Kill and hold up whatever there is, until the time is over."""
+    dice = random.Random()
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        await asyncio.sleep(dice.uniform(3, 8))
+        node = dice.choice(running.nodes)
+        what = dice.choice(["kill", "kill", "stop", "redis", "postgresql"])
+        print(f"{end - time.monotonic():6.0f} s left, {acknowledged(clients):7} actions: {what}")
+        match what:
+            case "kill":
+                node.kill()
+                await asyncio.sleep(dice.uniform(0, 6))
+                await asyncio.to_thread(_again, node.begin, node.ready)
+            case "stop":
+                node.stop()
+                await asyncio.sleep(dice.uniform(1, 20))
+                node.go_on()
+            case "redis":
+                running.redis.crash()
+                await asyncio.sleep(dice.uniform(0, 10))
+                await asyncio.to_thread(running.redis.begin)
+            case _:
+                running.postgresql.crash()
+                await asyncio.to_thread(running.postgresql.begin)
+
+
+def _again(*steps: Callable[[], None]) -> None:
+    for step in steps:
+        step()
+
+
+def main() -> None:
+    """Say what came of it."""
+    parser = argparse.ArgumentParser(prog="python -m bench.cluster")
+    parser.add_argument("minutes", type=float, nargs="?", default=10.0)
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--nodes", type=int, default=3)
+    options = parser.parse_args()
+
+    async def troubles(running: Cluster, clients: list[Client]) -> None:
+        await _at_random(running, clients, 60 * options.minutes)
+
+    with cluster(options.nodes) as running:
+        clients, found = asyncio.run(campaign(running, options.tables, troubles, pause=1.0))
+    for fault in found:
+        print(fault)
+    longest = sorted(client.longest for client in clients)
+    print(f"{acknowledged(clients)} actions were acknowledged; {len(found)} faults")
+    median = longest[len(longest) // 2]
+    print(f"longest without service: {longest[-1]:.1f} s; half of all, {median:.1f} s at most")
+    raise SystemExit(bool(found))
+
+
+if __name__ == "__main__":
+    main()

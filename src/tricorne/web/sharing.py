@@ -1,0 +1,55 @@
+"""One server among others on the same tables: its leases, and the bus to the others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tricorne.rules.commitment import digest_of
+from tricorne.web.circumstances import Circumstances
+from tricorne.web.guard.logs import speak_for
+from tricorne.web.guard.metrics import Metrics
+from tricorne.web.live import Hall, Services
+from tricorne.web.store import DatabaseTime, NodeLeases, Store
+
+if TYPE_CHECKING:
+    from tricorne.web.bus.redis import RedisBus
+
+_NODE_DIGITS = 8
+_REALM = "bus"
+"""How the secret is called by which those who share a database know each other's words."""
+_REALM_DIGITS = 16
+_RANGES, _KNOCKS = 900, 1000
+"""Who knocks has a number of one of so many ranges of so many: nodes hardly ever share one."""
+
+
+class Sharing:
+    """What makes a server one of several. `circumstances` go by the time of the database."""
+
+    def __init__(self, url: str, circumstances: Circumstances, metrics: Metrics) -> None:
+        from tricorne.web.bus.redis import RedisBus  # noqa: PLC0415  (an extra)
+
+        self.node = circumstances.secret()[:_NODE_DIGITS]
+        self._time = DatabaseTime(circumstances.seconds, circumstances.now)
+        self.circumstances = replace(circumstances, now=self._time)
+        self.bus: RedisBus = RedisBus(url, self.node, metrics, circumstances.seconds)
+        self._metrics = metrics
+        speak_for(self.node)
+
+    async def join(self, store: Store, services: Services) -> Services:
+        """Be one of those who share these tables: what a table needs then. StoreError if not."""
+        leases = self.leases = NodeLeases(store, self.node, self._time, self.circumstances.seconds)
+        await leases.join()
+        self._realm = digest_of(await store.secret(_REALM))[:_REALM_DIGITS]
+        first = int(self.node, 16) % _RANGES * _KNOCKS
+        self._metrics.count_nodes(
+            nodes=lambda: len(leases.others) + leases.lives,
+            leases=lambda: len(leases),
+            bus=lambda: self.bus.hearing,
+        )
+        return replace(services, leases=leases, bus=self.bus, first_knock=first + 1)
+
+    def open(self, hall: Hall) -> None:
+        """Hear the others, and be counted on."""
+        self.leases.open(hall.nodes.take)
+        self.bus.open(self._realm, hall.nodes.hear, hall.nodes.bus_changed)

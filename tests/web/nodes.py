@@ -1,0 +1,60 @@
+"""Several servers in this process that share their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import cycle
+from pathlib import Path
+
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
+from tests.web.player import Player
+from tests.web.serving import Serving
+from tricorne.web.circumstances import Circumstances
+
+
+class Spread:
+    """Speaks to nodes in turns: whatever is asked for, the next one answers."""
+
+    def __init__(self, nodes: Sequence[Serving]) -> None:
+        self._turns = cycle(nodes)
+
+    def lay(self, kind: str, seats: Iterable[str], **more: object) -> tuple[str, dict[int, str]]:
+        return next(self._turns).lay(kind, seats, **more)
+
+    def sit(self, code: str, name: str = "Ben") -> tuple[int, str]:
+        return next(self._turns).sit(code, name)
+
+    def player(self, code: str, token: str | None) -> Player:
+        return next(self._turns).player(code, token)
+
+
+@contextmanager
+def sharing(
+    folder: Path, postgresql: PostgreSQL, redis: RedisApart, *circumstances: Circumstances | None
+) -> Iterator[list[Serving]]:
+    """Nodes that hear each other, each in its circumstances."""
+    postgresql.empty()
+    redis.begin()
+    with ExitStack() as open_:
+        nodes = [
+            open_.enter_context(
+                Serving(folder, database=postgresql.url, bus=redis.url, circumstances=each)
+            )
+            for each in circumstances
+        ]
+        for node in nodes:
+            hears(node)
+        yield nodes
+
+
+def hears(node: Serving, *, is_so: bool = True) -> None:
+    """Wait until a node hears the bus, or does not any more."""
+    node.until(lambda: node.hall.services.bus.hearing is is_so)
+
+
+def holder(code: str, *nodes: Serving) -> Serving:
+    """Who holds the lease of a table, as soon as anybody does."""
+    nodes[0].until(lambda: any(each.hall.services.leases.holds(code) for each in nodes))
+    return next(each for each in nodes if each.hall.services.leases.holds(code))

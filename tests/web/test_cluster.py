@@ -1,0 +1,100 @@
+"""Three nodes as processes, and what they stand on: whatever dies, nothing acknowledged is lost.
+
+The long campaign: `python -m bench.cluster`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.cluster import Client, acknowledged, campaign, go_on
+from bench.history import Diary, Line, Stored, faults
+from bench.nodes import Cluster
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
+
+TABLES = 6
+
+
+@pytest.fixture(name="running")
+def _running(tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart) -> Iterator[Cluster]:
+    postgresql.empty()
+    redis.begin()
+    with Cluster(tmp_path, postgresql, redis, nodes=3) as running:
+        yield running
+
+
+async def all_kinds(running: Cluster, clients: list[Client]) -> None:
+    """A node, the bus and the database die; another node stands still, and finds that out."""
+    killed, stopped, _ = running.nodes
+    killed.kill()
+    await go_on(clients)
+    running.redis.crash()
+    await go_on(clients)
+    running.redis.begin()
+    stopped.stop()
+    await go_on(clients)
+    await asyncio.sleep(3)  # it does not live any more
+    stopped.go_on()
+    await go_on(clients)
+    running.postgresql.crash()
+    running.postgresql.begin()
+    await go_on(clients)
+
+
+def test_whatever_dies_each_acknowledged_action_is_there_once_and_in_one_order(
+    running: Cluster,
+) -> None:
+    clients, found = asyncio.run(campaign(running, TABLES, all_kinds))
+    assert found == []
+    assert acknowledged(clients) > 5 * len(clients)
+    assert "the leases may have been taken by others" in running.nodes[1].log.read_text()
+
+
+CODE = "K7QMX2HJ3KPQ"
+ACT = '{"do":"act","lines":["1 345@0,0 +12 =12 2.000s"],"by":1,"id":"a"}'
+THEN = '{"do":"act","lines":["2 draw 003 -5 =-5 3.000s"],"by":2,"id":"b"}'
+
+
+def history() -> tuple[list[Diary], list[Stored]]:
+    """What two people saw of two actions, and what is stored of these."""
+    anna, ben = Diary(CODE, 1, [Line(0.0)]), Diary(CODE, 2, [Line(0.0)])
+    anna.asked["a"], ben.asked["b"] = (2.0, "345@0,0"), (5.0, "draw")
+    for diary, id_, other in ((anna, "a", ""), (ben, "", "b")):
+        first = {"is": "event", "version": 1, "log": ["1 345@0,0 +12 =12"], "answers": id_}
+        drawn = "003" if diary is ben else "?"
+        then = {"is": "event", "version": 2, "log": [f"2 draw {drawn} -5 =-5"], "answers": other}
+        diary.hear(2.0, first)
+        diary.hear(5.0, then)
+    return [anna, ben], [Stored(CODE, 1, ACT), Stored(CODE, 2, THEN)]
+
+
+def test_what_everybody_saw_alike_is_no_fault() -> None:
+    assert faults(*history()) == []
+
+
+@pytest.mark.parametrize(
+    ("stored", "said"),
+    [
+        ([Stored(CODE, 1, ACT)], "acknowledged and is not there"),
+        ([Stored(CODE, 1, ACT), Stored(CODE, 3, THEN)], "a version is missing"),
+        ([Stored(CODE, 1, ACT), Stored(CODE, 2, THEN), Stored(CODE, 3, ACT)], "stored 2 times"),
+        ([Stored(CODE, 1, THEN), Stored(CODE, 2, ACT)], "was told"),
+        ([Stored(CODE, 1, ACT), Stored(CODE, 2, THEN.replace("3.000", "5.000"))], "the clock of"),
+        ([Stored(CODE, 1, ACT.replace("345", "344")), Stored(CODE, 2, THEN)], "was to be 345@0,0"),
+    ],
+)
+def test_what_cannot_be_is_found(stored: list[Stored], said: str) -> None:
+    diaries, _ = history()
+    assert any(said in fault for fault in faults(diaries, stored))
+
+
+def test_a_table_that_grows_younger_is_found() -> None:
+    (anna, ben), stored = history()
+    anna.lines.append(Line(6.0))
+    anna.hear(6.0, {"is": "table", "version": 1, "view": None, "rounds_over": 0})
+    assert any("saw version 2 and then 1" in fault for fault in faults([anna, ben], stored))
