@@ -5,11 +5,14 @@
 A real server, and Chromium whose page, with all its workers, runs a quarter of the time: so all in
 it is four times slower. Medians, from the tap on the main button to the own rack: on the first
 visit, a moment after the first screen was there, and later, once the page is kept there. Then
-the longest task of the page while Ada thinks, how long her moves take, and her playouts.
+the longest task of the page while Ada thinks, how long her moves take, and her playouts. Last, at
+full speed, the memory that a window has for itself once a match against Ada has been played in it:
+what its process has written, with the page, its workers, the service worker and Chromium's own.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
@@ -26,6 +29,8 @@ from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
 from bench.first_screen import FLAGS
+from tests.web.browser.people import People
+from tests.web.browser.playing import TablePage
 from tools.browser import NONE, browser as find_browser
 
 if TYPE_CHECKING:
@@ -37,6 +42,8 @@ _SLICE = 0.004
 _AWAKE_MS = 3000
 """What somebody takes to look at the first screen before he taps."""
 _PLAYOUTS = 4000
+_RESTED_MS = 3000
+_GARBAGE = "HeapProfiler.collectGarbage"
 
 _WATCHED_MS = 1500
 """What comes after the rack, until all of the table is drawn, is looked at, too."""
@@ -95,8 +102,7 @@ _THINK = """async ([playouts, milliseconds]) => {
 @contextmanager
 def slowed(browser: Browser) -> Iterator[None]:
     """Let all pages run a part of the time only."""
-    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    pages = [process["id"] for process in processes if process["type"] == "renderer"]
+    pages = _renderers(browser)
     over = threading.Event()
 
     def slow_down() -> None:
@@ -140,6 +146,49 @@ def tapped(page: Page) -> Tap:
     return Tap(*page.evaluate(_TAP, _WATCHED_MS))
 
 
+def memory(browser: Browser, url: str) -> tuple[float, float]:
+    """What a window takes for itself after a match against Ada, and without garbage, in MB."""
+    before = set(_renderers(browser))
+    person = People(browser, url).come(settings={"last": {"bots": {"bots": ["ada"]}}})
+    person.page.locator("button.play").click()
+    TablePage(person).play_round()
+    (process,) = set(_renderers(browser)) - before
+    played = _private(process)
+    _collect_garbage(person.page)
+    person.page.wait_for_timeout(_RESTED_MS)
+    rested = _private(process)
+    person.context.close()
+    return played / 1e6, rested / 1e6
+
+
+def _collect_garbage(page: Page) -> None:
+    """In the page and in its workers."""
+    session = page.context.new_cdp_session(page)
+    asked = json.dumps({"id": 1, "method": _GARBAGE})
+
+    def collect(attached: dict[str, str]) -> None:
+        session.send(
+            "Target.sendMessageToTarget", {"sessionId": attached["sessionId"], "message": asked}
+        )
+
+    session.on("Target.attachedToTarget", collect)
+    attached = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
+    session.send("Target.setAutoAttach", attached)
+    session.send(_GARBAGE)
+
+
+def _private(process: int) -> int:
+    """The bytes that are only this process's, and lie in no file."""
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
+    (written,) = (line for line in lines if line.startswith("Private_Dirty:"))
+    return 1024 * int(written.split()[1])
+
+
+def _renderers(browser: Browser) -> list[int]:
+    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return [process["id"] for process in processes if process["type"] == "renderer"]
+
+
 def main() -> None:
     """Measure, and print."""
     visits = int(sys.argv[1]) if sys.argv[1:] else VISITS
@@ -166,6 +215,8 @@ def main() -> None:
         rate = _PLAYOUTS / found["tried"]
         print(f"Ada: {found['move']:.0f} ms a move, {rate * 500:.0f} playouts in her 500 ms")
         print(f"longest task of the page while she thinks: {found['longest']:.0f} ms")
+        played, rested = memory(browser, server.url)
+        print(f"memory of a window after a match: {played:.0f} MB, {rested:.0f} without garbage")
         browser.close()
 
 
