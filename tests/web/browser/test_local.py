@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 import re
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import Error, expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import begin
 from tests.web.browser.people import SHORT, People
-from tests.web.browser.playing import TablePage
+from tests.web.browser.playing import TablePage, expect_told
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Route
 
 KILLS = int(os.environ.get("KILLS", "25"))
 """How many workers are ended in the middle of what they write, and an eighth as many tabs."""
@@ -187,17 +189,59 @@ def test_nothing_that_was_confirmed_is_lost_when_a_tab_is_killed(
     context.close()
 
 
-def test_where_the_browser_keeps_nothing_one_plays_all_the_same(newcomers: People) -> None:
-    anna = newcomers.come(None, settings=SHORT)
-    anna.page.add_init_script("delete globalThis.indexedDB")
-    anna.page.goto("/new/alone")
-    begin(anna).play_on(1)
+_TROUBLES = {
+    "IDBFactory.prototype.open": ("SecurityError", "keeps nothing"),
+    "IDBObjectStore.prototype.put": ("QuotaExceededError", "no room"),
+}
+"""What fails where a browser forbids to store anything, or has no room; and what one is told."""
 
 
-def test_without_workers_the_server_plays(newcomers: People) -> None:
-    anna = newcomers.come(None, settings=SHORT)
-    anna.page.add_init_script("delete globalThis.Worker")
-    anna.page.goto("/new/bots")
-    table = begin(anna)
-    assert not table.code.startswith("L")
-    table.play_on(1)
+def begun_with(fault: str, route: Route) -> None:
+    """A program, and before it what makes something fail."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=fault + answer.text())
+
+
+def test_where_the_browser_keeps_nothing_one_plays_all_the_same_and_is_told(
+    newcomers: People,
+) -> None:
+    for fails, (name, told) in _TROUBLES.items():
+        anna = newcomers.come(None, settings=SHORT)
+        fault = f"{fails} = () => {{ throw new DOMException('', '{name}'); }};"
+        anna.context.route("**/local/worker.js", partial(begun_with, fault))
+        anna.page.goto("/new/alone")
+        table = begin(anna)
+        expect(anna.page.locator(".notice")).to_contain_text(told)
+        table.play_on(1)
+
+
+@pytest.mark.parametrize("missing", ["Worker", "WebAssembly"])
+def test_what_the_page_cannot_play_the_server_does_and_a_game_of_the_device_is_not_lost(
+    newcomers: People, missing: str
+) -> None:
+    anna = newcomers.come("/new/alone", settings=SHORT)
+    here = begin(anna)
+    here.play_on(1)
+    board, address = here.board, anna.page.url
+    without = anna.another_tab()
+    without.add_init_script(f"delete globalThis.{missing}")
+    without.goto(address)
+    expect_told(without, "unable")
+    without.goto("/")
+    without.locator("button.play").click()
+    without.wait_for_url(re.compile("/t/[^L]"))
+    without.close()
+    anna.page.goto(address)
+    table = TablePage(anna)
+    assert table.wait_for_turn()
+    assert table.board == board
+
+
+def test_where_a_part_of_the_page_is_damaged_the_server_plays(newcomers: People) -> None:
+    for part in ("engine/engine.js", "local/worker.js"):
+        anna = newcomers.come(None)
+        anna.forgive("broken|MIME|module script|Failed to load")
+        anna.context.route(f"**/{part}", partial(begun_with, "throw new Error('broken');"))
+        anna.page.goto("/")
+        anna.page.locator("button.play").click()
+        anna.page.wait_for_url(re.compile("/t/[^L]"))

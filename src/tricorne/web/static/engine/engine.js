@@ -28,9 +28,14 @@ export function engine() {
     if (error === undefined) asked?.resolve(answer);
     else asked?.reject(new Error(error));
   });
+  const broken = new Promise((_, reject) => {
+    worker.addEventListener("error", () => reject(new Error("the engine does not run here")));
+  });
+  broken.catch(() => undefined); // whoever asks hears of it
   /** @param {string} ask @param {unknown} given */
   const asking = (ask, given) =>
     new Promise((resolve, reject) => {
+      broken.catch(reject);
       latest += 1;
       waiting.set(latest, { resolve, reject });
       worker.postMessage({ id: latest, ask, given });

@@ -20,6 +20,14 @@ const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefin
 /** @type {Home | null} */
 let home = null;
 
+/** Where no program can run beside the page. @type {import("./line.js").Home} */
+const NOBODY = {
+  next: () => 0,
+  ready: Promise.resolve(false),
+  lines: new Map(),
+  worker: { postMessage: () => undefined },
+};
+
 export class Home {
   constructor() {
     this.latest = 0;
@@ -130,7 +138,8 @@ export async function answer(path, body) {
 
 /** A line to a table, where it is one of this device's. @param {string} code */
 export function lineTo(code) {
-  if (!(canWork && isHere(code))) return null;
+  if (!isHere(code)) return null;
+  if (!canWork) return new Line(code, NOBODY, () => undefined);
   const mine = begin();
   return new Line(code, mine, () => {
     if (home === mine) home = null; // the next line leads to another one

@@ -3,7 +3,10 @@
 /** Milliseconds after which a home that has not answered is not there any more. */
 const DEAF = 3000;
 
-/** @typedef {{next: () => number, ready: Promise<boolean>, lines: Map<number, Line>, worker: Worker}} Home where the other end is */
+/** What is said by a home that does not work in this browser. */
+const UNABLE = JSON.stringify({ is: "bye", code: "unable" });
+
+/** @typedef {{next: () => number, ready: Promise<boolean>, lines: Map<number, Line>, worker: {postMessage: (said: unknown) => void}}} Home where the other end is */
 
 export class Line {
   /** @param {string} code @param {Home} home @param {() => void} deaf is told that nobody is there any more */
@@ -23,6 +26,7 @@ export class Line {
     void home.ready.then((works) => {
       if (this.readyState !== WebSocket.CONNECTING) return;
       if (!works) {
+        this.heard(UNABLE);
         this.heard(null);
         return;
       }

@@ -91,6 +91,14 @@ function words(code, { again, watch }) {
         text: t("This page is older than the server. Load it again; your game is still there."),
         action: { what: "reload", label: t("Load again"), run: () => location.reload() },
       };
+    case "unable":
+      return {
+        title: t("This browser cannot go on with your game"),
+        text: t(
+          "It is still on this device, but the part of the page that plays does not run. Load the page again, or use a newer version of this browser.",
+        ),
+        action: { what: "reload", label: t("Load again"), run: () => location.reload() },
+      };
     case "locked":
       return {
         title: t("The table is locked"),

@@ -16,7 +16,16 @@ const PATIENCE = 7000;
 const LONGEST_WAIT = 8000;
 
 /** After these farewells there is no use in coming back. */
-const FOR_GOOD = new Set(["elsewhere", "token", "dead", "protocol", "full", "locked", "barred"]);
+const FOR_GOOD = new Set([
+  "unable",
+  "elsewhere",
+  "token",
+  "dead",
+  "protocol",
+  "full",
+  "locked",
+  "barred",
+]);
 
 export class Link {
   /**
