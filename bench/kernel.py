@@ -3,9 +3,11 @@
 With `--native` the same by Numba's machine code of this processor, which takes some minutes to
 compile; also rounds as the lab plays and sums them up, and moves of the strongest bot.
 
-One core, two players, `goliath`, dealing included. Time is that of the processor, and kernel and
-rules take turns within a run, so other work on the machine slows both alike; the median of several
-runs counts.
+One core, two players, `goliath`, dealing included. Time is that of the processor, and all take
+turns within a run, so other work on the machine slows them alike; the median of several runs
+counts. Beside native code many short runs say most (`--native --runs 300 --rounds 256`): then the
+median of the module's speeds to those of native code in the same run is right to about a hundredth,
+however busy the machine is.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from random import Random
 from statistics import median
-from time import process_time
+from time import thread_time
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from tricorne.bots.expert import Expert
@@ -76,10 +78,9 @@ def middle(number: int) -> Round:
             return round_
 
 
-def by_playouts(player: Policy, states: list[State], count: int) -> Measured:
-    """Playouts from the middle, shared out between positions; their actions are not counted."""
-    for state in states:
-        playouts(state, [player] * 2, 1, 0, count // len(states))
+def by_playouts(player: Policy, state: State, count: int) -> Measured:
+    """Playouts from the middle of a round; their actions are not counted."""
+    playouts(state, [player] * 2, 1, 0, count)
     return count, 0
 
 
@@ -99,11 +100,10 @@ def by_lab(run: int, count: int) -> Measured:
     return count, 0
 
 
-def by_expert(rounds: list[Round], seed: int) -> Measured:
-    """Moves of the strongest bot."""
-    for round_ in rounds:
-        Expert(playouts=1000).choose(round_.view(round_.seat), Random(seed))
-    return len(rounds), 0
+def by_expert(round_: Round, seed: int) -> Measured:
+    """A move of the strongest bot."""
+    Expert(playouts=300).choose(round_.view(round_.seat), Random(seed))
+    return 1, 0
 
 
 def _on(engine: Engine, play: Callable[[int], Measured]) -> Callable[[int], Measured]:
@@ -130,8 +130,12 @@ def main() -> None:
     lines: dict[str, Callable[[int], Measured]] = {
         "kernel, random": lambda run: by_kernel(Policy.RANDOM, run * count, count),
         "kernel, greedy": lambda run: by_kernel(Policy.GREEDY, run * count, count),
-        "kernel, random playouts": lambda _: by_playouts(Policy.RANDOM, states, count),
-        "kernel, greedy playouts": lambda _: by_playouts(Policy.GREEDY, states, count),
+        "kernel, random playouts": lambda run: by_playouts(
+            Policy.RANDOM, states[run % len(states)], count
+        ),
+        "kernel, greedy playouts": lambda run: by_playouts(
+            Policy.GREEDY, states[run % len(states)], count
+        ),
         "rules, random": lambda run: by_rules(Policy.RANDOM, run * 40, 40),
         "rules, greedy": lambda run: by_rules(Policy.GREEDY, run * 40, 40),
     }
@@ -140,22 +144,27 @@ def main() -> None:
 
         lines = {name: play for name, play in lines.items() if name.startswith("kernel")}
         lines["lab, greedy"] = lambda run: by_lab(run, count)
-        lines["expert, a move"] = lambda run: by_expert(begun[:20], run)
+        open_ = [round_ for round_ in begun if len(round_.legal_actions()) > 1]
+        lines["expert, a move"] = lambda run: by_expert(open_[run % len(open_)], run)
         engine = native()
         lines |= {f"{name}, native": _on(engine, play) for name, play in lines.items()}
         for name in lines:
             lines[name](0)
     speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in lines}
     for run in range(options.runs):
-        for name, play in lines.items():
-            start = process_time()
-            rounds, actions = play(run)
-            seconds = process_time() - start
+        for name in sorted(lines, reverse=run % 2 == 1):
+            start = thread_time()
+            rounds, actions = lines[name](run)
+            seconds = thread_time() - start
             speeds[name].append((rounds / seconds, actions / seconds))
-    print(f"{'':24}{'rounds/s':>12}{'best':>12}{'actions/s':>14}")
+    print(f"{'':32}{'rounds/s':>12}{'best':>12}{'actions/s':>14}{'to native':>12}")
     for name, measured in speeds.items():
         rounds_, actions_ = zip(*measured, strict=True)
-        print(f"{name:24}{median(rounds_):12,.0f}{max(rounds_):12,.0f}{median(actions_):14,.0f}")
+        line = f"{name:32}{median(rounds_):12,.0f}{max(rounds_):12,.0f}{median(actions_):14,.0f}"
+        if natively := speeds.get(f"{name}, native"):
+            ratios = [one / other for one, (other, _) in zip(rounds_, natively, strict=True)]
+            line += f"{median(ratios):12.3f}"
+        print(line)
 
 
 if __name__ == "__main__":

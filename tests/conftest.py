@@ -42,6 +42,7 @@ LONG = (
     "tests/cli/test_play.py",
     "tests/cli/test_serving.py",
     "tests/docs/test_commands.py",
+    "tests/kernel/test_bounds.py",
     "tests/kernel/test_dealing.py",
     "tests/kernel/test_engine.py::test_threads_play_at_once_and_each_in_a_room_of_its_own",
     "tests/kernel/test_policies.py",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
 
 import pytest
 
-from tricorne.bots import Greedy, bot, bot_names, naming
+from tricorne.bots import Greedy, bot, bot_names
 from tricorne.rules import TricorneError
 
 
@@ -27,13 +27,14 @@ def test_asking_what_a_bot_is_needs_no_kernel() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603
 
 
-def test_other_packages_add_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    added = EntryPoint("theirs", "tricorne.bots.greedy:Greedy", naming.GROUP)
-    monkeypatch.setattr(
-        naming,
-        "entry_points",
-        lambda **by: EntryPoints([added]).select(**by),
+def test_other_packages_add_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "theirs-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: theirs\nVersion: 1\n")
+    (package / "entry_points.txt").write_text(
+        "[tricorne.bots]\ntheirs = tricorne.bots.greedy:Greedy\n"
     )
+    monkeypatch.syspath_prepend(tmp_path)
     assert isinstance(bot("theirs"), Greedy)
     assert "theirs" in bot_names()
     bot.cache_clear()

@@ -145,10 +145,12 @@ def test_how_many_work_has_one_name_and_the_old_ones_are_understood(name: str) -
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_an_interruption_prints_the_result_so_far() -> None:
     interruptions = (interrupted(after) for after in (3, 10, 30))  # a busy machine begins late
-    code, out, err = next(said for said in interruptions if said[1])
-    assert code == 130
-    assert json.loads(out)["rounds"] > 0
-    assert b"Interrupted after" in err
+    for code, out, err in interruptions:
+        if out and json.loads(out)["rounds"]:
+            assert code == 130
+            assert b"Interrupted after" in err
+            return
+    raise AssertionError("not a round was played within 30 seconds")
 
 
 def interrupted(after: int) -> tuple[int, bytes, bytes]:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, cast
 
 from tricorne.rules.errors import TricorneError, refuse
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
+
     from tricorne.bots.bot import Bot
 
 GROUP = "tricorne.bots"
@@ -38,7 +39,7 @@ class UnknownBot(TricorneError):  # noqa: N818  (reads as what it says)
 
 def bot_names() -> list[str]:
     """The names of all bots that can be asked for."""
-    return sorted({*_OWN, *(entry.name for entry in entry_points(group=GROUP))})
+    return sorted({*_OWN, *(entry.name for entry in _added())})
 
 
 @cache
@@ -47,10 +48,17 @@ def bot(name: str) -> Bot:
     if name in _OWN:
         module, made = _OWN[name]
         return cast("Bot", getattr(import_module(module), made)())
-    for entry in entry_points(group=GROUP, name=name):
+    for entry in _added().select(name=name):
         loaded = entry.load()
         return cast("Bot", loaded if _plays(loaded) else loaded())
     raise unknown(name, bot_names())
+
+
+def _added() -> EntryPoints:
+    """What other packages add, which takes as long to find out as to import all our own bots."""
+    from importlib.metadata import entry_points  # noqa: PLC0415
+
+    return entry_points(group=GROUP)
 
 
 def unknown(name: str, known: list[str]) -> UnknownBot:
