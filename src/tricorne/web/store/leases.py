@@ -250,7 +250,7 @@ class NodeLeases:
         gone = {node: since.get(node, LIFE) for node in self.others.keys() - alive.keys()}
         self.others = alive
         orphans = {code for code, holder in self._holders.items() if holder not in alive}
-        again = (self._wanted - gained) if lapsed else orphans & self._wanted
+        again = self._wanted - self._held if lapsed or gone else orphans & self._wanted
         if again:
             self._heart.ask(lambda wishes: wishes.codes.update(again))
         self._changed(Shift(gained, beat.given, lapsed, gone))

@@ -1,0 +1,164 @@
+"""Leases: who does by itself what happens at a table, and how a node finds out that it may not."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.web.databases import Postgres, Sqlite
+from tricorne.web.store import (
+    DatabaseTime,
+    Lost,
+    NodeLeases,
+    Noted,
+    Shift,
+    Store,
+    Stored,
+    StoreError,
+)
+
+PATIENCE = 20.0
+CODE = "K7QMX2HJ3KPQ"
+MS = 1_000_000
+
+
+class Node:
+    """A node without tables in play, whose clock can be moved on."""
+
+    def __init__(self, postgres: Postgres, name: str) -> None:
+        self.ahead = 0.0
+        self.shifts: list[Shift] = []
+        self.now = DatabaseTime(self.seconds, lambda: 0.0)
+        self.store = Store(postgres.url, shared=True)
+        self.leases = NodeLeases(self.store, name, self.now, self.seconds)
+
+    def seconds(self) -> float:
+        return time.monotonic() + self.ahead
+
+    async def holds(self, *, is_so: bool = True) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while self.leases.holds(CODE) is not is_so:  # noqa: ASYNC110  (others change it)
+                await asyncio.sleep(0.01)
+
+
+@asynccontextmanager
+async def nodes(postgres: Postgres, *names: str) -> AsyncIterator[list[Node]]:
+    """They share the tables of one database, in which one is laid."""
+    made = [Node(postgres, name) for name in names]
+    for node in made:
+        await node.store.open()
+        await node.leases.join()
+        node.leases.open(node.shifts.append)
+    await made[0].store.lay(Stored(CODE, "{}", []))
+    try:
+        yield made
+    finally:
+        for node in made:
+            await node.leases.leave()
+            await node.store.close()
+
+
+def test_one_node_holds_a_lease_until_it_gives_it_dies_or_goes(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hold() -> None:
+        async with nodes(postgres, "one", "two", "three") as (one, two, three):
+            one.leases.want(CODE)
+            await one.holds()
+            two.leases.want(CODE)
+            three.leases.want(CODE)
+            await asyncio.sleep(0.1)
+            assert not two.leases.holds(CODE)
+            one.leases.give(CODE)
+            await one.holds(is_so=False)
+            two.leases.look()
+            await two.holds()
+            begun = time.monotonic()
+            monkeypatch.setattr(two.leases._heart, "_beat", _never)  # noqa: SLF001
+            await three.holds()
+            assert time.monotonic() - begun < 10  # five, where the machine is quiet
+            assert not two.leases.holds(CODE)
+            assert any("two" in shift.gone for shift in three.shifts)
+            one.leases.want(CODE)
+            await three.leases.leave()
+            await one.holds()
+
+    asyncio.run(hold())
+
+
+def _never(*_args: object, **_more: object) -> None:
+    raise OSError("it has died")
+
+
+def test_a_node_that_stood_still_knows_so_before_others_tell_it(postgres: Postgres) -> None:
+    async def hold() -> None:
+        async with nodes(postgres, "one") as (one,):
+            one.leases.want(CODE)
+            await one.holds()
+            one.ahead = 20
+            assert not one.leases.holds(CODE)
+            await one.holds()  # nobody else has taken it
+            assert any(shift.lapsed for shift in one.shifts[1:])
+
+    asyncio.run(hold())
+
+
+def test_what_was_noted_of_a_clock_is_read_by_the_next_node(postgres: Postgres) -> None:
+    async def note() -> None:
+        async with nodes(postgres, "one", "two") as (one, two):
+            one.leases.want(CODE)
+            await one.holds()
+            one.leases.note(CODE, 3, 1500 * MS, runs=False)
+            async with asyncio.timeout(PATIENCE):
+                while (noted := await two.leases.noted(CODE, 2)) is None:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+            assert (noted.version, noted.thought_ms, noted.since) == (3, 1500, None)
+
+    asyncio.run(note())
+
+
+@pytest.mark.parametrize(
+    ("noted", "thought"),
+    [
+        (Noted(5, 1000, None, None, 50_000), 1000),  # it stands
+        (Noted(5, 1000, 58_000, None, 50_000), 3000),  # it runs, and has since
+        (Noted(5, 1000, 58_000, 59_000, 50_000), 2000),  # its node has died
+        (Noted(3, 1000, 40_000, None, 50_000), 10_007),  # it ran, and a move came
+        (Noted(3, 1000, None, None, 50_000), 7),  # it stood, and a move came
+    ],
+)
+def test_a_clock_goes_on_where_its_node_left_it(noted: Noted, thought: int) -> None:
+    assert noted.thought_ns(moved=4, thought_ns=7 * MS, now=60.0) == thought * MS
+
+
+def test_nodes_of_another_version_and_servers_alone_are_kept_out(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def come() -> None:
+        async with nodes(postgres, "one"):
+            monkeypatch.setattr("tricorne.web.store.leases.SPEAKS", 2)
+            newer = Node(postgres, "two")
+            await newer.store.open()
+            with pytest.raises(
+                StoreError, match="speak version 1 among themselves, and this one 2"
+            ):
+                await newer.leases.join()
+            await newer.store.close()
+            with pytest.raises(Lost):
+                await Store(postgres.hasty).open()
+        alone = Store(postgres.url)
+        await alone.open()
+        with pytest.raises(Lost):
+            await Store(postgres.hasty, shared=True).open()
+        await alone.close()
+
+    asyncio.run(come())
+
+
+def test_a_file_is_not_shared(sqlite: Sqlite) -> None:
+    with pytest.raises(Lost, match="none in SQLite"):
+        Store(sqlite.url, shared=True)
