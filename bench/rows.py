@@ -18,6 +18,13 @@ from tricorne.web.archive import pack
 from tricorne.web.bygone import Bygone
 from tricorne.web.store import Store, Stored
 
+_PARTS = "INSERT INTO parts SELECT n, repeat('a', 64) FROM generate_series(1, 101) n"
+_ARCHIVED = """
+INSERT INTO archived
+SELECT substr(upper(md5(n::text)), 1, 12), n / 1000 + 1, n % 1000 * 1080, 1080
+FROM generate_series(1, 100000) n
+"""
+"""The index of an archive of 100,000 games."""
 _LOG = "SELECT pg_current_wal_lsn() - '0/0'"
 _SIZES = """
 SELECT relname, n_live_tup, pg_relation_size(relid), pg_indexes_size(relid)
@@ -69,6 +76,8 @@ def weigh(count: int) -> None:
         with postgresql.connect() as connection:
             ended = connection.execute(_LOG).fetchall()[0][0]
             say("PostgreSQL's log", int(ended - begun), count, entries)
+            connection.execute(_PARTS)
+            connection.execute(_ARCHIVED)
             connection.execute("VACUUM ANALYZE")
             for name, rows, heap, index in connection.execute(_SIZES).fetchall():
                 print(f"PostgreSQL {name}: {rows} rows, {heap} bytes, indexes {index}")

@@ -83,7 +83,7 @@ def look(*, database: str | None, as_json: bool) -> int:
         idle = f"{one.idle_seconds} s"
         shown.add_row(one.code, one.kind, one.state, names, str(one.entries), idle)
     Terminal().print(shown)
-    told = _("{tables} tables with {entries} entries, {archived} in the archive; {minute} a minute")
+    told = _("tables: {tables}, entries: {entries}, a minute: {minute}, in the archive: {archived}")
     click.echo(
         told.format(
             tables=overview.stored,

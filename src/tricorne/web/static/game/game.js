@@ -8201,11 +8201,11 @@ const $web_live_stopwatch = (() => {
         self._since = null;
         return null;
       }, ['monotonic_ns']),
-      begin(thought_ns) {
+      begin(thought_ns, ago_ns = 0) {
         const self = this;
         self._counted = thought_ns;
         if ((self._since !== null)) {
-          self._since = self._now();
+          self._since = $.sub(self._now(), ago_ns);
         }
         return null;
       },
@@ -8297,6 +8297,7 @@ const $web_settings = (() => {
     fields: [
       ["database", () => "sqlite:///tricorne.db"],
       ["archive", () => ""],
+      ["bus", () => ""],
       ["public_url", () => ""],
       ["nearby", () => false],
       ["pace", () => 1.0],
