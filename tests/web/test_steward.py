@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, insert, select
 
 from tests.cli.running import run
 from tests.web.company import play_on, two_people
@@ -20,8 +20,8 @@ from tests.web.serving import Serving
 from tricorne.record import promises, read
 from tricorne.web.archive import Vault, unpack
 from tricorne.web.live import steward as watching
-from tricorne.web.store import visited
-from tricorne.web.store.schema import metadata
+from tricorne.web.store import beside, visited
+from tricorne.web.store.schema import leases, metadata, nodes
 
 
 def steward(url: str, *words: str) -> Any:  # noqa: ANN401  (what it says as JSON)
@@ -64,11 +64,20 @@ def test_a_match_that_is_ended_a_table_that_is_forgotten_and_an_address_that_is_
         code, anna, ben = two_people(server)
         other, carl, _ = two_people(server)
         play_on(anna, ben, actions=3)
-        house = steward(database.url, "look")
-        shown = {one["code"]: one for one in house["tables"]}
+        overview = steward(database.url, "look")
+        shown = {one["code"]: one for one in overview["tables"]}
         assert shown[code]["seats"] == ["Anna", "Ben"]
-        assert (shown[code]["state"], house["stored"]) == ("playing", 2)
-        assert house["entries_a_minute"] >= 7
+        assert (shown[code]["state"], overview["stored"]) == ("playing", 2)
+        assert overview["entries_a_minute"] >= 7
+        assert overview["nodes"] == []
+        with beside(database.url) as connection:
+            node = {"speaks": 1, "beat": 1000, "gone": False, "deaf": True}
+            connection.execute(insert(nodes), [{**node, "id": id_} for id_ in "ab"])
+            connection.execute(insert(leases).values(code=code, node="b"))
+        told = steward(database.url, "look")["nodes"]
+        assert [(each["id"], each["tables"]) for each in told] == [("a", 0), ("b", 1)]
+        with beside(database.url) as connection:
+            connection.execute(delete(nodes))
         assert "--yes" in refused(database.url, "end", code)
         assert "end it first" in refused(database.url, "forget", code, "--seat", "2", "--yes")
         version = anna.version

@@ -92,6 +92,10 @@ def look(*, database: str | None, as_json: bool) -> int:
             minute=overview.entries_a_minute,
         )
     )
+    for node in overview.nodes:
+        told = _("node {id}: {tables} tables, silent for {seconds} s")
+        values = {"id": node.id, "tables": node.tables, "seconds": node.silent_seconds}
+        click.echo(told.format(**values))
     for network, until in overview.barred.items():
         click.echo(_("barred until {day}: {network}").format(day=_day(until), network=network))
     return 0

@@ -21,7 +21,15 @@ from tricorne.web.live.services import UNREADABLE, added_up
 from tricorne.web.store import archived
 from tricorne.web.store.notices import tell, told
 from tricorne.web.store.room import in_use, lately
-from tricorne.web.store.schema import attempts, counts, entries, snapshots, tables
+from tricorne.web.store.schema import (
+    attempts,
+    counts,
+    entries,
+    leases,
+    nodes,
+    snapshots,
+    tables,
+)
 from tricorne.web.store.walking import read
 from tricorne.web.table.entry import Halted
 
@@ -54,10 +62,25 @@ class InUse:
 
 
 @dataclass(frozen=True, slots=True)
+class NodeAtWork:
+    """One of several servers: how many tables it looks after, and since when it has said nothing.
+
+    That is counted from the last word of any. `deaf` is whether it hears no bus.
+    """
+
+    id: str
+    tables: int
+    silent_seconds: int
+    deaf: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Overview:
     """All that a database tells of the tables that are kept there."""
 
     tables: list[InUse]
+    nodes: list[NodeAtWork]
+    """Of several servers, those that have not said goodbye; none where there is one alone."""
     stored: int
     entries: int
     archived: int
@@ -78,8 +101,18 @@ def look(engine: Engine) -> Overview:
         counted = select(func.count()).select_from(entries).where(new)
         minute = int(connection.execute(counted).scalar_one())
         networks = told(connection, now).barred
+        at_work = _nodes(connection)
     shown = [_shown(engine, old.code, old.entries, now - at) for old, at in found]
-    return Overview(shown, volume.tables, volume.entries, kept, minute, networks)
+    return Overview(shown, at_work, volume.tables, volume.entries, kept, minute, networks)
+
+
+def _nodes(connection: Connection) -> list[NodeAtWork]:
+    held = func.count(leases.c.code).label("held")
+    asked = select(nodes, held).outerjoin(leases, leases.c.node == nodes.c.id)
+    counted = asked.where(~nodes.c.gone).group_by(nodes.c.id).order_by(nodes.c.id)
+    rows = connection.execute(counted).all()
+    last = max((row.beat for row in rows), default=0)
+    return [NodeAtWork(row.id, row.held, (last - row.beat) // 1000, row.deaf) for row in rows]
 
 
 def _shown(engine: Engine, code: str, count: int, idle_ms: int) -> InUse:
