@@ -60,7 +60,7 @@ def pool_start(sheet: Sheet, players: int) -> int:
 
 def pool_size(game: Round) -> int:
     """Count the tiles that are left in the pool."""
-    drawn = sum(event.kind == "draw" for event in game.events)
+    drawn = [event.kind for event in game.events].count("draw")
     return pool_start(game.sheet, game.players) - drawn
 
 
@@ -83,7 +83,8 @@ def hand_size(game: Round, seat: int) -> int:
 
 def seat_to_move(game: Round) -> int:
     """Say whose turn it is: one seat on from the starter for every turn that ended."""
-    turns = sum(event.kind in {"place", "pass"} for event in game.events)
+    kinds = [event.kind for event in game.events]
+    turns = kinds.count("place") + kinds.count("pass")
     return (game.starter - 1 + turns) % game.players + 1
 
 
@@ -121,21 +122,20 @@ def may_hold_and_place(game: Round, tile: str) -> bool:
 
     Where hands are unknown, nothing is concluded about them: every tile off the table is possible.
     """
-    if game.hands is None:
-        return tile not in tiles_on_table(game)
-    if tile not in hand(game, seat_to_move(game)):
-        return False
-    if not game.events and game.sheet["opening"] == "triple":
-        return tile in opening_by_triple(game.sheet, game.hands)[1]
-    draws = draws_of_turn(game)
-    return not draws or tile == draws[-1].tile
+    return tile in placeable(game)
 
 
 def placeable(game: Round) -> list[str]:
     """List the tiles that the seat to move may place now (or, hands unknown, that it may hold)."""
-    known = game.hands is not None
-    candidates = sorted(hand(game, seat_to_move(game))) if known else TILES
-    return [tile for tile in candidates if may_hold_and_place(game, tile)]
+    if game.hands is None:
+        laid = tiles_on_table(game)
+        return [tile for tile in TILES if tile not in laid]
+    held = sorted(hand(game, seat_to_move(game)))
+    if not game.events and game.sheet["opening"] == "triple":
+        opening = opening_by_triple(game.sheet, game.hands)[1]
+        return [tile for tile in held if tile in opening]
+    draws = draws_of_turn(game)
+    return [tile for tile in held if not draws or tile == draws[-1].tile]
 
 
 def must_place(game: Round) -> bool:
