@@ -40,7 +40,7 @@ SCREENS = {
     "/box": ".found-sheets li",
     "/count": "form [data-do=count]",
     "/games": "[data-do=open-file]",
-    "/games/figures": "main .card",
+    "/games/figures": ".figures-body .card",
     "/settings": "p:has-text('ouvre sans réseau')",
     "/replay": "input[type=file]",
     "/rules": "section.card",
