@@ -16,9 +16,10 @@ import pytest
 from tests.naive import tiles as naive
 from tricorne.record import read
 from tricorne.rules import PRESETS, Terms, preset
+from tricorne.rules.actions import DRAW, Draw, Place
 from tricorne.rules.sentences import Topic, rules_of
 from tricorne.rules.terms import SCORINGS, Scoring
-from tricorne.rules.tiles import TILE_NAMED, VALUES
+from tricorne.rules.tiles import NAMES, TILE_NAMED, VALUES
 from tricorne.web.arbiter import game, lattice
 from tricorne.web.arbiter.example import Example
 from tricorne.web.arbiter.questions import QUESTIONS, answered, asked, differences
@@ -311,3 +312,27 @@ def test_the_page_answers_as_python_does() -> None:
         functions[w["what"]](Terms(preset(w["sheet"]), w["scoring"]), *w["given"]) for w in wishes
     ]
     assert [json.loads(line) for line in answer.stdout.splitlines()] == json.loads(json.dumps(here))
+
+
+def test_who_says_what_he_holds_may_play_that_and_nothing_else() -> None:
+    turns = ["345@0,0", "draw", "344@0,1"]
+    assert game.seen_with(terms("classic"), 2, turns, ["055", "155"]) is None, "he has six"
+    assert (
+        game.seen_with(terms("classic"), 2, turns, ["345", "055", "155", "355", "245", "145"])
+        is None
+    )
+    view = game.seen_with(terms("classic"), 2, turns, ["055", "155", "355", "445", "245", "145"])
+    assert view is not None
+    placed = {NAMES[each.tile] for each in view.actions if isinstance(each, Place)}
+    assert placed == {"355", "445"}
+    assert [each for each in view.actions if not isinstance(each, Place)] == [DRAW]
+
+
+def test_what_he_drew_himself_is_what_he_laid_then_or_something_that_he_holds() -> None:
+    turns = ["345@0,0", "draw", "draw", "344@0,1", "544@1,0"]
+    held = ["001", "155", "122", "235", "144", "012", "003", "004", "015", "112"]
+    view = game.seen_with(terms("goliath"), 2, turns, held)
+    assert view is not None
+    kept, laid = [str(event.action) for event in view.log if isinstance(event.action, Draw)]
+    assert kept.removeprefix("draw ") in held
+    assert laid == "draw 344"

@@ -73,3 +73,23 @@ def test_questions_are_settled_and_a_corner_is_laid_by_taps(people: People) -> N
     expect(page.locator(".arbiter-lines li")).to_have_count(3)
     page.locator('[data-do="watch"]').tap()
     expect(page.locator(".slider")).to_have_attribute("max", "3")
+
+
+def test_with_the_own_hand_the_expert_advises_and_the_keeper_counts_on(people: People) -> None:
+    page = people.come("/arbiter?table=", device="phone", language="fr").page
+    page.locator("[name=box]").select_option("classic")
+    page.locator("[name=whole]").last.check(force=True)
+    tap(page, "0,0", "345")
+    page.locator('[data-do="draw"]').tap()
+    tap(page, "0,1", "4")
+    hand = page.locator("[name=hand]")
+    hand.fill("055 155")
+    expect(page.locator(".arbiter-side")).to_contain_text("la main a 6 tuiles")
+    hand.fill("055 155 355 445 245 145")
+    expect(page.locator(".arbiter-ways [data-action]").first).to_be_visible()
+    page.locator('[data-do="expert"]').tap()
+    expect(page.locator(".arbiter-ways ~ [aria-live] [data-action]")).to_be_visible()
+    check(page, "what the expert would do")
+    page.locator('[data-do="count-on"]').tap()
+    expect(page.locator(".count-line")).to_have_count(3)
+    expect(page.locator(".count-panel h2")).to_contain_text("jouer")

@@ -49,7 +49,8 @@ import { fromJs, toJs } from "../game/python.js";
 const { agreed_terms: agreedTerms } = modules["tricorne.web.table.agreement"];
 const { asked, answered } = modules["tricorne.web.arbiter.questions"];
 const { looked_at: lookedAt, around } = modules["tricorne.web.arbiter.lattice"];
-const { gone_through: goneThrough } = modules["tricorne.web.arbiter.game"];
+const { gone_through: goneThrough, seen_with: seenWith } = modules["tricorne.web.arbiter.game"];
+const { spelled_out: spelledOut } = modules["tricorne.kernel.spelling"];
 
 /** @param {Agreed} agreed */
 function termsOf({ sheet, house, scoring, target }) {
@@ -91,4 +92,17 @@ export function known(agreed, places, { row, col }) {
 /** @param {Agreed} agreed @param {number} players @param {string[]} turns @returns {Game} */
 export function play(agreed, players, turns) {
   return toJs(goneThrough(termsOf(agreed), players, fromJs(turns)));
+}
+
+/**
+ * What who is to move sees with this hand, as the engine takes it; null where he cannot hold it.
+ * @param {Agreed} agreed @param {number} players @param {string[]} turns @param {string[]} hand
+ * @returns {import("../local/types.d.ts").Position | null}
+ */
+export function position(agreed, players, turns, hand) {
+  const terms = termsOf(agreed);
+  const view = seenWith(terms, players, fromJs(turns), fromJs(hand));
+  if (!view) return null;
+  const rules = Object.fromEntries(spelledOut(terms, players).items());
+  return { view, sight: toJs(view.to_dict()), rules };
 }

@@ -1,12 +1,12 @@
 /** A corner of the table: tiles in any order, gaps between them, and one in question. */
 
-import { named, placed } from "../board/geometry.js";
+import { placed } from "../board/geometry.js";
 import { h } from "../elements.js";
-import { text } from "../home/fields.js";
 import { t } from "../i18n.js";
 import { read } from "../telling/line.js";
 import { dashed } from "../telling/words.js";
 import { look } from "./answers.js";
+import { handField, tiles } from "./hand.js";
 import { account, gained, why } from "./words.js";
 
 /** @typedef {import("./answers.js").Agreed} Agreed */
@@ -27,17 +27,9 @@ export class Corner {
     this.point = point;
     /** @type {string | null} the cell of the tile in question; null: the last one */
     this.chosen = null;
-    this.field = text({
-      name: "hand",
-      label: t("Your own tiles: what may be laid?"),
-      value: hand,
-      placeholder: "0-1-2 3-4-5",
-      most: 200,
-      change: (value) => {
-        this.hand = value;
-        changed();
-      },
-      props: { inputMode: "numeric" },
+    this.field = handField(hand, (value) => {
+      this.hand = value;
+      changed();
     });
   }
 
@@ -129,10 +121,4 @@ export class Corner {
       ),
     ];
   }
-}
-
-/** The tiles that somebody has typed, each once. @param {string} typed */
-function tiles(typed) {
-  const found = typed.match(/[0-5]\W?[0-5]\W?[0-5]/g) ?? [];
-  return [...new Set(found.map((one) => named(one.replace(/\W/g, ""))))];
 }

@@ -1,6 +1,6 @@
 /** A whole round, turn by turn in its order: whose turn it is, what everybody has, and the record. */
 
-import { h } from "../elements.js";
+import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { saveFile } from "../furniture/sharing.js";
 import { select } from "../home/fields.js";
@@ -9,6 +9,7 @@ import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { written } from "../telling/words.js";
 import { play } from "./answers.js";
+import { handField, ways } from "./hand.js";
 import { gained } from "./words.js";
 
 /** @typedef {import("./answers.js").Agreed} Agreed */
@@ -20,21 +21,33 @@ const MANY = 8;
 
 export class Round {
   /**
-   * @param {{turns?: string[], players?: number}} kept
+   * @param {{turns?: string[], players?: number, hand?: string}} kept
    * @param {() => void} changed
+   * @param {(place: string, label: string) => void} point  shows where a tile could be laid
    */
-  constructor({ turns = [], players = USUAL }, changed) {
+  constructor({ turns = [], players = USUAL, hand: held = "" }, changed, point) {
     this.turns = turns;
     this.players = players;
+    this.hand = held;
     this.changed = changed;
+    this.point = point;
     this.range = "";
-    this.field = h("label");
+    this.count = h("div");
+    this.field = h(
+      "div",
+      { class: "stack" },
+      this.count,
+      handField(held, (value) => {
+        this.hand = value;
+        changed();
+      }),
+    );
     /** @type {string[]} */
     this.places = turns.filter((turn) => turn.includes("@"));
   }
 
   kept() {
-    return { turns: this.turns, players: this.players };
+    return { turns: this.turns, players: this.players, hand: this.hand };
   }
 
   choose() {
@@ -69,7 +82,11 @@ export class Round {
     return {
       last: game.places.at(-1) ?? null,
       told: [h("p", { class: "arbiter-answer" }, whose(game)), standing(game)],
-      more: lines(game),
+      more: [
+        game.seat !== null &&
+          ways(agreed, { ...this.kept(), size: game.sizes[game.seat - 1] }, this.point),
+        lines(game),
+      ],
     };
   }
 
@@ -79,16 +96,19 @@ export class Round {
     if (this.range === range) return;
     this.range = range;
     const counts = Array.from({ length: most - fewest + 1 }, (_, index) => String(fewest + index));
-    this.field = select({
-      name: "players",
-      label: t("How many play"),
-      options: counts.map((count) => ({ value: count, label: count })),
-      value: String(this.players),
-      change: (value) => {
-        this.players = Number(value);
-        this.changed();
-      },
-    });
+    fill(
+      this.count,
+      select({
+        name: "players",
+        label: t("How many play"),
+        options: counts.map((count) => ({ value: count, label: count })),
+        value: String(this.players),
+        change: (value) => {
+          this.players = Number(value);
+          this.changed();
+        },
+      }),
+    );
   }
 
   /** @param {Agreed} agreed */
@@ -96,9 +116,9 @@ export class Round {
     const { record, refused, places, seat } = play(agreed, this.players, this.turns);
     if (places.length === 0 || refused.some((one) => one !== null)) return null;
     const file = () => new File([record], `${agreed.sheet}.tri`, { type: "text/plain" });
-    const watch = async () => {
+    const take = (/** @type {string} */ to) => async () => {
       await hand(file());
-      go("/replay");
+      go(to);
     };
     const turn =
       seat !== null && !play(agreed, this.players, [...this.turns, "draw"]).refused.at(-1);
@@ -109,7 +129,8 @@ export class Round {
     return [
       seat !== null &&
         (turn ? button("draw", t("Draws"), act("draw")) : button("pass", t("Passes"), act("pass"))),
-      button("watch", t("Watch it"), () => void watch(), "play"),
+      button("watch", t("Watch it"), take("/replay"), "play"),
+      button("count-on", t("Count on from here"), take("/count?handed="), "record"),
       button("save", t("Save it"), () => saveFile(file(), file().name), "download"),
     ];
   }

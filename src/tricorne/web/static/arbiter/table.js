@@ -43,7 +43,7 @@ class Lattice {
     const again = () => this.draw();
     this.ways = {
       corner: new Corner(corner, again, (place, label) => this.point(place, label)),
-      round: new Round(round, again),
+      round: new Round(round, again, (place, label) => this.point(place, label)),
     };
     this.whole = Boolean(whole);
     /** @type {string | null} the cell whose numbers are asked for */

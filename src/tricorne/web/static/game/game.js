@@ -6772,6 +6772,40 @@ const $web_arbiter_endings = (() => {
 
 const $web_arbiter_game = (() => {
   function gone_through(terms, players, texts) {
+    let match, refused, round_;
+    [match, refused] = _played(terms, players, texts);
+    round_ = $.item(match.rounds, -1);
+    return new $.Dict([["refused", refused], ["lines", Array.from($rules_breakdown.breakdowns(round_.log, terms), (line) => $web_arbiter_example.line_shown(line))], ["places", Array.from($.attribute(round_, "board").laid.values(), (place) => $.str(place))], ["seat", ($.truth(round_.over) ? null : round_.seat)], ["draws", round_.draws_left], ["pool", round_.pool_size], ["sizes", $.list(round_.sizes)], ["totals", $.list(round_.totals)], ["ending", round_.ending], ["record", $record.write(match)]]);
+  }
+  function seen_with(terms, players, texts, hand) {
+    let _, held, laid, match, may, others, places, round_, view;
+    [match, _] = _played(terms, players, texts);
+    round_ = $.item(match.rounds, -1);
+    held = $rules_tiles.tile_set($rules_spelling.tiles_named(hand));
+    laid = $rules_tiles.tile_set((function* () { for (const place of $.attribute(round_, "board").laid.values()) yield place.tile; })());
+    if (($.truth(round_.over) || $.truth($.bitand(held, laid)) || $.ne($.call(held, "bit_count"), $.item(round_.sizes, $.sub(round_.seat, 1))))) {
+      return null;
+    }
+    view = $rules_view.View.of(round_, round_.seat);
+    places = (() => { const $all = []; for (const each of $.attribute(view, "actions")) if (($.isinstance(each, $rules_actions.Place) && $.truth($.bitand($.rshift(held, each.tile), 1)))) $all.push(each); return $all; })();
+    others = (() => { const $all = []; for (const each of $.attribute(view, "actions")) if (!$.isinstance(each, $rules_actions.Place)) $all.push(each); return $all; })();
+    may = (($.truth(places) && !$.truth(terms.sheet.may_decline)) ? places : $.add(places, others));
+    return $.named($.std.dataclasses.replace, [view], { hand: held, actions: $.tupleOf(may), points: $.tupleOf($.map($.attribute(round_, "points"), may)), log: $.tupleOf(_with_own_draws(view, held)) });
+  }
+  function* _with_own_draws(view, held) {
+    let after, event, kept;
+    kept = $.list($rules_tiles.tiles_in(held));
+    for ([event, after] of $.zip(view.log, [...$.slice(view.log, 1), null])) {
+      if (($.ne(event.seat, view.seat) || !$.isinstance(event.action, $rules_actions.Draw))) {
+        (yield event);
+      } else if (((after !== null) && $.isinstance(after.action, $rules_actions.Place))) {
+        (yield $.namedOf(event, "_replace", [], { action: $rules_actions.Draw(after.action.tile) }));
+      } else {
+        (yield $.namedOf(event, "_replace", [], { action: $rules_actions.Draw($.call(kept, "pop")) }));
+      }
+    }
+  }
+  function _played(terms, players, texts) {
     let error, match, refusal, refused, round_, text;
     match = $rules_match.Match(terms, players);
     round_ = match.start($rules_deal.Deal(players, 1));
@@ -6788,9 +6822,9 @@ const $web_arbiter_game = (() => {
       }
       $.call(refused, "append", refusal);
     }
-    return new $.Dict([["refused", refused], ["lines", Array.from($rules_breakdown.breakdowns(round_.log, terms), (line) => $web_arbiter_example.line_shown(line))], ["places", Array.from($.attribute(round_, "board").laid.values(), (place) => $.str(place))], ["seat", ($.truth(round_.over) ? null : round_.seat)], ["draws", round_.draws_left], ["pool", round_.pool_size], ["sizes", $.list(round_.sizes)], ["totals", $.list(round_.totals)], ["ending", round_.ending], ["record", $record.write(match)]]);
+    return $.tuple(match, refused);
   }
-  return { gone_through };
+  return { _played, _with_own_draws, gone_through, seen_with };
 })();
 
 const $web_arbiter_lattice = (() => {

@@ -5,6 +5,7 @@ import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
+import { taken } from "../home/handover.js";
 import { language, t } from "../i18n.js";
 import { go } from "../router.js";
 import { parameters, sheets } from "../telling/offers.js";
@@ -17,7 +18,15 @@ import { all, forget, found, fresh, store } from "./keeping.js";
 const MOST_BYTES = 512 * 1024;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params @returns {import("../router.js").Shown | void} */
-export function show(root, { of, follow }) {
+export function show(root, { of, follow, handed }) {
+  const given = handed === undefined ? null : taken();
+  if (given) {
+    try {
+      return start(read(given.text), true);
+    } catch (problem) {
+      return begin(root, known(problem));
+    }
+  }
   if (follow) {
     join(follow).catch((problem) => begin(root, known(problem)));
     frame(root, { title: t("Counting points") }, h("p", { "aria-busy": "true" }));
@@ -58,8 +67,8 @@ function begin(root, problem) {
     .catch((failed) => fill(asks, wrong(failed)));
 }
 
-/** Keeps a count that has just begun, and opens it. @param {import("../game/value.d.ts").Value} count */
-function start(count) {
+/** Keeps a count that has just begun, and opens it. @param {import("../game/value.d.ts").Value} count @param {boolean} [replace] */
+function start(count, replace = false) {
   const id = fresh();
   const { agreed, now } = shown(count);
   store({
@@ -71,7 +80,7 @@ function start(count) {
     totals: now.totals,
     over: now.over,
   });
-  go(`/count?of=${id}`);
+  go(`/count?of=${id}`, { replace });
 }
 
 /** The counts on this device. @param {HTMLElement} place */
