@@ -13,7 +13,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check script bench lock clean
-.PHONY: audit sbom rehearsal
+.PHONY: audit cluster sbom rehearsal
 .PHONY: style types floors dependencies page page-coverage tests coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
@@ -98,6 +98,9 @@ kernel: .venv/.dev-ready .venv/.kernel-ready ## compile the kernel anew, after a
 
 kernel-check: .venv/.dev-ready .venv/.kernel-ready ## see that compiling gives the kernel that is there
 	$(BIN)/python -m tools.kernel check
+
+cluster: .venv/.dev-ready ## run three servers that share their tables, and all that they stand on, until Ctrl-C
+	@$(BIN)/python -m tools.cluster
 
 script: .venv/.dev-ready ## translate the game into JavaScript, after a change of its Python
 	$(BIN)/python -m tools.script

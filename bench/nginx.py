@@ -1,4 +1,4 @@
-"""The proxy of docs/serving.md in front of a server, just as it stands there, but for TLS."""
+"""The proxy of docs/serving.md in front of one or more servers, as it stands there, but for TLS."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from typing import Self
 
 from bench.apart import ROOT
 
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 _MANUAL = ROOT / "docs/serving.md"
+_NODES = "nodes"
 _PATIENCE = 5.0
 _FILES = 40_000
 _MAIN = """
@@ -39,15 +39,24 @@ http {{
 """
 
 
-class Nginx:
-    """An nginx on a free port: `with Nginx(folder, 8000) as proxy: proxy.port`."""
+def program() -> str | None:
+    """The nginx of this machine."""
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 
-    def __init__(self, folder: Path, behind: int) -> None:
+
+class Nginx:
+    """An nginx on a free port: `with Nginx(folder, 8000) as proxy: proxy.port`.
+
+    Behind it are servers at these ports of this machine.
+    """
+
+    def __init__(self, folder: Path, *behind: int) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self._given = folder.resolve() / "nginx.conf"
-        documented = _documented().replace("127.0.0.1:8000", f"127.0.0.1:{behind}")
+        documented = _documented("With nginx").replace("127.0.0.1:8000", _NODES)
+        documented += _upstream(behind)
         documented = documented.replace("listen 443 ssl", f"listen 127.0.0.1:{self.port}")
         most = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], _FILES)
         user, group = pwd.getpwuid(os.getuid()).pw_name, grp.getgrgid(os.getgid()).gr_name
@@ -61,7 +70,7 @@ class Nginx:
         self._given.write_text(_MAIN.format(documented=documented, **given))
 
     def __enter__(self) -> Self:
-        command = [str(NGINX), "-p", str(self._given.parent), "-c", str(self._given)]
+        command = [str(program()), "-p", str(self._given.parent), "-c", str(self._given)]
         self._process = subprocess.Popen(command, stderr=subprocess.DEVNULL)  # noqa: S603  (as above)
         end = time.monotonic() + _PATIENCE
         while time.monotonic() < end:
@@ -85,9 +94,18 @@ class Nginx:
         self._process.wait()
 
 
-def _documented() -> str:
-    """What the manual says of the server in nginx's words."""
-    found = re.search(
-        r"^With nginx.*?^```text\n(.*?)^```", _MANUAL.read_text(), re.DOTALL | re.MULTILINE
-    )
-    return "" if found is None else found[1]
+def _upstream(ports: tuple[int, ...]) -> str:
+    """The servers behind it, each as the manual writes one of several."""
+    first, *others = _documented("In nginx they are").splitlines()
+    server = next(line for line in others if "server" in line)
+    servers = [re.sub(r"server \S+:8000", f"server 127.0.0.1:{port}", server) for port in ports]
+    return "\n".join([first, *servers, "}\n"])
+
+
+def _documented(beginning: str) -> str:
+    """What the manual says in nginx's words, below the paragraph that begins so."""
+    pattern = rf"^{beginning}.*?^```text\n(.*?)^```"
+    found = re.search(pattern, _MANUAL.read_text(), re.DOTALL | re.MULTILINE)
+    if found is None:
+        raise RuntimeError(f"the manual says nothing {beginning!r}")
+    return found[1]

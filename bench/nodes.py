@@ -29,7 +29,7 @@ class NodeApart:
     def __init__(self, folder: Path, name: str, database: str, bus: str, *options: str) -> None:
         self._command = [sys.executable, "-m", "tricorne.web", "--database", database, "--bus", bus]
         self._command += [*(options or _OPTIONS), "--port"]
-        self._port = "0"
+        self.port = 0
         self.name = name
         self.log = folder / f"{name}.log"
         self.process: subprocess.Popen[str] | None = None
@@ -52,13 +52,13 @@ class NodeApart:
     @property
     def url(self) -> str:
         """Where it is."""
-        return f"http://127.0.0.1:{self._port}"
+        return f"http://127.0.0.1:{self.port}"
 
     def begin(self) -> None:
         """Start it."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(  # noqa: S603  (this file)
-                [*self._command, self._port],
+                [*self._command, str(self.port)],
                 cwd=ROOT,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -71,7 +71,7 @@ class NodeApart:
         said = "" if pipe is None else pipe.readline()
         if not said:
             raise RuntimeError(f"the server does not start:\n{self.log.read_text()[-2000:]}")
-        self._port = said.split()[-1]
+        self.port = int(said.split()[-1])
 
     def end(self) -> None:
         """Ask it to go, and wait until it has."""

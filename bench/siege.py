@@ -35,7 +35,7 @@ from urllib.parse import urlsplit
 from bench.apart import ROOT, ServerApart
 from bench.attacks import ATTACKS, BOTS
 from bench.bystander import Bystander, Figures, Waits
-from bench.nginx import NGINX, Nginx
+from bench.nginx import Nginx, program
 from bench.target import Target
 from tricorne.web.wire.files import raise_file_limit
 
@@ -152,7 +152,7 @@ def main() -> None:
     print(f"{'attack':<20} {'ping p99':>16} {'visit p99':>16} {'failed':>7} {'memory':>9}")
     print(f"{'goal':<20} {PING:>7} ms {'':5} {REQUEST:>7} ms {'':5} {0:>7} {MEMORY:>5} MiB")
     for proxied in (False, True):
-        if proxied and NGINX is None:
+        if proxied and program() is None:
             print("behind nginx: not tried, for there is no nginx here")
             return
         print("behind nginx" if proxied else "directly")

@@ -6,11 +6,17 @@ The long campaign: `python -m bench.cluster`.
 from __future__ import annotations
 
 import asyncio
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
+from bench.apart import ROOT
 from bench.cluster import Client, acknowledged, campaign, go_on
 from bench.history import Diary, Line, Stored, faults
 from bench.nodes import Cluster
@@ -18,6 +24,7 @@ from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 
 TABLES = 6
+PATIENCE = 60.0
 
 
 @pytest.fixture(name="running")
@@ -53,6 +60,24 @@ def test_whatever_dies_each_acknowledged_action_is_there_once_and_in_one_order(
     assert found == []
     assert acknowledged(clients) > 5 * len(clients)
     assert "the leases may have been taken by others" in running.nodes[1].log.read_text()
+
+
+@pytest.mark.usefixtures("postgresql", "redis")  # where they can be had
+def test_all_of_it_is_started_by_one_command_and_ended_by_one_signal() -> None:
+    command = [sys.executable, "-m", "tools.cluster", "1"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:  # noqa: S603
+        assert run.stdout is not None
+        told = ""
+        while "Ctrl-C" not in told and (line := run.stdout.readline()):
+            told += line
+        urls = re.findall(r"http://\S+", told)
+        answers = [httpx.get(url, timeout=PATIENCE).status_code for url in urls]
+        run.send_signal(signal.SIGINT)
+        assert run.wait(PATIENCE) == 0
+    assert answers == [200] * len(urls) != []
+    for url in urls:
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(url, timeout=PATIENCE)
 
 
 CODE = "K7QMX2HJ3KPQ"

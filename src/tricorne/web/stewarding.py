@@ -6,7 +6,6 @@ Each is one transaction, with a notice by which every server that has the table 
 from __future__ import annotations
 
 import json
-import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from tricorne.rules import TricorneError
 from tricorne.rules.errors import refuse
 from tricorne.web.archiving import Archiving
+from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.live.services import UNREADABLE, added_up
 from tricorne.web.store import archived
@@ -229,4 +229,4 @@ def _dumped(stored: object) -> str:
 
 
 def _now() -> int:
-    return int(time.time() * 1000)
+    return int(Circumstances().now() * 1000)

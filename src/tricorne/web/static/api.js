@@ -89,6 +89,16 @@ export async function getText(path) {
 }
 
 /**
+ * The record of a match that is over; none yet of a deal whose day is not.
+ * @param {string} code @param {import("./types.d.ts").Table} shown
+ * @returns {Promise<string | undefined>}
+ */
+export async function getRecord(code, { rounds }) {
+  if (rounds.some(({ deal }) => deal === null)) return undefined;
+  return await getText(`/api/tables/${code}/record`);
+}
+
+/**
  * Where the game of a table that is gone can be watched again; nowhere, if it was not kept.
  * @param {string} code
  * @returns {Promise<string | null>}

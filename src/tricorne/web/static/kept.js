@@ -9,6 +9,10 @@ export async function keep() {
   serviceWorker?.addEventListener("message", ({ data }) => {
     if (version && data.version !== version) dispatchEvent(new Event("tricorne:outdated"));
   });
+  // what the newer one says by itself may be lost while a page loads
+  serviceWorker?.addEventListener("controllerchange", () =>
+    serviceWorker.controller?.postMessage({ latest: true }),
+  );
   try {
     const registered = await serviceWorker?.register(new URL("service-worker.js", base));
     const latest = await registered?.update().then(

@@ -1,6 +1,6 @@
 /** What the screens ask about the games of this device: its worker, and of tables at a server, that. */
 
-import { get, getText, post } from "../api.js";
+import { get, getRecord, post } from "../api.js";
 import { all as counts, forget as forgetCount, found, store } from "../keeper/keeping.js";
 import { isHere } from "../local/code.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "../seats.js";
@@ -46,7 +46,7 @@ export async function askServer(all, goesOn) {
     try {
       // biome-ignore lint/performance/noAwaitInLoops: a few, one after the other
       const shown = await get(`/api/tables/${id}`);
-      const record = shown.state === "over" ? await getText(`/api/tables/${id}/record`) : undefined;
+      const record = shown.state === "over" ? await getRecord(id, shown) : undefined;
       await post("/api/games/met", { code: id, shown, record });
     } catch (problem) {
       if (/** @type {import("../api.js").Problem} */ (problem).status !== GONE) return changed;

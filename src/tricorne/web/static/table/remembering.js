@@ -3,7 +3,7 @@
  * server's by its record, while the server has it.
  */
 
-import { getText, post } from "../api.js";
+import { getRecord, post } from "../api.js";
 import { isHere } from "../local/code.js";
 import { keepSeats, layAside } from "../seats.js";
 import { askOnce } from "../stored.js";
@@ -30,7 +30,7 @@ async function end(code, shown) {
   void askOnce();
   if (isHere(code)) return; // it stands here
   try {
-    const record = await getText(`/api/tables/${code}/record`).catch(() => undefined); // not yet, of today's deal
+    const record = await getRecord(code, shown).catch(() => undefined);
     await post("/api/games/met", { code, shown, record, at: Date.now() });
   } catch {
     ended.delete(code); // whoever looks at his games asks again
