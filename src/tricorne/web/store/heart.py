@@ -147,6 +147,7 @@ class Heart:
             self._asked.put(None)
             self._thread.join()
             self._thread = None
+        self._let_go()  # also where it has joined and never begun to beat
 
     def _run(self, told: Callable[[Beat], None]) -> None:
         due, going = self._seconds() + _EVERY, True

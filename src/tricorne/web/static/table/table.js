@@ -184,6 +184,7 @@ class TableScreen {
   show() {
     const { now } = this.held;
     if (!now.table) return;
+    if (this.menuAsked) this.menu();
     const waiting = now.table.state === "waiting";
     if (waiting && now.table.mix) return; // the first round begins in a moment
     if (waiting) {
@@ -213,6 +214,7 @@ class TableScreen {
   }
 
   menu() {
+    this.menuAsked = !this.table; // whoever is too early has it once the table is there
     if (!this.table) return;
     openMenu(this.table, {
       log: () => this.table && openLog(this.table),
@@ -234,8 +236,7 @@ class TableScreen {
    */
   phrase(seat, phrase) {
     const { announcer, scores } = this.parts;
-    if (!this.table) return;
-    const said = showPhrase(this.table, seat, phrase, scores.place(seat));
+    const said = this.table && showPhrase(this.table, seat, phrase, scores.place(seat));
     if (!said) return;
     announcer.say(said);
     play("tick");
