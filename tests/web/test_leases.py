@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.web.databases import Postgres, Sqlite
+from tricorne.web.app import application
+from tricorne.web.settings import Settings
 from tricorne.web.store import (
     DatabaseTime,
     Lost,
@@ -166,3 +168,21 @@ def test_nodes_of_another_version_and_servers_alone_are_kept_out(
 def test_a_file_is_not_shared(sqlite: Sqlite) -> None:
     with pytest.raises(Lost, match="none in SQLite"):
         Store(sqlite.url, shared=True)
+
+
+def test_a_server_that_may_not_be_a_node_keeps_nobody_out(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = application(Settings(database=postgres.url, bus="redis://127.0.0.1:1"))
+
+    async def come() -> None:
+        async with nodes(postgres, "one"):
+            monkeypatch.setattr(leases, "SPEAKS", 2)
+            with pytest.raises(StoreError, match="speak version 1"):
+                async with app.router.lifespan_context(app):
+                    pass
+        alone = Store(postgres.hasty)
+        await alone.open()
+        await alone.close()
+
+    asyncio.run(come())

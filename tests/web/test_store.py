@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial
@@ -20,6 +21,8 @@ from tricorne.web.store.schema import attempts, metadata, tables
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
+
+PATIENCE = 20.0
 
 
 @asynccontextmanager
@@ -43,6 +46,29 @@ def test_what_was_appended_is_read_in_order(database: Database) -> None:
             await store.append("AAA", 2, ["two", "three"])
             assert await store.read("AAA") == Stored("AAA", '{"a": 1}', ["one", "two", "three"])
             assert await store.read("BBB") is None
+
+    run(work())
+
+
+def test_what_is_read_while_nobody_waits_any_more_is_over_once_the_store_is_closed(
+    database: Database,
+) -> None:
+    begun, go_on, over = threading.Event(), threading.Event(), threading.Event()
+
+    def read(_connection: Connection) -> None:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        over.set()
+
+    async def work() -> None:
+        async with opened(database.url) as store:
+            asking = asyncio.create_task(store.ask(read))
+            await asyncio.to_thread(begun.wait, PATIENCE)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            asyncio.get_running_loop().call_later(0.05, go_on.set)
+        assert over.is_set()
 
     run(work())
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.datastructures import State
 
 from tricorne import __version__
 from tricorne.web import pages, socket
@@ -99,19 +100,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         shared = sharing is not None
         store = state.store = Store(settings.database, circumstances, room, shared=shared)
         await store.open()
-        days = Days(await store.secret(SEED), circumstances.now)
-        services = Services(
-            store=store,
-            thinkers=state.thinkers,
-            metrics=state.metrics,
-            circumstances=circumstances,
-            days=days,
-            limits=settings.limits,
-            pace=settings.pace,
-            unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
-        )
-        if sharing is not None:
-            services = await sharing.join(store, services)
+        try:
+            services = await _services(state, store, sharing)
+        except BaseException:
+            await store.close()
+            raise
     except StoreError as error:
         log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])
         raise
@@ -132,6 +125,22 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await state.thinkers.close()
         await state.workshop.close()
         await store.close()
+
+
+async def _services(state: State, store: Store, sharing: Sharing | None) -> Services:
+    """What tables need; StoreError where that cannot be had."""
+    circumstances, settings = state.circumstances, state.settings
+    services = Services(
+        store=store,
+        thinkers=state.thinkers,
+        metrics=state.metrics,
+        circumstances=circumstances,
+        days=Days(await store.secret(SEED), circumstances.now),
+        limits=settings.limits,
+        pace=settings.pace,
+        unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
+    )
+    return services if sharing is None else await sharing.join(store, services)
 
 
 def _sharing(settings: Settings, circumstances: Circumstances, metrics: Metrics) -> Sharing | None:

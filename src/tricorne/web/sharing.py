@@ -39,7 +39,6 @@ class Sharing:
     async def join(self, store: Store, services: Services) -> Services:
         """Be one of those who share these tables: what a table needs then. StoreError if not."""
         leases = self.leases = NodeLeases(store, self.node, self._time, self.circumstances.seconds)
-        await leases.join()
         self._realm = digest_of(await store.secret(_REALM))[:_REALM_DIGITS]
         first = int(self.node, 16) % _RANGES * _KNOCKS
         self._metrics.count_nodes(
@@ -47,6 +46,7 @@ class Sharing:
             leases=lambda: len(leases),
             bus=lambda: self.bus.hearing,
         )
+        await leases.join()
         return replace(services, leases=leases, bus=self.bus, first_knock=first + 1)
 
     def open(self, hall: Hall) -> None:

@@ -84,7 +84,7 @@ class Hall:
 
     async def _send_away(self) -> None:
         """Let everybody go to another node, so that they do not all come at once."""
-        here = [one for each in self._sittings.values() for one in each.people.presence.everybody]
+        here = self.everybody
         begun = self.services.circumstances.seconds()
         for number, connection in enumerate(here, start=1):
             connection.bye(ServerCode.CLOSING)

@@ -130,7 +130,11 @@ class Heart:
                 )
             connection.execute(_BURY)
             connection.execute(_BORN, {"me": self._me, "speaks": self._speaks})
-        return self._beat(Wishes(), gone=False)
+        try:
+            return self._beat(Wishes(), gone=False)
+        except BaseException:
+            self._let_go()
+            raise
 
     def start(self, told: Callable[[Beat], None]) -> None:
         """Begin to beat."""

@@ -94,6 +94,8 @@ class Store:
         self.writer = Writer(self.engine, seconds, shared=shared)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
+        self._readings: set[asyncio.Task[object]] = set()
+        """Those under way, also where nobody waits for them any more."""
         self._overcome = 0
         """How many failures are past, for much was stored since."""
 
@@ -127,6 +129,8 @@ class Store:
     async def close(self) -> None:
         """Write what is still waiting, and let go of the database."""
         await self.writer.stop()
+        if self._readings:
+            await asyncio.wait(self._readings)
         await asyncio.to_thread(self.engine.dispose)
 
     # Writing: each of these returns once it is on disk, or raises StoreError.
@@ -290,8 +294,11 @@ class Store:
             with self.engine.connect() as connection:
                 return read(connection)
 
+        thread: asyncio.Task[_T] = asyncio.create_task(asyncio.to_thread(reading))
+        self._readings.add(thread)
+        thread.add_done_callback(self._has_read)
         try:
-            found = await asyncio.to_thread(reading)
+            found = await asyncio.shield(thread)
         except SQLAlchemyError as error:
             self._unread.failed(error)
             lost = damage(error)
@@ -300,6 +307,11 @@ class Store:
             raise StoreError(str(error)) from error
         self._unread.passed()
         return found
+
+    def _has_read(self, thread: asyncio.Task[object]) -> None:
+        self._readings.discard(thread)
+        if not thread.cancelled():
+            thread.exception()  # nobody may be left who would ask
 
     def _rows(self, code: str, version: int, new: Sequence[str], at: int) -> list[Row]:
         return [(code, number, at, entry) for number, entry in enumerate(new, start=version)]
