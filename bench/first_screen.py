@@ -152,28 +152,35 @@ def visit(browser: Browser, url: str, language: str, profile: Profile) -> dict[s
     return {step: told[step]["at"] - told["begun"]["at"] for step in STEPS}
 
 
-def main() -> None:
-    """Measure, and print."""
-    visits = int(sys.argv[1]) if sys.argv[1:] else VISITS
+@contextmanager
+def running() -> Iterator[tuple[Browser, str]]:
+    """A browser, and where there is a server. SystemExit without a browser."""
     path = find_browser()
     if path is None:
         raise SystemExit(NONE)
     with (
         TemporaryDirectory() as folder,
-        ServerApart(Path(folder, "first.db")) as server,
+        ServerApart(Path(folder, "tables.db")) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser, server.url
+        browser.close()
+
+
+def main() -> None:
+    """Measure, and print."""
+    visits = int(sys.argv[1]) if sys.argv[1:] else VISITS
+    with running() as (browser, url):
         for language in LANGUAGES:
-            requests, size = weigh(browser, server.url, language)
+            requests, size = weigh(browser, url, language)
             print(
                 f"{language}: {requests} requests, {size / 1000:.1f} KB, all that comes later too"
             )
             for profile in PROFILES:
-                seen = [visit(browser, server.url, language, profile) for _ in range(visits)]
+                seen = [visit(browser, url, language, profile) for _ in range(visits)]
                 times = (f"{step} {median(one[step] for one in seen):5.0f}" for step in STEPS)
                 print(f"    {profile.name:<10}  {'   '.join(times)}   ms")
-        browser.close()
 
 
 if __name__ == "__main__":

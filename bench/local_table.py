@@ -22,16 +22,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from playwright.sync_api import sync_playwright
-
-from bench.apart import ServerApart
-from bench.first_screen import FLAGS
+from bench.first_screen import running
 from tests.web.browser.people import People
 from tests.web.browser.playing import TablePage
-from tools.browser import NONE, browser as find_browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -192,32 +187,23 @@ def _renderers(browser: Browser) -> list[int]:
 def main() -> None:
     """Measure, and print."""
     visits = int(sys.argv[1]) if sys.argv[1:] else VISITS
-    path = find_browser()
-    if path is None:
-        raise SystemExit(NONE)
-    with (
-        TemporaryDirectory() as folder,
-        ServerApart(Path(folder, "local.db")) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        seen = [visit(browser, server.url) for _ in range(visits)]
+    with running() as (browser, url):
+        seen = [visit(browser, url) for _ in range(visits)]
         for when, taps in zip(
             ("at the first visit", "later"), zip(*seen, strict=True), strict=True
         ):
             rack = median(tap.rack for tap in taps)
             longest = median(tap.longest for tap in taps)
             print(f"tap to own rack {when}: {rack:.0f} ms; longest task {longest:.0f} ms")
-        page = browser.new_page(base_url=server.url)
+        page = browser.new_page(base_url=url)
         page.goto("/settings")
         with slowed(browser):
             found = page.evaluate(_THINK, [_PLAYOUTS, 500])
         rate = _PLAYOUTS / found["tried"]
         print(f"Ada: {found['move']:.0f} ms a move, {rate * 500:.0f} playouts in her 500 ms")
         print(f"longest task of the page while she thinks: {found['longest']:.0f} ms")
-        played, rested = memory(browser, server.url)
+        played, rested = memory(browser, url)
         print(f"memory of a window after a match: {played:.0f} MB, {rested:.0f} without garbage")
-        browser.close()
 
 
 if __name__ == "__main__":

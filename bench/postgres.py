@@ -7,14 +7,13 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
-import time
 from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 import psycopg
+
+from bench.program import ProgramApart
 
 NONE = "no PostgreSQL on this machine: neither initdb in the path nor in /usr/lib/postgresql"
 _PATIENCE = 30.0
@@ -34,33 +33,24 @@ def programs() -> Path | None:
     return paths[-1].parent if paths else None
 
 
-class PostgreSQL:
-    """Runs while entered; can be ended and begun again in between. It keeps its own safe ways."""
+class PostgreSQL(ProgramApart):
+    """It keeps its own safe ways: what it has promised, it finds in its log after a crash."""
+
+    _name = "PostgreSQL"
+    _end = signal.SIGQUIT
 
     def __init__(self, programs: Path) -> None:
+        super().__init__()
         self._programs = programs
-        self._folder = Path(tempfile.mkdtemp(prefix="tricorne-"))
         self._account = None if os.geteuid() else _given_to_somebody(self._folder)
-        self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
         """Make it, and begin."""
         made = ["--auth=trust", f"--username={_ROLE}", "--encoding=UTF8", "--no-locale"]
         made += ["--no-sync"]  # of a new and empty database; what is committed later is synced
-        if self._run("initdb", *made).wait(_PATIENCE):
+        if self._of_its_own("initdb", *made).wait(_PATIENCE):
             raise RuntimeError(f"initdb failed:\n{self._said}")
-        self.begin()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """End it, and leave nothing behind."""
-        self.crash()
-        shutil.rmtree(self._folder)
+        return super().__enter__()
 
     @property
     def url(self) -> str:
@@ -71,48 +61,24 @@ class PostgreSQL:
         """Somebody else's connection, which commits at once."""
         return psycopg.connect(self.url, autocommit=True)
 
-    def begin(self) -> None:
-        """Run it, until it answers. Where it runs already, nothing happens."""
-        if self._process is not None:
-            return
-        address = ("-c", "listen_addresses=", "-k", str(self._folder))
-        self._process = self._run("postgres", *address)
-        end = time.monotonic() + _PATIENCE
-        while time.monotonic() < end and self._process.poll() is None:
-            try:
-                self.connect().close()
-            except psycopg.OperationalError:
-                time.sleep(0.02)
-            else:
-                return
-        raise RuntimeError(f"PostgreSQL does not begin:\n{self._said}")
-
-    def crash(self) -> None:
-        """End it at once; what it has promised to keep, it finds in its log at the next start."""
-        if self._process is not None:
-            self._process.send_signal(signal.SIGQUIT)
-            self._process.wait(_PATIENCE)
-            self._process = None
-
     def empty(self) -> None:
         """Forget all tables."""
         with self.connect() as connection:
             connection.execute("DROP SCHEMA public CASCADE")
             connection.execute("CREATE SCHEMA public")
 
-    @property
-    def _said(self) -> str:
-        return (self._folder / "log").read_text(errors="replace")[-2000:]
+    def _started(self) -> subprocess.Popen[bytes]:
+        return self._of_its_own("postgres", "-c", "listen_addresses=", "-k", str(self._folder))
 
-    def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
-        with (self._folder / "log").open("ab") as log:
-            return subprocess.Popen(  # noqa: S603  (of this machine)
-                [self._programs / program, "-D", self._folder / "data", *args],
-                cwd=self._folder,
-                stdout=log,
-                stderr=log,
-                user=self._account,
-            )
+    def _answers(self) -> bool:
+        with suppress(psycopg.OperationalError):
+            self.connect().close()
+            return True
+        return False
+
+    def _of_its_own(self, program: str, *args: str) -> subprocess.Popen[bytes]:
+        data = ("-D", self._folder / "data")
+        return self._run(self._programs / program, *data, *args, account=self._account)
 
 
 def _given_to_somebody(folder: Path) -> str:

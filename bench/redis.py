@@ -5,15 +5,12 @@ from __future__ import annotations
 import shutil
 import socket
 import subprocess
-import tempfile
-import time
 from contextlib import closing
 from pathlib import Path
-from types import TracebackType
-from typing import Self
+
+from bench.program import ProgramApart
 
 NONE = "no Redis on this machine: neither redis-server nor valkey-server in the path"
-_PATIENCE = 20.0
 
 
 def program() -> Path | None:
@@ -22,64 +19,28 @@ def program() -> Path | None:
     return Path(found) if found else None
 
 
-class RedisApart:
-    """Runs while entered; can be ended and begun again in between, at the same address.
+class RedisApart(ProgramApart):
+    """Begun again, it is at the same address. `options` are some of its own: `--requirepass`."""
 
-    `options` are some of its own, such as `--requirepass`.
-    """
+    _name = "Redis"
 
     def __init__(self, program: Path, *options: str) -> None:
+        super().__init__()
         self._program = program
         self._options = options
-        self._folder = Path(tempfile.mkdtemp(prefix="tricorne-"))
-        self._process: subprocess.Popen[bytes] | None = None
         self.port = _free_port()
-
-    def __enter__(self) -> Self:
-        self.begin()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """End it, and leave nothing behind."""
-        self.crash()
-        shutil.rmtree(self._folder)
 
     @property
     def url(self) -> str:
         """Where it is."""
         return f"redis://127.0.0.1:{self.port}"
 
-    def begin(self) -> None:
-        """Run it, until it answers. Where it runs already, nothing happens."""
-        if self._process is not None:
-            return
+    def _started(self) -> subprocess.Popen[bytes]:
         where = ("--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self._folder))
-        with (self._folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(  # noqa: S603  (of this machine)
-                [self._program, *where, "--save", "", "--appendonly", "no", *self._options],
-                stdout=log,
-                stderr=log,
-            )
-        end = time.monotonic() + _PATIENCE
-        while time.monotonic() < end and self._process.poll() is None:
-            if self._listens():
-                return
-            time.sleep(0.01)
-        raise RuntimeError(f"Redis does not begin:\n{(self._folder / 'log').read_text()[-2000:]}")
+        keeps_nothing = ("--save", "", "--appendonly", "no")
+        return self._run(self._program, *where, *keeps_nothing, *self._options)
 
-    def crash(self) -> None:
-        """End it at once."""
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait(_PATIENCE)
-            self._process = None
-
-    def _listens(self) -> bool:
+    def _answers(self) -> bool:
         with closing(socket.socket()) as trial:
             return trial.connect_ex(("127.0.0.1", self.port)) == 0
 

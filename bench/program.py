@@ -1,0 +1,78 @@
+"""A program of this machine, in a folder of its own that is gone afterwards."""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from abc import ABC, abstractmethod
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+_PATIENCE = 30.0
+
+
+class ProgramApart(ABC):
+    """Runs while entered; can be ended and begun again in between. What it says goes to a log."""
+
+    _name: str
+    _end = signal.SIGKILL
+    """What ends it at once."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="tricorne-"))
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.begin()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End it, and leave nothing behind."""
+        self.crash()
+        shutil.rmtree(self._folder)
+
+    def begin(self) -> None:
+        """Run it, until it answers. Where it runs already, nothing happens."""
+        if self._process is not None:
+            return
+        self._process = self._started()
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end and self._process.poll() is None:
+            if self._answers():
+                return
+            time.sleep(0.01)
+        raise RuntimeError(f"{self._name} does not begin:\n{self._said}")
+
+    def crash(self) -> None:
+        """End it at once; what it has promised to keep, it finds at the next start."""
+        if self._process is not None:
+            self._process.send_signal(self._end)
+            self._process.wait(_PATIENCE)
+            self._process = None
+
+    @abstractmethod
+    def _started(self) -> subprocess.Popen[bytes]:
+        """The program as it begins."""
+
+    @abstractmethod
+    def _answers(self) -> bool:
+        """Whether it has begun."""
+
+    @property
+    def _said(self) -> str:
+        return (self._folder / "log").read_text(errors="replace")[-2000:]
+
+    def _run(self, *command: str | Path, account: str | None = None) -> subprocess.Popen[bytes]:
+        with (self._folder / "log").open("ab") as log:
+            return subprocess.Popen(  # noqa: S603  (of this machine)
+                command, cwd=self._folder, stdout=log, stderr=log, user=account
+            )
