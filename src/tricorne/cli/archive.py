@@ -12,7 +12,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext
-from tricorne.cli.serving import archive_at, kept_at
+from tricorne.cli.serving import archive_at, database_option, kept_at
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -37,11 +37,7 @@ _DAY_MS = 24 * 3600 * 1000
     ),
 )
 @argument("target", metavar=N_("FOLDER|URL"))
-@option(
-    "--database",
-    metavar=N_("FILE|URL"),
-    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
-)
+@database_option
 @option(
     "--after",
     "days",

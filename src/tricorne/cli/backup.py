@@ -13,7 +13,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
-from tricorne.cli.serving import data_file, kept_at, not_installed
+from tricorne.cli.serving import data_file, database_option, kept_at, not_installed
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -34,11 +34,7 @@ if TYPE_CHECKING:
     ),
 )
 @argument("target", metavar=N_("TARGET"), required=False)
-@option(
-    "--database",
-    metavar=N_("FILE|URL"),
-    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
-)
+@database_option
 @option(
     "--check",
     "only_check",

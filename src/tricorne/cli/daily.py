@@ -11,7 +11,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, json_option, option
 from tricorne.cli.language import N_, _
-from tricorne.cli.serving import kept_at, not_installed
+from tricorne.cli.serving import database_option, kept_at, not_installed
 
 if TYPE_CHECKING:
     from tricorne.web.store.attempts import Result
@@ -35,11 +35,7 @@ if TYPE_CHECKING:
     help=N_("The code of a line that is to go; may be given several times."),
 )
 @option("--day", metavar=N_("DAY"), help=N_("Which day, such as 2026-11-21; without it, today."))
-@option(
-    "--database",
-    metavar=N_("FILE|URL"),
-    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
-)
+@database_option
 @json_option
 def command(
     *, removed: tuple[str, ...], day: str | None, database: str | None, as_json: bool

@@ -6,7 +6,14 @@ import click
 
 from tricorne.cli.command import Command, option
 from tricorne.cli.language import N_, _
-from tricorne.cli.serving import address_of, check_address, data_file, serve, settings_for
+from tricorne.cli.serving import (
+    address_of,
+    check_address,
+    data_file,
+    database_option,
+    serve,
+    settings_for,
+)
 
 
 @click.command(
@@ -37,11 +44,7 @@ from tricorne.cli.serving import address_of, check_address, data_file, serve, se
     metavar="N",
     help=N_("The port to listen at; 0 for any free one."),
 )
-@option(
-    "--database",
-    metavar=N_("FILE|URL"),
-    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
-)
+@database_option
 @option(
     "--archive",
     default="",

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tricorne.cli.command import Failure
-from tricorne.cli.language import _, problem_with
+from tricorne.cli.command import Failure, option
+from tricorne.cli.language import N_, _, problem_with
 
 if TYPE_CHECKING:
     from tricorne.web.archive import Vault
@@ -34,6 +34,13 @@ _EXTRA = {
 
 _MOMENT = 1.0
 _KILOBYTE = 1024
+
+database_option = option(
+    "--database",
+    metavar=N_("FILE|URL"),
+    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
+)
+"""Gives a command the option `--database`."""
 
 
 def settings_for(  # noqa: PLR0913  (all that it is told)

@@ -17,7 +17,7 @@ import click
 from tricorne.cli.archive import archiving_at
 from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
 from tricorne.cli.language import N_, _, said
-from tricorne.cli.serving import kept_at, not_installed
+from tricorne.cli.serving import database_option, kept_at, not_installed
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -39,11 +39,6 @@ command = Group(
     ),
 )
 
-_database = option(
-    "--database",
-    metavar=N_("FILE|URL"),
-    help=N_("Where games are kept: an SQLite file, or a URL. Without it, in your data folder."),
-)
 _yes = option("--yes", is_flag=True, help=N_("Do not ask whether that is meant."))
 
 
@@ -63,7 +58,7 @@ def _subcommand(name: str, help_: str, example: str) -> Callable[[Callable[..., 
     N_("Show what is stored, what has happened in the last 15 minutes, and who is barred."),
     "tricorne steward look --json",
 )
-@_database
+@database_option
 @json_option
 def look(*, database: str | None, as_json: bool) -> int:
     """Show the tables that are in use, and the numbers."""
@@ -107,7 +102,7 @@ def look(*, database: str | None, as_json: bool) -> int:
     "tricorne steward end K7MQ2XRWDG3T",
 )
 @_the_table
-@_database
+@database_option
 @_yes
 @json_option
 def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
@@ -132,7 +127,7 @@ def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
 )
 @_the_table
 @option("--seat", type=click.IntRange(1, 6), metavar="N", help=N_("The seat of whoever asks."))
-@_database
+@database_option
 @option(
     "--archive",
     metavar=N_("FOLDER|URL"),
@@ -187,7 +182,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
     metavar="N",
     help=N_("For so long; then it is forgotten."),
 )
-@_database
+@database_option
 @json_option
 def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
     """Write down who is not let in."""
@@ -207,7 +202,7 @@ def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
     "tricorne steward admit 203.0.113.7",
 )
 @argument("address", metavar=N_("ADDRESS"))
-@_database
+@database_option
 @json_option
 def admit(*, address: str, database: str | None, as_json: bool) -> int:
     """Strike out who was not let in."""
