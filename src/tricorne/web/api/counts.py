@@ -12,7 +12,7 @@ from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
 from tricorne.web.api.given import GivenCircumstances, GivenSettings, GivenStore
 from tricorne.web.api.nearby import Addresses
-from tricorne.web.api.scannable import scannable
+from tricorne.web.api.scannable import base_of, scannable
 from tricorne.web.codes import ServerCode
 from tricorne.web.counting.count import checked
 from tricorne.web.problem import Problem
@@ -93,12 +93,10 @@ async def _followed(code: str, counts: GivenCounts) -> Followed:
 GivenCount = Annotated[Followed, Depends(_followed)]
 
 
-def _try(key: str, followed: Followed) -> str:
-    """Who has this key, if it is the right one."""
-    digest = digest_of(key)
-    if digest != followed.key:
+def _try(key: str, followed: Followed) -> None:
+    """Refuse what is not the key."""
+    if digest_of(key) != followed.key:
         raise Problem(403, refuse(ServerCode.TOKEN, "with this link one can only watch"))
-    return digest
 
 
 @router.post("", status_code=201)
@@ -168,5 +166,4 @@ _SVG = "image/svg+xml"
 
 
 def _address(followed: Followed, addresses: list[str], request: Request) -> str:
-    base = [*addresses, str(request.base_url).rstrip("/")][0]
-    return f"{base}/count?follow={followed.code}"
+    return f"{base_of(addresses, request)}/count?follow={followed.code}"

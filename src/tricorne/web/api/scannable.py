@@ -5,8 +5,14 @@ from __future__ import annotations
 from io import BytesIO
 
 import segno
+from starlette.requests import Request
 
 _SCALE = 8
+
+
+def base_of(addresses: list[str], request: Request) -> str:
+    """Where people come to this server: the first of these addresses, or that which was asked."""
+    return [*addresses, str(request.base_url).rstrip("/")][0]
 
 
 def scannable(address: str) -> bytes:

@@ -19,7 +19,7 @@ from tricorne.web.api.given import (
 from tricorne.web.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
 from tricorne.web.api.nearby import Addresses
 from tricorne.web.api.past import GivenPast
-from tricorne.web.api.scannable import scannable
+from tricorne.web.api.scannable import base_of, scannable
 from tricorne.web.api.scene import TYPES, Format, Shade
 from tricorne.web.circumstances import SHORT_CODE
 from tricorne.web.codes import ServerCode
@@ -222,5 +222,4 @@ async def seat_qr(
 
 
 def _address(table: Table, addresses: list[str], request: Request) -> str:
-    base = [*addresses, str(request.base_url).rstrip("/")][0]
-    return f"{base}/t/{table.code}"
+    return f"{base_of(addresses, request)}/t/{table.code}"

@@ -22,6 +22,25 @@ export class Elsewhere extends Error {}
 /** What was stored of this table is not there any more. */
 export class Emptied extends Error {}
 
+/**
+ * A database of this device; fails where nothing may be stored.
+ * @param {string} name @param {number} version
+ * @param {(made: IDBDatabase) => void} make what is done where there is none yet
+ * @returns {Promise<IDBDatabase>}
+ */
+export function opened(name, version, make) {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, version);
+    opening.onupgradeneeded = () => make(opening.result);
+    opening.onsuccess = () => {
+      opening.result.onversionchange = () => opening.result.close();
+      resolve(opening.result);
+    };
+    opening.onerror = () => reject(opening.error);
+    opening.onblocked = () => reject(new Error("another window holds an older store"));
+  });
+}
+
 export class Disk {
   /** @param {IDBDatabase} database @param {string} page the version of this page */
   constructor(database, page) {
@@ -30,20 +49,12 @@ export class Disk {
   }
 
   /** The tables of this device; fails where nothing may be stored. @param {string} page @returns {Promise<Disk>} */
-  static open(page) {
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open(NAME, VERSION);
-      opening.onupgradeneeded = () => {
-        opening.result.createObjectStore(TABLES, { keyPath: "code" });
-        opening.result.createObjectStore(ENTRIES);
-      };
-      opening.onsuccess = () => {
-        opening.result.onversionchange = () => opening.result.close();
-        resolve(new Disk(opening.result, page));
-      };
-      opening.onerror = () => reject(opening.error);
-      opening.onblocked = () => reject(new Error("another window holds an older store"));
+  static async open(page) {
+    const database = await opened(NAME, VERSION, (made) => {
+      made.createObjectStore(TABLES, { keyPath: "code" });
+      made.createObjectStore(ENTRIES);
     });
+    return new Disk(database, page);
   }
 
   /** A table with all that happened there. @param {string} code @param {Told} told @param {number} at */

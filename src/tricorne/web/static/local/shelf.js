@@ -3,6 +3,8 @@
  * that its record, or the count of its points.
  */
 
+import { opened } from "./disk.js";
+
 const [NAME, VERSION] = ["tricorne.games", 1];
 const [GAMES, TEXTS] = ["games", "texts"];
 
@@ -15,20 +17,12 @@ export class Shelf {
   }
 
   /** Fails where nothing may be stored. @returns {Promise<Shelf>} */
-  static open() {
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open(NAME, VERSION);
-      opening.onupgradeneeded = () => {
-        opening.result.createObjectStore(GAMES, { keyPath: "id" });
-        opening.result.createObjectStore(TEXTS);
-      };
-      opening.onsuccess = () => {
-        opening.result.onversionchange = () => opening.result.close();
-        resolve(new Shelf(opening.result));
-      };
-      opening.onerror = () => reject(opening.error);
-      opening.onblocked = () => reject(new Error("another window holds an older store"));
+  static async open() {
+    const database = await opened(NAME, VERSION, (made) => {
+      made.createObjectStore(GAMES, { keyPath: "id" });
+      made.createObjectStore(TEXTS);
     });
+    return new Shelf(database);
   }
 
   /** @returns {Promise<Remembered[]>} */
