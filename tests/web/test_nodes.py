@@ -223,6 +223,24 @@ def test_a_node_gives_its_tables_to_where_the_people_are(nodes: list[Serving]) -
     assert not nodes[0].hall.services.leases.holds(code)
 
 
+def test_a_node_that_had_left_a_table_to_others_looks_after_it_once_it_has_to(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    with sharing(tmp_path, postgresql, redis, None, None) as nodes:
+        code, tokens = nodes[0].lay("online", ["Anna", "open"])
+        _, token = nodes[1].sit(code)
+        if holder(code, *nodes) is nodes[0]:
+            nodes[0].call(lambda: nodes[0].hall.services.leases.give(code))
+        assert holder(code, nodes[1]) is nodes[1]
+        anna = nodes[0].player(code, tokens[1])
+        assert holder(code, nodes[0]) is nodes[0]  # only there is somebody who plays
+        ben = nodes[1].player(code, token)
+        both_here(anna)
+        both_here(ben)
+        nodes[0].stop()
+        assert holder(code, nodes[1]) is nodes[1]
+
+
 def test_a_node_that_goes_sends_everybody_elsewhere_and_the_clock_goes_on(
     tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:

@@ -55,7 +55,8 @@ def go(page: Page, path: str) -> None:
 
 
 def check(page: Page, name: str) -> None:
-    """Let axe look at the screen as it is."""
+    """Let axe look at the screen as it is, once it is there."""
+    expect(page.locator("h1").first).to_be_attached()
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate(_RUN)

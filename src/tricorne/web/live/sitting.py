@@ -335,8 +335,11 @@ class Sitting:
         self.timing.arrange()
         self.timing.set_look()
         self.exchange.here()
-        if not self.people.presence.everybody and self.people.others.seated and self.held:
-            self.services.leases.give(self.table.code)
+        leases, code = self.services.leases, self.table.code
+        if self.people.presence.everybody:
+            leases.want(code)
+        elif self.people.others.seated and self.held:
+            leases.give(code)
             self.timing.arrange()
 
     async def pass_by(self) -> None:
