@@ -67,10 +67,11 @@ class Device {
 function worker(
   device,
   version,
-  { fetch, used = [], tables = [], folder = "/", pack = packed(version) } = {},
+  { fetch, used = [], tables = [], folder = "/", pack = packed(version), forgetful = 0 } = {},
 ) {
   const listeners = new Map();
   const asked = [];
+  let takings = 0;
   const registration = { installing: null, waiting: null };
   const told = [];
   const world = {
@@ -95,7 +96,10 @@ function worker(
     },
     registration,
     setTimeout: (run, _ms, value) => setImmediate(run, value),
-    skipWaiting: async () => {},
+    skipWaiting: async () => {
+      takings += 1;
+      registration.waiting = takings > forgetful ? null : {};
+    },
     ...{ Blob, Date, DecompressionStream, Response, TextDecoder, URL },
   };
   const digest = createHash("sha256").update(packed(version)).digest("hex");
@@ -115,6 +119,7 @@ function worker(
   return {
     asked,
     told,
+    takings: () => takings,
     registration,
     install: () => happen("install"),
     activate: () => happen("activate"),
@@ -185,6 +190,13 @@ test("a network that says nothing, or a proxy whose server is away, is not waite
     await kept.install();
     assert.equal(await textOf(kept.open("/rules")), `index.fr.html of ${NEW}: é`);
   }
+});
+
+test("a version that is there takes over, and says so until the browser hears it", async () => {
+  const one = worker(new Device(), NEW, { fetch: served, forgetful: 2 });
+  await one.install();
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  assert.equal(one.takings(), 3);
 });
 
 test("a version that did not come as a whole is not kept at all", async () => {

@@ -1,6 +1,6 @@
 /** The page begins here: which screen an address opens. */
 
-import { address, here, version } from "./address.js";
+import { address, here, version, versionName } from "./address.js";
 import { furnished } from "./home/home.js";
 import { t } from "./i18n.js";
 import { answerBy } from "./known.js";
@@ -166,6 +166,7 @@ const home = () => import("./local/home.js");
 answerBy((path, body) =>
   OURS.test(path) ? home().then(({ answer }) => answer(path, body)) : undefined,
 );
+void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
 addEventListener("tricorne:outdated", () => void outdated());
 begin(ROUTES, LOST);
 addEventListener("load", () => {
@@ -184,6 +185,13 @@ async function getReady() {
   } catch {
     withoutNetwork();
   }
+}
+
+/** All files of this version are needed until the page is closed (service-worker.js). */
+function asLongAsItIsOpen() {
+  return new Promise(() => {
+    // never fulfilled
+  });
 }
 
 /** Nothing waits for what is kept: whoever taps at once has the network to himself. */

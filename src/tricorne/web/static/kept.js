@@ -4,7 +4,6 @@ import { base, version, versionName } from "./address.js";
 
 /** Keeps it, and says by "tricorne:outdated" when a newer version is there. */
 export async function keep() {
-  void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener("message", ({ data }) => {
     if (version && data.version !== version) dispatchEvent(new Event("tricorne:outdated"));
@@ -43,11 +42,4 @@ async function isWhole(cacheName, beside) {
   } catch {
     return false; // forbidden, or over plain http
   }
-}
-
-/** The files of this version are needed until the page is closed. */
-function asLongAsItIsOpen() {
-  return new Promise(() => {
-    // never fulfilled
-  });
 }

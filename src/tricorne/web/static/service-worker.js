@@ -17,6 +17,7 @@ const WHOLE = "whole.pack";
 /** So long the network may be silent before somebody is shown the page as it was kept. */
 const PATIENCE_MS = 3000;
 const SERVER_FAILS = 500;
+const AGAIN_MS = 1000;
 const LANGUAGES = ["en", "fr"];
 /** A table of this device (local/code.js), by its path, or behind a question mark (address.js). */
 const TABLE = /^(?:\?\/)?t\/(?<code>L[A-Z0-9]{11})\b/;
@@ -33,7 +34,7 @@ const { pathname: HERE } = new URL("./", location.href);
 const CACHES = `tricorne ${HERE} `;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keep().then(() => worker.skipWaiting()));
+  event.waitUntil(keep().then(takeOver));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -58,6 +59,12 @@ worker.addEventListener("fetch", (event) => {
   } else if (file?.version) event.respondWith(keptFirst(event.request, file.version, file.name));
   else if (file) event.respondWith(keptLast(event.request, file.name));
 });
+
+/** Now, not once every page is closed; a browser that was just ending the one before may forget it. */
+function takeOver() {
+  setTimeout(() => void (worker.registration.waiting && takeOver()), AGAIN_MS);
+  return worker.skipWaiting();
+}
 
 async function begin() {
   await worker.registration.navigationPreload?.enable(); // the network is asked while this awakes
