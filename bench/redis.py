@@ -26,7 +26,7 @@ class RedisApart(ProgramApart):
 
     def __init__(self, program: Path, *options: str) -> None:
         super().__init__()
-        self._program = program
+        self.program = program
         self._options = options
         self.port = _free_port()
 
@@ -38,7 +38,7 @@ class RedisApart(ProgramApart):
     def _started(self) -> subprocess.Popen[bytes]:
         where = ("--port", str(self.port), "--bind", "127.0.0.1", "--dir", str(self._folder))
         keeps_nothing = ("--save", "", "--appendonly", "no")
-        return self._run(self._program, *where, *keeps_nothing, *self._options)
+        return self._run(self.program, *where, *keeps_nothing, *self._options)
 
     def _answers(self) -> bool:
         with closing(socket.socket()) as trial:

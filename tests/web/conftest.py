@@ -14,6 +14,7 @@ import pytest
 from bench.postgres import NONE, PostgreSQL, programs
 from bench.redis import NONE as NO_REDIS, RedisApart, program
 from tests.web.databases import Database, Postgres, Sqlite
+from tests.web.nodes import SafeRedis
 from tests.web.serving import Chance, Serving
 
 
@@ -47,6 +48,13 @@ def redis() -> Iterator[RedisApart]:
     if found is None:
         pytest.skip(NO_REDIS)
     with RedisApart(found) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def safe(redis: RedisApart) -> Iterator[SafeRedis]:
+    """The same program, speaking TLS and wanting a password."""
+    with SafeRedis(redis.program) as running:
         yield running
 
 

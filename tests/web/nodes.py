@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from itertools import cycle
@@ -12,6 +13,25 @@ from bench.redis import RedisApart
 from tests.web.player import Player
 from tests.web.serving import Serving
 from tricorne.web.circumstances import Circumstances
+
+
+class SafeRedis(RedisApart):
+    """One that speaks TLS alone and wants a password. It has signed its certificate itself."""
+
+    def __init__(self, program: Path) -> None:
+        super().__init__(program)
+        self.certificate = self._folder / "certificate.pem"
+        key = self._folder / "key.pem"
+        kind = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=bus"
+        names = ("-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", self.certificate)
+        subprocess.run(["openssl", *kind.split(), *names], check=True, capture_output=True)  # noqa: S603, S607
+        files = ("--tls-cert-file", str(self.certificate), "--tls-key-file", str(key))
+        ports = ("--port", "0", "--tls-port", str(self.port), "--tls-auth-clients", "no")
+        self._options = (*ports, *files, "--requirepass", "sesame")
+
+    @property
+    def url(self) -> str:
+        return f"rediss://:sesame@127.0.0.1:{self.port}?ssl_ca_certs={self.certificate}"
 
 
 class Spread:

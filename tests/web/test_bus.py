@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -10,9 +11,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bench.redis import RedisApart, program
+from bench.redis import RedisApart
+from tests.web.nodes import SafeRedis
 from tricorne.web.bus import ALL, Word
 from tricorne.web.bus.redis import NoBus, RedisBus, client_of
+from tricorne.web.guard.logs import LOGGER, JsonLines
 
 PATIENCE = 20.0
 CODE, OTHER = "K7QMX2HJ3KPQ", "W4QMX2HJ3KPQ"
@@ -126,22 +129,51 @@ def test_a_bus_that_was_not_there_is_heard_once_it_is_and_again_after_its_death(
     asyncio.run(talk())
 
 
-def test_a_password_in_the_url_opens_the_bus_and_none_does_not(redis: RedisApart) -> None:  # noqa: ARG001
-    found = program()
-    assert found is not None
+def test_a_bus_speaks_tls_to_who_knows_its_password(safe: SafeRedis) -> None:
+    async def talk() -> None:
+        async with nodes(*[safe.url] * 2) as (one, two):
+            await one.hearing()
+            await two.hearing()
+            await one.bus.follow(CODE)
+            two.bus.tell(CODE, {"is": "entry"})
+            await until(lambda: bool(one.heard))
 
-    async def talk(url: str, *, is_so: bool) -> None:
+    asyncio.run(talk())
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("rediss://:wrong@127.0.0.1:{port}?{trust}", "it does not take this name and password"),
+        ("rediss://127.0.0.1:{port}?{trust}", "it does not take this name and password"),
+        ("rediss://:sesame@127.0.0.1:{port}", "its certificate is not to be trusted: self-signed"),
+        ("rediss://:sesame@localhost:{port}?{trust}", "its certificate is not to be trusted: Host"),
+        ("rediss://:sesame@127.0.0.1:{port}?{trust}.gone", "a certificate that its URL names is"),
+        ("redis://:sesame@127.0.0.1:{port}", "it hangs up; does it want TLS?"),
+        ("redis://:sesame@127.0.0.9:{port}", "it is not there"),
+    ],
+)
+def test_why_a_bus_is_away_is_said_in_a_sentence_that_tells_no_password(
+    safe: SafeRedis,
+    url: str,
+    why: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(LOGGER, "propagate", True)
+    url = url.format(port=safe.port, trust=f"ssl_ca_certs={safe.certificate}")
+
+    async def talk() -> None:
         async with nodes(url) as (one,):
-            if is_so:
-                await one.hearing()
-            else:
-                one.bus.tell(CODE, {"is": "lost"})
-                await until(lambda: one.counted["lost"] == 1)
-                assert not one.bus.hearing
+            one.bus.tell(CODE, {"is": "lost"})
+            await until(lambda: one.counted["lost"] == 1 and bool(caplog.records))
+            assert not one.bus.hearing
 
-    with RedisApart(found, "--requirepass", "sesame") as locked:
-        asyncio.run(talk(locked.url.replace("//", "//:sesame@"), is_so=True))
-        asyncio.run(talk(locked.url, is_so=False))
+    asyncio.run(talk())
+    line = json.loads(JsonLines().format(caplog.records[0]))
+    assert line["event"] == "the bus is away: what others do is read from the database"
+    assert line["why"].startswith(why)
+    assert "sesame" not in str(line)
 
 
 @pytest.mark.parametrize(

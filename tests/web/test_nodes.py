@@ -11,7 +11,7 @@ import pytest
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.web.company import mover, play_on
-from tests.web.nodes import hears, holder, sharing
+from tests.web.nodes import SafeRedis, hears, holder, sharing
 from tests.web.player import Player
 from tests.web.serving import Serving
 from tests.web.test_mixing import PARTS, PLEDGES, dealt_to, opened, over, pledging
@@ -262,3 +262,20 @@ def test_a_node_that_goes_sends_everybody_elsewhere_and_the_clock_goes_on(
         assert ben.view["doers"][-1]["late"]
         assert time.monotonic() - begun > 4
         same_everywhere(code, ben, nodes[1])
+
+
+def test_where_the_bus_was_never_there_play_goes_on_with_who_hears_it(
+    tmp_path: Path, postgresql: PostgreSQL, safe: SafeRedis
+) -> None:
+    wrong = safe.url.replace("sesame", "wrong")
+    with (
+        sharing(tmp_path, postgresql, safe, None) as (hearing,),
+        Serving(tmp_path, database=postgresql.url, bus=wrong) as deaf,
+    ):
+        assert not deaf.http.get("/healthz").json()["bus"]
+        code, tokens = hearing.lay("online", ["Anna", "open"], target="none")
+        _, token = deaf.sit(code)
+        anna, ben = hearing.player(code, tokens[1]), deaf.player(code, token)
+        dealt_to(anna, ben)
+        play_on(anna, ben, actions=4)
+        same_everywhere(code, anna, hearing, deaf)

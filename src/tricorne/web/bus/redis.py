@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
 from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -18,7 +19,12 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import RedisError
+from redis.exceptions import (
+    AuthenticationError,
+    NoPermissionError,
+    RedisError,
+    TimeoutError as NoAnswer,
+)
 
 from tricorne.web.bus.word import ALL, Word
 from tricorne.web.guard.logs import log_failure
@@ -194,7 +200,7 @@ class RedisBus:
             self._changed()
 
     def _is_away(self, error: BaseException) -> None:
-        self._trouble.failed(error)
+        self._trouble.failed(error, why=why_away(error))
         if self.hearing:
             self.hearing = False
             self._changed()
@@ -253,3 +259,25 @@ def client_of(url: str) -> Redis:
     except (KeyError, TypeError, ValueError) as error:
         raise NoBus("this is no URL of a bus in Redis or Valkey") from error
     return client
+
+
+def why_away(error: BaseException) -> str:
+    """Why a bus is away, in a sentence that repeats neither its URL nor what it said."""
+    cause = error.__cause__ or error.__context__
+    why = "it is not there"
+    match error, cause:
+        case AuthenticationError(), _:
+            why = "it does not take this name and password, or wants some"
+        case NoPermissionError(), _:
+            why = "it does not let this user publish and subscribe"
+        case TimeoutError() | NoAnswer(), _:
+            why = "it does not answer"
+        case _, ssl.SSLCertVerificationError():
+            why = f"its certificate is not to be trusted: {cause.verify_message}"
+        case _, ssl.SSLError():
+            why = "it does not speak TLS, or not as this node does"
+        case _, FileNotFoundError():
+            why = "a certificate that its URL names is not there"
+        case _, ConnectionResetError():
+            why = "it hangs up; does it want TLS?"
+    return why

@@ -24,13 +24,13 @@ class Trouble:
         self._seconds = seconds
         self._said = -inf
 
-    def failed(self, error: BaseException) -> None:
-        """It did not go well."""
+    def failed(self, error: BaseException, **said: object) -> None:
+        """It did not go well; what is `said` of it stands in the line."""
         self.failures += 1
         now = self._seconds()
         if self.failures == 1 or now - self._said >= _REMIND:
             self._said = now
-            log_failure(self._event, error, failures=self.failures)
+            log_failure(self._event, error, failures=self.failures, **said)
 
     def passed(self) -> None:
         """It went well."""
