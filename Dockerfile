@@ -8,8 +8,8 @@
 FROM python:3.13-slim AS build
 WORKDIR /src
 RUN python -m venv /opt/tricorne
-COPY requirements/play.txt requirements/play.txt
-RUN /opt/tricorne/bin/pip install --no-cache-dir --require-hashes -r requirements/play.txt
+COPY requirements/serve.txt requirements/serve.txt
+RUN /opt/tricorne/bin/pip install --no-cache-dir --require-hashes -r requirements/serve.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
 RUN /opt/tricorne/bin/pip install --no-cache-dir --no-deps --no-build-isolation .

@@ -116,6 +116,7 @@ COMPILE := $(UV) --no-config pip compile pyproject.toml --universal --python-ver
 lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group dev --all-extras -o requirements/dev.txt
 	$(COMPILE) --group build --extra cli --extra png --extra bots --extra web -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) --group build --extra cli --extra png --extra bots --extra redis --extra archive -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
 
@@ -125,7 +126,7 @@ audit: .venv/.dev-ready ## look for known holes in all requirements (needs the i
 sbom: .venv/.dev-ready ## write what the server is made of into build/sbom.json
 	@$(BIN)/python -m tools.sbom
 
-rehearsal: .venv/.dev-ready ## carry out the Dockerfile without an engine
+rehearsal: .venv/.dev-ready ## carry out the Dockerfile and compose.yaml without an engine
 	@$(BIN)/python -m tools.rehearsal
 
 clean: ## remove all that make made

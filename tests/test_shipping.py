@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tools.rehearsal import steps
@@ -13,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 def test_the_bill_of_materials_names_every_pin_with_its_digests_and_its_needs() -> None:
     text = REQUIREMENTS.read_text()
     made = parts(text)
-    assert len(made) == text.count("==")
+    assert len(made) == len(re.findall(r"\S==\S", text))  # without what a pin is for
     assert sum(len(part.digests) for part in made) == text.count("--hash=sha256:")
     needs = {one["ref"]: one["dependsOn"] for one in sbom(text)["dependencies"]}  # type: ignore[attr-defined]
     by_name = {part.name: part.address for part in made}

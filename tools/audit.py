@@ -25,7 +25,7 @@ def main() -> int:
         venv.create(_HOME, with_pip=True)
     _run(python, "-m", "pip", "--quiet", "install", "--upgrade", "pip-audit")
     worst = 0
-    for name in ("play", "dev", "uv"):
+    for name in ("play", "serve", "dev", "uv"):
         worst = max(worst, _audited(python, f"requirements/{name}.txt"))
     return worst
 

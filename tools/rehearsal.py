@@ -1,10 +1,11 @@
-"""The Dockerfile without an engine: `python -m tools.rehearsal [PYTHON]`.
+"""The Dockerfile and compose.yaml without an engine: `python -m tools.rehearsal [PYTHON]`.
 
 Its steps are carried out one after the other in a temporary folder, by a Python of this machine
 (3.13 unless another is named): what is copied, as far as .dockerignore lets it through; what is
-run, but for what needs a system of its own (users); then the entry point, as the user that it names
-where that can be, asked by the health check, and ended as the engine would end it. What cannot be
-tried so are the base image and what an engine does around it.
+run, but for what needs a system of its own (users); then the entry point, as the user that it
+names where that can be, asked by the health check, and ended as the engine would end it. Then come
+the nodes of compose.yaml, with what they stand on (`together.py`). What cannot be tried so are the
+base images and what an engine does around them.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+
+from tools.together import together
 
 ROOT = Path(__file__).parents[1]
 _FOLDERS = ("/opt/tricorne", "/data", "/src")
@@ -54,6 +57,7 @@ class Rehearsal:
             free.bind(("127.0.0.1", 0))
             self._port = str(free.getsockname()[1])
         self._health: list[str] = []
+        self._entry_point = ""
 
     def take(self, instruction: str, rest: str) -> None:
         """Carry out a step."""
@@ -71,13 +75,22 @@ class Rehearsal:
             case "HEALTHCHECK":
                 self._health = json.loads(self._said(rest.partition(" CMD ")[2]))
             case "ENTRYPOINT":
-                self._serve(json.loads(self._said(rest)))
+                self._entry_point = rest
+                self._serve(self._entry(self._port))
 
-    def _said(self, text: str) -> str:
+    def nodes(self) -> None:
+        """The servers of compose.yaml, from this image."""
+        together(self._folder, self._entry, self._environment)
+
+    def _entry(self, port: str) -> list[str]:
+        command: list[str] = json.loads(self._said(self._entry_point, port))
+        return command
+
+    def _said(self, text: str, port: str = "") -> str:
         """The same about the folders, and the port, that stand for those of the image."""
         for folder in _FOLDERS:
             text = text.replace(folder, str(self._inside(folder)))
-        return text.replace(_PORT, self._port)
+        return text.replace(_PORT, port or self._port)
 
     def _inside(self, folder: str) -> Path:
         return self._folder / folder.strip("/")
@@ -148,7 +161,8 @@ def main() -> None:
         rehearsal = Rehearsal(Path(folder), str(Path(python).resolve()))
         for instruction, rest in steps((ROOT / "Dockerfile").read_text()):
             rehearsal.take(instruction, rest)
-    print("The Dockerfile was carried out.")
+        print("The Dockerfile was carried out.")
+        rehearsal.nodes()
 
 
 if __name__ == "__main__":

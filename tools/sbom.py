@@ -1,6 +1,6 @@
 """What the server is made of, as CycloneDX: `python -m tools.sbom` writes build/sbom.json.
 
-It says what stands in requirements/play.txt, from which the image is built: each package with its
+It says what stands in requirements/serve.txt, from which the image is built: each package with its
 version, the digests of its files, and the packages that it needs. The same requirements give the
 same bytes.
 """
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-REQUIREMENTS = ROOT / "requirements" / "play.txt"
+REQUIREMENTS = ROOT / "requirements" / "serve.txt"
 TARGET = ROOT / "build" / "sbom.json"
 _PIN = re.compile(r"([a-z0-9-]+)(?:\[[^]]*\])?==([^ ;]+)")
 _HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")

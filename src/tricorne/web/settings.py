@@ -104,7 +104,7 @@ class Settings:
     proxies: tuple[str, ...] = ()
     """The addresses of proxies whose word about a client's address is taken."""
     monitors: tuple[str, ...] = ()
-    """The addresses, besides this machine's, that may read `/metrics` and `/healthz`."""
+    """The addresses, besides this machine's, that may read `/metrics`, `/healthz` and `/readyz`."""
     debug: bool = False
     """Whether the files of the page are read anew each time, for whoever works on it."""
     limits: Limits = field(default_factory=Limits)
