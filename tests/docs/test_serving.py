@@ -63,6 +63,15 @@ def test_every_metric_stands_on_the_page() -> None:
         f"is deleted after {LIMITS.keep_days} days",
         f"| tables stored | {LIMITS.tables:,}, with {LIMITS.entries:,} entries",
         f"or sooner where {LIMITS.unused:,} others are there",
+        (
+            f"{LIMITS.misses_an_hour:,} an hour, {LIMITS.misses_an_hour // 4} at once;"
+            " then no table is found"
+        ),
+        (
+            f"{LIMITS.thinking_an_hour:,} seconds of thinking an hour,"
+            f" {LIMITS.thinking_an_hour // 4:,} at once"
+        ),
+        f"| {LIMITS.daily_attempts} a day count in the list",
         f"or else for who is there | {LIMITS.entries_a_day:,} a day |",
     ],
 )

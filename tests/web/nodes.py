@@ -11,8 +11,9 @@ from pathlib import Path
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from tests.web.player import Player
-from tests.web.serving import Serving
+from tests.web.serving import PLENTY, Serving
 from tricorne.web.circumstances import Circumstances
+from tricorne.web.settings import Limits
 
 
 class SafeRedis(RedisApart):
@@ -52,7 +53,11 @@ class Spread:
 
 @contextmanager
 def sharing(
-    folder: Path, postgresql: PostgreSQL, redis: RedisApart, *circumstances: Circumstances | None
+    folder: Path,
+    postgresql: PostgreSQL,
+    redis: RedisApart,
+    *circumstances: Circumstances | None,
+    limits: Limits = PLENTY,
 ) -> Iterator[list[Serving]]:
     """Nodes that hear each other, each in its circumstances."""
     postgresql.empty()
@@ -60,7 +65,13 @@ def sharing(
     with ExitStack() as open_:
         nodes = [
             open_.enter_context(
-                Serving(folder, database=postgresql.url, bus=redis.url, circumstances=each)
+                Serving(
+                    folder,
+                    database=postgresql.url,
+                    bus=redis.url,
+                    circumstances=each,
+                    limits=limits,
+                )
             )
             for each in circumstances
         ]

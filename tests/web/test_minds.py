@@ -16,6 +16,7 @@ from tricorne.kernel import call
 from tricorne.kernel.engine import CutShortError
 from tricorne.kernel.layout import Position, Script
 from tricorne.kernel.thinking import Belief
+from tricorne.web.guard.quota import Quota
 from tricorne.web.guard.turns import Turns
 from tricorne.web.thinking.minds import Minds, NoAnswerError
 
@@ -62,6 +63,21 @@ class Endless:
 
     async def begun(self) -> None:
         assert await asyncio.to_thread(self._begun.wait, PATIENCE)
+
+
+def test_who_has_used_up_his_thinking_gets_a_tenth_of_it_and_the_others_all() -> None:
+    async def work() -> list[float]:
+        times = iter(range(0, 1000, 7))
+        quota = Quota("thinking", rate=0.001, burst=10, clock=lambda: 0.0)
+        found = Minds(1, lambda: next(times), quota)  # each thought takes seven seconds, or more
+        try:
+            return [await found.think(busy(0), who, FOREVER) for who in "aaab"]
+        finally:
+            await found.close()
+
+    shares = asyncio.run(work())
+    assert shares[0] == shares[-1] == 1
+    assert shares[2] == 0.1
 
 
 def test_each_visitor_has_his_turn_however_many_wait_for_another() -> None:

@@ -16,6 +16,8 @@ _UNLIMITED = Limits(
     sockets=10**6,
     tables_an_hour=10**9,
     entries_a_day=10**9,
+    misses_an_hour=10**9,
+    thinking_an_hour=10**9,
     cost_a_second=1e6,
     cost_at_once=10**6,
 )

@@ -80,7 +80,9 @@ def application(
     app.state.nearby = Nearby(may_open=settings.nearby)
     app.state.settings = settings
     app.state.circumstances = circumstances
-    app.state.thinkers = thinkers or Thinkers(settings.thinkers, settings.patience, metrics.thought)
+    app.state.thinkers = thinkers or Thinkers(
+        settings.thinkers, settings.patience, metrics.thought, app.state.quotas.thinking
+    )
     for module in _ROUTERS:
         app.include_router(module.router)
     pages.install(app, fresh=settings.debug)
@@ -112,7 +114,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state.metrics.count_tables(lambda: len(hall))
     hall.open()
     if sharing is not None:
-        sharing.open(hall)
+        sharing.open(hall, state.quotas)
     steward = Steward(store, hall, state.barred, circumstances.now)
     looking = asyncio.create_task(steward.keep_looking(), name="steward")
     try:
@@ -121,7 +123,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         looking.cancel()
         await hall.close()
         if sharing is not None:
-            await sharing.bus.close()
+            await sharing.close()
         await state.thinkers.close()
         await state.workshop.close()
         await store.close()

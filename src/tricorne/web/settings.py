@@ -68,6 +68,10 @@ class Limits:
     tables_an_hour: int = 120
     entries_a_day: int = 500_000
     """How many tables one address may lay, and how many entries may be stored for it."""
+    misses_an_hour: int = 3600
+    thinking_an_hour: int = 14_400
+    """How many codes one address may try that lead nowhere, and for how many seconds bots may think
+    for it at length."""
     cost_a_second: float = 200.0
     cost_at_once: float = 2000.0
     """What one address may cost over a while, and in one go; 1 is about a millisecond."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,9 @@ from tricorne.web.live import Hall, Services
 from tricorne.web.store import DatabaseTime, NodeLeases, Store
 
 if TYPE_CHECKING:
+    from tricorne.web.bus.counts import RedisCounts
     from tricorne.web.bus.redis import RedisBus
+    from tricorne.web.guard.quota import Quotas
 
 _NODE_DIGITS = 8
 _REALM = "bus"
@@ -34,12 +37,15 @@ class Sharing:
         self.circumstances = replace(circumstances, now=self._time)
         self.bus: RedisBus = RedisBus(url, self.node, metrics, circumstances.seconds)
         self._metrics = metrics
+        self._url = url
         speak_for(self.node)
 
     async def join(self, store: Store, services: Services) -> Services:
         """Be one of those who share these tables: what a table needs then. StoreError if not."""
         leases = self.leases = NodeLeases(store, self.node, self._time, self.circumstances.seconds)
-        self._realm = digest_of(await store.secret(_REALM))[:_REALM_DIGITS]
+        secret = await store.secret(_REALM)
+        self._realm = digest_of(secret)[:_REALM_DIGITS]
+        self._counts = self._count_together(secret)
         first = int(self.node, 16) % _RANGES * _KNOCKS
         self._metrics.count_nodes(
             nodes=lambda: len(leases.others) + leases.lives,
@@ -49,7 +55,21 @@ class Sharing:
         await leases.join()
         return replace(services, leases=leases, bus=self.bus, first_knock=first + 1)
 
-    def open(self, hall: Hall) -> None:
-        """Hear the others, and be counted on."""
+    def _count_together(self, secret: str) -> RedisCounts:
+        from tricorne.web.bus.counts import RedisCounts  # noqa: PLC0415  (an extra)
+
+        seconds = self.circumstances.seconds
+        return RedisCounts(self._url, secret, lambda: self.bus.hearing, self._metrics, seconds)
+
+    def open(self, hall: Hall, quotas: Quotas) -> None:
+        """Hear the others, be counted on, and count with them."""
+        self._counting = asyncio.create_task(quotas.share(self._counts), name="counting together")
         self.leases.open(hall.nodes.take)
         self.bus.open(self._realm, hall.nodes.hear, hall.nodes.bus_changed)
+
+    async def close(self) -> None:
+        """Tell the others no more."""
+        self._counting.cancel()
+        await asyncio.gather(self._counting, return_exceptions=True)
+        await self._counts.close()
+        await self.bus.close()

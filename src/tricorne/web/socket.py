@@ -14,6 +14,8 @@ from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import N_, refuse
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.budget import Budget
+from tricorne.web.guard.gate import MISSED
+from tricorne.web.guard.quota import Quotas
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import Connection, Hall, Sitting, message
 from tricorne.web.live.wishes import grant
@@ -69,7 +71,7 @@ class Visit:
         clock = hall.services.circumstances.seconds
         self._allowance = Allowance(limits.messages_a_second, limits.messages_at_once, clock)
         self._budget: Budget = websocket.state.budget
-        self._laying: Allowance = websocket.state.laying
+        self._quotas: Quotas = websocket.app.state.quotas
         self._faults = 0
 
     async def run(self) -> None:
@@ -92,6 +94,8 @@ class Visit:
             connection.bye(ServerCode.FAILURE)
             return
         if sitting is None:
+            self._budget.owe(MISSED)
+            self._quotas.misses.spend(connection.visitor)
             connection.bye(ServerCode.DEAD)
             return
         with sitting.visited_by(connection):
@@ -103,12 +107,15 @@ class Visit:
                 await self._greet(sitting, wish)
             elif wish.do == "ping":
                 self._connection.tell(message.PONG)
-            elif wish.do == "rematch" and not self._laying.take():
+            elif wish.do == "rematch" and not await self._may_lay():
                 often = Problem.often(ceil(_HOUR / self._limits.tables_an_hour)).refusal
                 self._connection.tell(message.refused(often, wish.id))
             else:
                 await grant(sitting, self._connection, wish)
             wish = await self._hear()
+
+    async def _may_lay(self) -> bool:
+        return await self._quotas.tables.take(self._connection.visitor)
 
     async def _greet(self, sitting: Sitting, hello: Wish) -> None:
         """Let the client look from the seat that its token opens, or watch."""
@@ -130,7 +137,7 @@ class Visit:
         elif not sitting.people.presence.has_room(connection, self._limits):
             connection.bye(ServerCode.FULL)
             return
-        if seat is not None and not connection.storing.take():  # or he would come back at once
+        if seat is not None and not connection.pay():  # or he would come back at once
             connection.bye(ServerCode.FLOOD)
             return
         connection.pledge = hello.pledge

@@ -6,11 +6,17 @@ from typing import Annotated
 
 from fastapi import APIRouter, Header
 from pydantic import BaseModel, ConfigDict, Field
-from starlette.requests import Request
 
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
-from tricorne.web.api.given import GivenCircumstances, GivenHall, GivenSettings, GivenStore
+from tricorne.web.api.given import (
+    GivenCircumstances,
+    GivenHall,
+    GivenQuotas,
+    GivenSettings,
+    GivenStore,
+    GivenVisitor,
+)
 from tricorne.web.api.laying import SentName
 from tricorne.web.api.tables import Laid
 from tricorne.web.codes import ServerCode
@@ -88,12 +94,13 @@ async def look(
 @router.post("", status_code=201)
 async def play(  # noqa: PLR0913  (what an attempt is made of)
     form: DailyForm,
-    request: Request,
     *,
     hall: GivenHall,
     store: GivenStore,
     settings: GivenSettings,
     circumstances: GivenCircumstances,
+    quotas: GivenQuotas,
+    visitor: GivenVisitor,
 ) -> Tried:
     """Try today's deal. Only the first attempt of a device counts, and some from an address."""
     days = hall.services.days
@@ -103,8 +110,8 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     name = called(form.name, settings.limits.name_letters) or "?"
     seats = (Seat(1, "person", name, keys=(digest_of(token),)),)
     agreement = Agreement("daily", TERMS, seats, day=day, hints=False)
-    may_count = not await store.has_tried(day, device) and days.may_count(
-        request.state.visitor, settings.limits.daily_attempts
+    may_count = not await store.has_tried(day, device) and await quotas.attempts.take(
+        f"{day} {visitor}"
     )
     sitting = await hall.lay(agreement, Attempt(day, device, name, may_count))
     code = sitting.table.code

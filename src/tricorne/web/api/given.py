@@ -13,6 +13,7 @@ from tricorne.web.archive import Archive
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.metrics import Metrics
+from tricorne.web.guard.quota import Quotas
 from tricorne.web.live import Hall, Sitting
 from tricorne.web.nearby import Nearby
 from tricorne.web.problem import Problem
@@ -41,6 +42,7 @@ GivenArchive = Annotated[Archive, Depends(_part("archive"))]
 GivenSettings = Annotated[Settings, Depends(_part("settings"))]
 GivenCircumstances = Annotated[Circumstances, Depends(_part("circumstances"))]
 GivenMetrics = Annotated[Metrics, Depends(_part("metrics"))]
+GivenQuotas = Annotated[Quotas, Depends(_part("quotas"))]
 GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
 GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]
 GivenVisitor = Annotated[str, Depends(_visitor)]

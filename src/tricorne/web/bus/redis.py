@@ -40,7 +40,7 @@ _AGAIN, _AGAIN_AT_MOST = 0.1, 2.0
 _MOST_WAITING = 20_000
 _AT_ONCE = 500
 """How many words may wait to be told, and how many go in one go."""
-_FAILURES = (RedisError, OSError)
+FAILURES = (RedisError, OSError)
 _SCHEMES = {"redis": "redis", "rediss": "rediss", "valkey": "redis", "valkeys": "rediss"}
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -118,7 +118,7 @@ class RedisBus:
             return
         channel = self._prefix + code
         joined = self._joining.setdefault(channel, asyncio.get_running_loop().create_future())
-        with suppress(*_FAILURES, TimeoutError):
+        with suppress(*FAILURES, TimeoutError):
             async with asyncio.timeout(_JOINED_WITHIN):
                 await self._pubsub.subscribe(channel)
                 await asyncio.shield(joined)
@@ -150,7 +150,7 @@ class RedisBus:
                     await self._hear(pubsub)
                     if self.hearing:
                         wait = _AGAIN
-            except (*_FAILURES, TimeoutError) as error:
+            except (*FAILURES, TimeoutError) as error:
                 self._is_away(error)
             except Exception as error:  # noqa: BLE001  (whatever it is, the next try comes)
                 log_failure("the bus failed", error)
@@ -232,7 +232,7 @@ class RedisBus:
                 for channel, said in words:
                     line.publish(channel, said)
                 await line.execute()
-        except (*_FAILURES, TimeoutError):
+        except (*FAILURES, TimeoutError):
             return False
         return True
 

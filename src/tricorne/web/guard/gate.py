@@ -16,6 +16,7 @@ from tricorne.web.guard.bodies import Bodies
 from tricorne.web.guard.budget import Budget
 from tricorne.web.guard.layers import Layer
 from tricorne.web.guard.metrics import Metrics
+from tricorne.web.guard.quota import Quotas
 from tricorne.web.guard.rate import Allowance, Kept
 from tricorne.web.guard.visitors import Origins, Visitors, is_a_host
 from tricorne.web.problem import Problem
@@ -25,8 +26,12 @@ _SAFE = {"GET", "HEAD", "OPTIONS"}
 _TABLES = {"/api/tables", "/api/tables/lifted", "/api/daily", "/api/counts"}
 """Where a table is laid, or the points of a real one are shown to others."""
 _WATCHED = {"/healthz", "/readyz", "/metrics"}
-_USUAL, _SOCKET, _LAYING, _MISSED = 1.0, 2.0, 3.0, 10.0
-"""What a request costs, a socket, a table, and asking for what is not there: a guess perhaps."""
+_GUESSED = ("/api/tables/", "/api/counts/")
+"""What lies below has codes by which it is found."""
+MISSED = 10.0
+"""What it costs to ask for what is not there: a guess perhaps."""
+_USUAL, _SOCKET, _LAYING = 1.0, 2.0, 3.0
+"""What a request costs, a socket, a table."""
 _COSTS = (
     ("/static/", 0.5),
     ("/api/records", 5.0),
@@ -36,14 +41,13 @@ _COSTS = (
 _DRAWN, _DRAWING = (".svg", ".png"), 5.0
 _MISSING = 404
 _REFUSED_SOCKET = 1008
-_MINUTE, _HOUR, _DAY = 60, 3600, 24 * 3600
+_MINUTE, _HOUR = 60, 3600
 
 
 class Gate(Layer):
     """Lets requests and sockets through to an application, within limits.
 
-    What lies behind it finds in its state who the `visitor` is, his `budget`, how many tables he
-    may lay (a rematch is one, too), and how many entries are stored for him.
+    What lies behind it finds in its state who the `visitor` is, and his `budget`.
     """
 
     def __init__(  # noqa: PLR0913  (all that it goes by)
@@ -55,6 +59,7 @@ class Gate(Layer):
         origins: Origins,
         barred: Barred,
         metrics: Metrics,
+        quotas: Quotas,
         clock: Callable[[], float],
     ) -> None:
         super().__init__(app)
@@ -63,12 +68,9 @@ class Gate(Layer):
         self._origins = origins
         self._barred = barred
         self._metrics = metrics
+        self._quotas = quotas
         rate, burst = limits.cost_a_second, limits.cost_at_once
         self._budgets = Kept(lambda: Budget(Allowance(rate, burst, clock), limits.patience_seconds))
-        hourly = limits.tables_an_hour
-        self._laying = Kept(lambda: Allowance(hourly / _HOUR, hourly / 4, clock))
-        daily = limits.entries_a_day
-        self._storing = Kept(lambda: Allowance(daily / _DAY, daily, clock))
         self._bodies = Bodies(limits)
         self._asking: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
@@ -80,7 +82,9 @@ class Gate(Layer):
 
         async def send_and_charge(message: Message) -> None:
             if message["type"] == "http.response.start" and message["status"] == _MISSING:
-                budget.owe(_MISSED)
+                budget.owe(MISSED)
+                if scope["path"].startswith(_GUESSED):
+                    self._quotas.misses.spend(who)
             await send(message)
 
         try:
@@ -122,7 +126,6 @@ class Gate(Layer):
         who = self._visitors.of(scope)
         state = scope.setdefault("state", {})
         state["visitor"], state["budget"] = who, self._budgets.of(who)
-        state["laying"], state["storing"] = self._laying.of(who), self._storing.of(who)
         return who
 
     @contextmanager
@@ -156,7 +159,10 @@ class Gate(Layer):
         if not await budget.pay(cost):
             await asyncio.sleep(limits.patience_seconds)
             raise Problem.often(ceil(cost / limits.cost_a_second))
-        if changes and path in _TABLES and not scope["state"]["laying"].take():
+        visitor = scope["state"]["visitor"]
+        if path.startswith(_GUESSED) and not self._quotas.misses.has(visitor):
+            raise Problem.often(ceil(_HOUR / limits.misses_an_hour))
+        if changes and path in _TABLES and not await self._quotas.tables.take(visitor):
             raise Problem.often(ceil(_HOUR / limits.tables_an_hour))
 
 

@@ -77,6 +77,12 @@ class Metrics:
             ["how"],
             registry=registry,
         )
+        self.limits_counted = Counter(
+            "tricorne_limits_counted",
+            "How often limits were counted together with other nodes, or alone without the bus",
+            ["how"],
+            registry=registry,
+        )
         self._codes: set[str] = set()
 
     def refused(self, code: str) -> None:
@@ -97,6 +103,10 @@ class Metrics:
     def words(self, how: str, number: int) -> None:
         """So many words were told to other nodes, heard, or lost."""
         self.bus_words.labels(how).inc(number)
+
+    def limits(self, how: str) -> None:
+        """Limits were counted `together` with other nodes, or `alone` for want of the bus."""
+        self.limits_counted.labels(how).inc()
 
     def thought(self, bot: str, seconds: float) -> None:
         """Note how long a bot took."""

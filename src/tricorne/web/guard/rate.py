@@ -45,10 +45,7 @@ class Allowance:
 
         If that is more than the patience, nothing is taken: None.
         """
-        now = self.clock()
-        self._left = min(self.burst, self._left + (now - self._since) * self.rate)
-        self._since = now
-        missing = amount - self._left
+        missing = amount - self.left
         wait = 0.0 if missing <= 0 else missing / self.rate if self.rate else inf
         if wait > patience:
             return None
@@ -58,6 +55,18 @@ class Allowance:
     def owe(self, amount: float) -> None:
         """It has been taken, whether or not it was there."""
         self._left -= amount
+
+    def lower(self, left: float) -> None:
+        """There is no more left than this."""
+        self._left = min(self.left, left)
+
+    @property
+    def left(self) -> float:
+        """How much is there now; less than nothing where something is owed."""
+        now = self.clock()
+        self._left = min(self.burst, self._left + (now - self._since) * self.rate)
+        self._since = now
+        return self._left
 
 
 class Kept(Generic[T]):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocketDisconnect
 
 from tricorne.web.codes import ServerCode
+from tricorne.web.guard.quota import Quota
 from tricorne.web.guard.rate import Allowance
 from tricorne.web.live import message
 
@@ -25,15 +26,15 @@ class Connection:
     """Nobody waits for a socket: what is to be sent waits here; if that is too much, it is closed.
 
     `seat` is where it looks from, None for a spectator; `visitor` is by whom it is counted;
-    `pledge` is what its device has pledged for the next mixing; `chatter` is what it may still say,
-    `storing` how much may be stored for that visitor. It belongs to the task that made it.
+    `pledge` is what its device has pledged for the next mixing; `chatter` is what it may still say.
+    It belongs to the task that made it.
     """
 
     def __init__(self, websocket: WebSocket, most: int, clock: Callable[[], float]) -> None:
         self.seat: int | None = None
         self.pledge: str | None = None
         self.visitor: str = websocket.state.visitor
-        self.storing: Allowance = websocket.state.storing
+        self._entries: Quota = websocket.app.state.quotas.entries
         self.ended: str | None = None
         self.broken = False
         self.chatter = Allowance(_PHRASES_A_SECOND, _PHRASES_AT_ONCE, clock)
@@ -43,6 +44,10 @@ class Connection:
         self._wake = asyncio.Event()
         self._reader = asyncio.current_task()
         self._pump = asyncio.create_task(self._send(), name="socket")
+
+    def pay(self) -> bool:
+        """Whether one more entry could be stored for this visitor."""
+        return self._entries.spend(self.visitor)
 
     def tell(self, text: str) -> None:
         """Send it when there is time."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
 from random import Random
@@ -20,13 +19,11 @@ TERMS = Terms(preset(usual(1)))
 
 
 class Days:
-    """What is played on which day, and by whom. A day begins at midnight in UTC."""
+    """What is played on which day. A day begins at midnight in UTC."""
 
     def __init__(self, secret: str, now: Callable[[], float]) -> None:
         self._secret = secret.encode()
         self._now = now
-        self._counted: Counter[str] = Counter()
-        self._counted_on = ""
 
     @property
     def today(self) -> str:
@@ -50,14 +47,6 @@ class Days:
         """Whether a device has its name from here."""
         named = self.device(device.partition(".")[0])
         return hmac.compare_digest(named.encode(), device.encode())
-
-    def may_count(self, visitor: str, most: int) -> bool:
-        """Whether one more attempt from this address counts today."""
-        if self._counted_on != self.today:
-            self._counted_on = self.today
-            self._counted.clear()
-        self._counted[visitor] += 1
-        return self._counted[visitor] <= most
 
     def _derived(self, what: str, day: str) -> bytes:
         return hmac.digest(self._secret, f"{what} {day}".encode(), hashlib.sha256)

@@ -74,7 +74,7 @@ class Presence:
     def pay(self, asker: Connection | None) -> None:
         """Something was stored: for whoever asked for it, or else for whoever is here."""
         payer = asker or next(iter(self.everybody), None)
-        if payer is not None and not payer.storing.take():
+        if payer is not None and not payer.pay():
             payer.bye(ServerCode.FLOOD)
 
     def leave(self, connection: Connection) -> None:

@@ -15,6 +15,7 @@ from typing import TypeVar
 
 from tricorne.kernel.engine import CutShortError, until
 from tricorne.web.guard.logs import log_failure
+from tricorne.web.guard.quota import Quota
 from tricorne.web.guard.turns import Turns
 from tricorne.web.process import give_way
 
@@ -22,6 +23,8 @@ T = TypeVar("T")
 
 _THINKING = 0.9
 """Which part of the patience is for thinking; the rest is for noticing that it is over."""
+_HASTE = 0.1
+"""Which part of the usual they think for a visitor who has used up all that he may have of it."""
 
 
 class NoAnswerError(Exception):
@@ -45,8 +48,14 @@ class _Thought:
 class Minds:
     """So many threads, and whoever waits for one of them."""
 
-    def __init__(self, threads: int, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(
+        self,
+        threads: int,
+        clock: Callable[[], float] = perf_counter,
+        quota: Quota | None = None,
+    ) -> None:
         self._clock = clock
+        self._quota = quota
         self._size = self._free = max(threads, 1)
         self._threads = ThreadPoolExecutor(
             self._size, thread_name_prefix="thinking", initializer=give_way
@@ -70,6 +79,9 @@ class Minds:
     async def _thought(self, work: Callable[[float], T], visitor: str, deadline: float) -> T:
         await self._have_turn(visitor)
         share = 1 / (1 + self._turns.shared_with(visitor) / self._size)
+        if self._quota is not None and not self._quota.has(visitor):
+            share *= _HASTE
+        begun = self._clock()
         thought = _Thought(-inf if self._closed else deadline, self._clock)
         self._thoughts.add(thought)
         loop = asyncio.get_running_loop()
@@ -79,7 +91,7 @@ class Minds:
             self._thoughts.discard(thought)
             self._pass_on()
             raise NoAnswerError from error
-        thinking.add_done_callback(lambda done: self._ended(thought, done))
+        thinking.add_done_callback(lambda done: self._ended(thought, visitor, begun, done))
         try:
             return await asyncio.shield(thinking)
         except asyncio.CancelledError:
@@ -107,8 +119,12 @@ class Minds:
         finally:
             self._turns.leave(visitor, turn)
 
-    def _ended(self, thought: _Thought, done: asyncio.Future[T]) -> None:
+    def _ended(
+        self, thought: _Thought, visitor: str, begun: float, done: asyncio.Future[T]
+    ) -> None:
         done.exception()  # nobody may be left who would ask
+        if self._quota is not None:
+            self._quota.spend(visitor, self._clock() - begun)
         self._thoughts.discard(thought)
         self._pass_on()
 

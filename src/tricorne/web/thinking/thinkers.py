@@ -15,6 +15,7 @@ from tricorne.bots import Bot, Greedy
 from tricorne.bots.cores import cores
 from tricorne.bots.expert import Expert
 from tricorne.bots.levels import CHARACTERS
+from tricorne.web.guard.quota import Quota
 from tricorne.web.pace import HINT_PLAYOUTS, SECONDS
 from tricorne.web.thinking.hint import Hint, reasons_for
 from tricorne.web.thinking.minds import Minds, NoAnswerError
@@ -40,7 +41,7 @@ class Thinkers:
 
     Whoever exceeds the patience (in seconds) is stopped, and his best action so far is taken; for
     who has found none, or fails, `greedy` answers. `observed` is told who thought, and for how many
-    seconds.
+    seconds. Bots have a `quota` of seconds for each visitor, beyond which they think for less.
     """
 
     def __init__(
@@ -48,8 +49,9 @@ class Thinkers:
         most: int = 1,
         patience: float = 8.0,
         observed: Callable[[str, float], None] | None = None,
+        quota: Quota | None = None,
     ) -> None:
-        self._minds = Minds(most)
+        self._minds = Minds(most, quota=quota)
         self._patience = patience
         self._observed = observed
 
