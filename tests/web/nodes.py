@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from itertools import cycle
+from itertools import cycle, repeat
 from pathlib import Path
 
 from bench.postgres import PostgreSQL
@@ -58,8 +58,9 @@ def sharing(
     redis: RedisApart,
     *circumstances: Circumstances | None,
     limits: Limits = PLENTY,
+    buses: Sequence[str] = (),
 ) -> Iterator[list[Serving]]:
-    """Nodes that hear each other, each in its circumstances."""
+    """Nodes that hear each other, each in its circumstances, and at its end of the bus."""
     postgresql.empty()
     redis.begin()
     with ExitStack() as open_:
@@ -68,12 +69,12 @@ def sharing(
                 Serving(
                     folder,
                     database=postgresql.url,
-                    bus=redis.url,
+                    bus=bus,
                     circumstances=each,
                     limits=limits,
                 )
             )
-            for each in circumstances
+            for each, bus in zip(circumstances, buses or repeat(redis.url), strict=False)
         ]
         for node in nodes:
             hears(node)

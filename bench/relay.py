@@ -1,0 +1,157 @@
+"""A line between a node and its Redis that is cut, held up, or says what it says late and twice."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+T = TypeVar("T")
+
+_PATIENCE = 20.0
+_MANY = 65536
+_TEXTS, _LISTS, _MAPS = b"$!=", b"*>~", b"%"
+_WORD = b"\r\n$7\r\nmessage\r\n"
+
+
+class Relay:
+    """Listens in a thread of its own, and hands on to a port of this machine what comes."""
+
+    def __init__(self, to: int) -> None:
+        self.port = 0
+        self.late = 0.0
+        """So many seconds later everything comes that Redis says;"""
+        self.again: float | None = None
+        """and so many after that, each word of a node once more."""
+        self.doubled = 0
+        """How many words were said twice."""
+        self._to = to
+        self._cut = False
+        self._flows = asyncio.Event()
+        self._flows.set()
+        self._lines: set[asyncio.StreamWriter] = set()
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        self._server = self._done(asyncio.start_server(self._take, "127.0.0.1", 0))
+        self.port = self._server.sockets[0].getsockname()[1]
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Hang up for good."""
+        self._done(self._end())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(_PATIENCE)
+        self._loop.close()
+
+    @property
+    def url(self) -> str:
+        """Where a node finds its Redis."""
+        return f"redis://127.0.0.1:{self.port}"
+
+    def cut(self) -> None:
+        """Hang up on everybody, and let nobody in."""
+        self._done(self._become(cut=True, flows=True))
+
+    def hold(self) -> None:
+        """Let nothing through, and say nothing of it, as a network does that swallows all."""
+        self._done(self._become(cut=False, flows=False))
+
+    def mend(self) -> None:
+        """Let everything through, once and at once."""
+        self.late, self.again = 0.0, None
+        self._done(self._become(cut=False, flows=True))
+
+    async def _become(self, *, cut: bool, flows: bool) -> None:
+        self._cut = cut
+        if cut:
+            for line in self._lines:
+                line.transport.abort()
+        if flows:
+            self._flows.set()
+        else:
+            self._flows.clear()
+
+    async def _end(self) -> None:
+        await self._become(cut=True, flows=True)
+        self._server.close()
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+
+    async def _take(self, heard: asyncio.StreamReader, node: asyncio.StreamWriter) -> None:
+        """A node calls: two ways, until one side hangs up."""
+        if self._cut:
+            node.transport.abort()
+            return
+        try:
+            said, redis = await asyncio.open_connection("127.0.0.1", self._to)
+        except OSError:
+            node.transport.abort()
+            return
+        ends = {node, redis}
+        self._lines |= ends
+        ways = [
+            asyncio.create_task(self._ask(heard, redis)),
+            asyncio.create_task(self._answer(said, node)),
+        ]
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._lines -= ends
+            for way in ways:
+                way.cancel()
+            await asyncio.gather(*ways, return_exceptions=True)
+            for end in ends:
+                end.transport.abort()
+
+    async def _ask(self, heard: asyncio.StreamReader, redis: asyncio.StreamWriter) -> None:
+        while data := await heard.read(_MANY):
+            await self._flows.wait()
+            redis.write(data)
+
+    async def _answer(self, said: asyncio.StreamReader, node: asyncio.StreamWriter) -> None:
+        rest = b""
+        while data := await said.read(_MANY):
+            await self._flows.wait()
+            rest += data
+            while end := _end_of_one(rest, 0):
+                one, rest = rest[:end], rest[end:]
+                self._loop.call_later(self.late, node.write, one)
+                if self.again is not None and _WORD in one[:32]:
+                    self._loop.call_later(self.late + self.again, node.write, one)
+                    self.doubled += 1
+
+    def _done(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(_PATIENCE)
+
+
+def _end_of_one(data: bytes, at: int) -> int:
+    r"""Where an answer of Redis is over that begins here; 0 if it is not whole.
+
+    >>> _end_of_one(b"+OK\r\n$2\r\nhi\r\n", 0), _end_of_one(b"*2\r\n:1\r\n$2\r\nh", 0)
+    (5, 0)
+    """
+    line = data.find(b"\r\n", at)
+    if line < 0:
+        return 0
+    kind, size, at = data[at : at + 1], data[at + 1 : line], line + 2
+    if kind in _TEXTS:
+        at += max(int(size) + 2, 0)
+        return at if at <= len(data) else 0
+    parts = int(size) if kind in _LISTS else 2 * int(size) if kind in _MAPS else 0
+    for _ in range(parts):
+        at = _end_of_one(data, at)
+        if not at:
+            return 0
+    return at
