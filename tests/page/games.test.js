@@ -236,3 +236,42 @@ test("what all games come to is told of oneself by the seats that one had, or by
   const papi = await answered(here, "/career", { own: "", who: "Papi", sheet: "goliath" });
   assert.deepEqual([papi.games, papi.won, papi.people[0].name], [2, 0, "Mamie"]);
 });
+
+test("a deal that was played is played again by its name, as practice, and told what was made of it", async () => {
+  const here = device();
+  const first = await playedOut(here);
+  const { name, deal } = first.table.rounds.at(-1);
+  const again = { kind: "bots", seats: BOTS, ...SHORT, practice: name };
+  const anna = await seated(here, again);
+  assert.equal(anna.table.table.practice, name);
+  assert.equal((await anna.play()).state, "over"); // one round, whatever there is to reach
+  const withoutLots = (lines) => lines.filter((line) => !line.startsWith("Lots"));
+  assert.deepEqual(withoutLots(anna.table.rounds[0].deal), withoutLots(deal));
+  const record = (await here.ask(`/api/tables/${anna.code}/record`)).body;
+  assert.match(record, new RegExp(`^Practice: ${name}$`, "m"));
+  assert.doesNotMatch(record, /^Promise/m);
+  const before = await answered(here, "/deal", { code: anna.code });
+  assert.deepEqual(
+    before.map(({ id, you, players }) => [id, you, players.length]),
+    [[first.code, [1], 2]],
+  );
+  const [made, earlier] = first.table.rounds.slice(-2).reverse();
+  const points = made.totals.map((total, seat) => total - (earlier?.totals[seat] ?? 0));
+  assert.deepEqual(before[0].points, points);
+  const career = await answered(here, "/career", { own: "Anna", who: "", sheet: "" });
+  assert.equal(career.games, 1); // practice counts in no figures
+});
+
+test("a deal by its number is the same on every device, also in the next match of the same people", async () => {
+  const [here, there] = [device(), device()];
+  const form = { kind: "device", seats: FAMILY, scoring: "none", practice: "7" };
+  const guests = [await seated(here, form), await seated(there, form)];
+  for (const guest of guests) await guest.play();
+  const [one, other] = guests.map(({ table }) => table.rounds[0].deal);
+  assert.deepEqual(one, other);
+  await guests[0].wish({ do: "rematch" });
+  const told = here.shelf.tables.get(guests[0].table.rematch);
+  assert.deepEqual(JSON.parse(told.entries[0]).lines, one);
+  const odd = await here.ask("/api/tables", { ...form, practice: "seven" });
+  assert.deepEqual([odd.status, odd.body.code], [422, "deal"]);
+});

@@ -18,6 +18,8 @@ from tricorne.rules.mixing import Mixing, Pledge
 from tricorne.rules.sheet import Sheet
 
 _NAME = re.compile(r"Promise ([1-9][0-9]{0,5})")
+PRACTICE = "Practice"
+"""The header line that says by which name a deal was known beforehand: nothing was promised."""
 _DIGEST, _NOT_OPENED = "[0-9a-f]{64}", "-"
 _VALUE = re.compile(rf"({_DIGEST}) ([0-9a-f]+)((?: [1-9] {_DIGEST} (?:{_DIGEST}|-))*)")
 _WORDS = 3

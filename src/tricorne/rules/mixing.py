@@ -53,7 +53,7 @@ class Mixing(NamedTuple):
     def deal(self, sheet: Sheet, players: int) -> Deal:
         """The deal that follows from the salt and the parts."""
         parts = [f"{seat} {part}" for seat, part in sorted(self.opened.items())]
-        return deal(sheet, players, _Chance(digest_of("\n".join([self.salt, *parts]))))
+        return deal(sheet, players, Seeded(digest_of("\n".join([self.salt, *parts]))))
 
     def fault(self, dealt: Deal, sheet: Sheet) -> Refusal | None:
         """What is wrong, if this is not how the round was dealt."""
@@ -72,7 +72,7 @@ def is_digest(text: object) -> bool:
     return isinstance(text, str) and _DIGEST.fullmatch(text) is not None
 
 
-class _Chance:
+class Seeded:
     """The bits that follow from a seed: the digests of `SEED 0`, `SEED 1`..., end to end.
 
     Each number takes as many whole bytes as it needs, and of them the upper bits.

@@ -8,10 +8,13 @@ from typing import Any
 from tricorne.drawing.picture import board_svg
 from tricorne.drawing.theme import Theme
 from tricorne.record import Record
+from tricorne.record.promise import PRACTICE
 from tricorne.record.record import Reading
 from tricorne.rules import DRAW, Board, Draw, End, Round
 from tricorne.rules.breakdown import breakdowns
 from tricorne.rules.opening import Lots
+from tricorne.rules.practice import deal_name
+from tricorne.rules.presets import changes
 from tricorne.rules.tiles import NAMES, names
 from tricorne.web.why import refusal_shown
 
@@ -50,10 +53,12 @@ def _about(record: Record) -> dict[str, Any]:
     terms = None if match is None else match.terms.to_dict()
     return {
         "sheet": None if terms is None else terms["sheet"],
+        "house": {} if match is None else changes(match.terms.sheet),
         "amounts": None if terms is None else terms["amounts"],
         "scoring": header.scoring,
         "target": header.target if match is None else match.terms.target,
         "players": list(header.names),
+        "practice": header.other.get(PRACTICE),
         "rounds": [_round(round_) for round_ in match.rounds] if match is not None else [],
         "finished": record.finished,
         "winners": record.winners,
@@ -64,6 +69,7 @@ def _round(round_: Round) -> dict[str, Any]:
     return {
         "starter": round_.deal.starter,
         "deal": round_.deal.lines(),
+        "name": deal_name(round_.deal),
         "lots": [_lots(lots) for lots in round_.deal.lots],
         "start": _stand(Round(round_.terms, round_.deal, round_.initial_totals)),
         "steps": list(_steps(round_)),

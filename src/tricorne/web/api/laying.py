@@ -80,6 +80,8 @@ class TableForm(_Form):
     """At a table online: who does not move is passed by, whether one is let in by the host, and
     whether anybody is given hints; elsewhere everybody is."""
     language: Literal["en", "fr"] = "en"
+    practice: Annotated[str, Field(max_length=60)] | None = None
+    """The name of the deal that is to be played: a number, or as a round that is over says it."""
     pledge: SentPledge | None = None
     """What the device of who lays the table pledges for the first mixing."""
 
@@ -101,6 +103,7 @@ def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreem
         knocking=form.knocking,
         hints=form.hints,
         language=form.language,
+        practice=form.practice,
     )
     keys = {seat: digest_of(token) for seat, token in tokens.items()}
     return asked.agreement(keys, bot_names(form.language))

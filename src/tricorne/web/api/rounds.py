@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tricorne.record.promise import promise_line
+from tricorne.record.promise import PRACTICE, promise_line
 from tricorne.record.writer import write
 from tricorne.rules import Board, Match
 from tricorne.web.table import Agreement, Table
@@ -36,13 +36,17 @@ def record(told: Told) -> str:
 
 
 def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
-    """The table as it is, the rounds that are over, and what was promised about their deals."""
+    """The table as it is, the rounds that are over, and what a record says about their deals.
+
+    That is what was promised; or where a deal was known beforehand, by which name.
+    """
     table = _begun(told)
     match = Match(table.agreement.terms, len(table.seats))
-    promises = []
+    practice = table.agreement.practice
+    promises = [] if practice is None else [(PRACTICE, practice)]
     for number, at in enumerate(_ends(table, told), start=1):
         match.rounds.append(at.match.rounds[-1])
-        if at.promise is not None:
+        if at.promise is not None and practice is None:
             promises.append(promise_line(number, at.promise))
     return table, match, dict(promises)
 

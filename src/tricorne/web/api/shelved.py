@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tricorne.record import promises, read
+from tricorne.record.promise import PRACTICE
 from tricorne.rules import Board, Match
-from tricorne.rules.commitment import Commitment
+from tricorne.rules.commitment import Commitment, commit
+from tricorne.rules.mixing import Mixing
 from tricorne.web.table.finished import Finished, laid_open
 
 
@@ -15,11 +17,17 @@ def record(text: str) -> str:
 
 def finished(text: str) -> list[Finished]:
     """All rounds that are over, as their table showed them."""
-    match = _match(text)
-    promised = [each.mixing for each in promises(read(text).record) if each.mixing is not None]
+    match, told = _match(text), read(text).record
+    promised: list[Commitment | Mixing] = [
+        mixing if mixing.pledges else Commitment(mixing.digest, mixing.salt)
+        for mixing in [each.mixing for each in promises(told)]
+        if mixing is not None
+    ]
+    if PRACTICE in told.header.other:
+        promised = [commit(round_.deal, "") for round_ in match.rounds]
     return [
-        laid_open(round_, mixing if mixing.pledges else Commitment(mixing.digest, mixing.salt))
-        for round_, mixing in zip(match.rounds, promised, strict=False)
+        laid_open(round_, promise)
+        for round_, promise in zip(match.rounds, promised, strict=False)
         if round_.over
     ]
 

@@ -23,7 +23,7 @@ from tricorne.web.live.sole import Sole
 from tricorne.web.settings import Limits
 from tricorne.web.store import Attempt, NewEntry, Noted, Old, Snapshot, Stored, StoreError, Volume
 from tricorne.web.table import Agreement, CorruptLog, Table
-from tricorne.web.table.decisions import deal
+from tricorne.web.table.decisions import deal, deal_known
 from tricorne.web.table.entry import Dealt, Dismissed, Mixed, read_entry
 from tricorne.web.table.naming import called
 from tricorne.web.table.refused import OddCompany
@@ -279,6 +279,9 @@ class Services:
         circumstances = self.circumstances
         if agreement.day is not None:
             return deal(*self.days.deal(agreement.day))
+        known = deal_known(agreement, circumstances.salt())
+        if known is not None:
+            return known
         if pledges and circumstances.mixes:
             return Mixed(salt=circumstances.salt(), pledges=pledges)
         dealt = circumstances.deal(agreement.terms.sheet, len(agreement.seats))

@@ -6,13 +6,16 @@ import json
 from typing import Any
 
 from tricorne.record import read
+from tricorne.record.promise import PRACTICE
+from tricorne.rules import Round
+from tricorne.rules.practice import deal_name
 from tricorne.rules.presets import changes
 from tricorne.rules.terms import Terms
 from tricorne.web.counting.count import restored
 from tricorne.web.counting.standing import over, winners
 from tricorne.web.mine.feats import Feats, feats_of_count, feats_of_record
 
-VERSION = 1
+VERSION = 2
 """Of what is worked out here: what another version has worked out is worked out anew."""
 
 Tale = dict[str, Any]
@@ -33,6 +36,7 @@ def of_table(shown: str) -> str:
         "house": len(terms["house"]) > 0,
         "scoring": terms["scoring"],
         "target": terms["target"],
+        "practice": terms.get("practice"),
     }
     return _game(by, players, table.get("rounds_over", 0), over=table["state"] == "over")
 
@@ -59,8 +63,9 @@ def of_record(text: str, shown: str = "null") -> str:
             start=1,
         )
     ]
-    rounds = 0 if match is None else sum(round_.settled for round_ in match.rounds)
-    return _game(_by(header.terms), players, rounds, over=table is not None or record.finished)
+    rounds = [] if match is None else [round_ for round_ in match.rounds if round_.settled]
+    by = {**_by(header.terms), "practice": header.other.get(PRACTICE), "deals": _deals(rounds)}
+    return _game(by, players, len(rounds), over=table is not None or record.finished)
 
 
 def of_count(text: str) -> str:
@@ -82,6 +87,15 @@ def of_count(text: str) -> str:
     ]
     by, rounds = _by(agreed.terms), len(standing.rounds)
     return _game(by, players, rounds, over=over(agreed, standing))
+
+
+def _deals(rounds: list[Round]) -> list[Tale]:
+    """Which deals were played, and what each seat made of them."""
+    told = []
+    for round_ in rounds:
+        each = zip(round_.initial_totals, round_.totals, strict=True)
+        told.append({"name": deal_name(round_.deal), "points": [now - then for then, now in each]})
+    return told
 
 
 def _called(names: list[str], players: int) -> list[str]:

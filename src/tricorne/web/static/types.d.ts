@@ -126,6 +126,8 @@ export interface Terms {
   /** The sheet's, in English. */
   title: string;
   sheet: Sheet;
+  /** Which parameters house rules have changed. */
+  house: string[];
   amounts: Amounts;
   limits: { turn: number | null; round: number | null };
   /** After how many seconds who does not move is passed by, and how. */
@@ -135,6 +137,8 @@ export interface Terms {
   /** Whether anybody is given hints. */
   hints: boolean;
   day: string | null;
+  /** The name of the deal that is played, where it was known beforehand. */
+  practice: string | null;
 }
 
 /** What the device of a seat pledged for a shuffle, and its part; null if it was not opened. */
@@ -162,6 +166,8 @@ export interface PastRound {
   /** Whose devices were to have a hand in the shuffle, by seat; null where nobody's was. */
   parts: OpenedPart[] | null;
   deal: string[] | null;
+  /** By which it can be played again. */
+  name: string | null;
 }
 
 export interface Clock {
@@ -357,12 +363,15 @@ export interface Stand {
 /** A record as the server has read it. */
 export interface RecordedMatch {
   sheet: Sheet;
+  house: Record<string, unknown>;
   amounts: Amounts;
   scoring: Scoring;
   target: number | null;
   players: string[];
+  practice: string | null;
   rounds: {
     starter: number;
+    name: string | null;
     start: Stand;
     steps: (Stand & Breakdown & { line: string; time_ms: number | null })[];
     ending: "out" | "blocked" | "target" | null;

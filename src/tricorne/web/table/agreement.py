@@ -26,7 +26,8 @@ class Agreement:
 
     `turn` and `round` limit the time to think, in seconds. After `patience` seconds, who does not
     move is passed by. Where people are `knocking`, they are let in by the host. `hints` are given
-    to all or to nobody. `evening` says how many matches each seat has won before this one.
+    to all or to nobody. `evening` says how many matches each seat has won before this one. For
+    `practice`, one round of the deal of that name is played.
     """
 
     kind: Kind
@@ -41,6 +42,7 @@ class Agreement:
     knocking: bool = False
     hints: bool = True
     evening: tuple[int, ...] = ()
+    practice: str | None = None
 
     @property
     def limit(self) -> TimeLimit:
@@ -67,6 +69,7 @@ class Agreement:
             "knocking": self.knocking,
             "hints": self.hints,
             "evening": self.evening,
+            "practice": self.practice,
             "seats": [seat.to_dict() for seat in self.seats],
         }
         return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
@@ -93,6 +96,7 @@ class Agreement:
             knocking=stored.get("knocking", False),
             hints=stored.get("hints", stored["kind"] != "daily"),
             evening=tuple(stored.get("evening", ())),
+            practice=stored.get("practice"),
         )
 
 

@@ -20,13 +20,15 @@ from tricorne.rules import (
     parse_action,
     run_out,
 )
-from tricorne.rules.commitment import Commitment
+from tricorne.rules.commitment import Commitment, commit
 from tricorne.rules.errors import N_, Code
 from tricorne.rules.mixing import Mixing
+from tricorne.rules.practice import named_deal
 from tricorne.rules.refusal import tile_refusal
 from tricorne.rules.tiles import TILE_NAMED
 from tricorne.web.codes import ServerCode
 from tricorne.web.table import seating
+from tricorne.web.table.agreement import Agreement
 from tricorne.web.table.entry import (
     Acted,
     Dealt,
@@ -177,6 +179,14 @@ def rematch(table: Table, seat: int, id_: str | None) -> Readied:
 
 def deal(dealt: Deal, promise: Commitment) -> Dealt:
     return Dealt(lines=tuple(dealt.lines()), salt=promise.salt)
+
+
+def deal_known(agreement: Agreement, salt: str) -> Dealt | None:
+    """The round that was asked for by the name of its deal, if one was."""
+    if agreement.practice is None:
+        return None
+    dealt = named_deal(agreement.practice, agreement.terms.sheet, len(agreement.seats))
+    return deal(dealt, commit(dealt, salt))
 
 
 def deal_mixed(table: Table, mixing: Mixing, parts: Mapping[int, str]) -> Dealt:

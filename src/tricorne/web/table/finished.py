@@ -7,6 +7,7 @@ from typing import TypedDict
 from tricorne.rules import END, Round
 from tricorne.rules.commitment import Commitment
 from tricorne.rules.mixing import Mixing
+from tricorne.rules.practice import deal_name
 
 
 class OpenedPart(TypedDict):
@@ -29,6 +30,8 @@ class Finished(TypedDict):
     parts: list[OpenedPart] | None
     """Whose devices were to have a hand in the shuffle; None where nobody was asked."""
     deal: list[str]
+    name: str | None
+    """By which this deal can be played again."""
 
 
 def laid_open(round_: Round, promise: Commitment | Mixing) -> Finished:
@@ -43,6 +46,7 @@ def laid_open(round_: Round, promise: Commitment | Mixing) -> Finished:
         salt=promise.salt,
         parts=_parts(promise) if isinstance(promise, Mixing) else None,
         deal=round_.deal.lines(),
+        name=deal_name(round_.deal),
     )
 
 

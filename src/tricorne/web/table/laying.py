@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from tricorne.rules.errors import N_, refuse
+from tricorne.rules.practice import named_deal
 from tricorne.rules.presets import usual
 from tricorne.rules.terms import Scoring
 from tricorne.web.codes import ServerCode
@@ -28,7 +29,7 @@ class NewSeat:
 class NewTable:
     """By which rules, within which limits, for whom; without a sheet, by the usual one.
 
-    A `target` of 0 is none; without one it is the sheet's own.
+    A `target` of 0 is none; without one it is the sheet's own. For `practice`, there is none.
     """
 
     kind: Kind
@@ -44,20 +45,32 @@ class NewTable:
     knocking: bool
     hints: bool
     language: Language
+    practice: str | None
 
     def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
         """What is agreed on; `keys` open the seats of people, `bots` are the names of bots.
 
-        Raises SheetError for rules that cannot be, OddCompany for a company that cannot.
+        Raises SheetError for rules that cannot be, DealError for a deal, OddCompany for a company.
         """
         self._refuse_odd_company()
         sheet = self.sheet or usual(len(self.seats))
-        terms = agreed_terms(sheet, self.house, self.scoring, self.target)
+        target = self.target if self.practice is None else 0
+        terms = agreed_terms(sheet, self.house, self.scoring, target)
         terms.sheet.check_players(len(self.seats))
+        if self.practice is not None:
+            named_deal(self.practice, terms.sheet, len(self.seats))
         seats = tuple(
             _seat(number, seat, keys, bots) for number, seat in enumerate(self.seats, start=1)
         )
-        agreement = Agreement(self.kind, terms, seats, self.turn, self.round, self.language)
+        agreement = Agreement(
+            self.kind,
+            terms,
+            seats,
+            self.turn,
+            self.round,
+            self.language,
+            practice=self.practice,
+        )
         if self.kind != "online":
             return agreement
         return replace(
@@ -80,6 +93,8 @@ class NewTable:
         }
         if not fits[self.kind]:
             raise OddCompany(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
+        if self.kind == "online" and self.practice is not None:
+            raise OddCompany(refuse(ServerCode.SEATS, "nobody may know a deal between people"))
 
 
 def _seat(number: int, asked: NewSeat, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:

@@ -23,7 +23,7 @@ from tricorne.web.table.undoing import ways_back
 _MS = 1_000_000
 _HANDS = 4096
 """How many hands are remembered as they are shown."""
-_SEALED: dict[str, object] = {"salt": None, "deal": None}
+_SEALED: dict[str, object] = {"salt": None, "deal": None, "name": None}
 
 Shown = dict[str, object]
 
@@ -143,6 +143,7 @@ def agreement_shown(code: str, agreement: Agreement) -> Shown:
         "house": sorted(changes(terms.sheet)),
         "limits": {"turn": agreement.turn, "round": agreement.round},
         "day": agreement.day,
+        "practice": agreement.practice,
         "patience": _patience(agreement),
         "knocking": agreement.knocking,
         "hints": agreement.hints,

@@ -20,7 +20,7 @@ from tricorne.web.table.seats import Seats
 from tricorne.web.table.table import Table
 from tricorne.web.table.times import Times
 
-MADE_BY = f"6 {__version__}"
+MADE_BY = f"7 {__version__}"
 """The version of this form, and of the code: what another one has made is not used."""
 
 _PLAIN = (

@@ -2454,7 +2454,7 @@ const $rules_mixing = (() => {
         const self = this;
         let parts;
         parts = Array.from($.sorted(self.opened.items()), ([seat, part]) => `${$.str(seat)} ${$.str(part)}`);
-        return $rules_deal.deal(sheet, players, _Chance($rules_commitment.digest_of($.call("\n", "join", [self.salt, ...parts]))));
+        return $rules_deal.deal(sheet, players, Seeded($rules_commitment.digest_of($.call("\n", "join", [self.salt, ...parts]))));
       },
       fault(dealt, sheet) {
         const self = this;
@@ -2483,7 +2483,7 @@ const $rules_mixing = (() => {
   function is_digest(text) {
     return ($.isinstance(text, $.str) && (_DIGEST.fullmatch(text) !== null));
   }
-  const _Chance = $.klass("_Chance", [], {
+  const Seeded = $.klass("Seeded", [], {
     methods: {
       __init__: $.takes(function __init__(seed) {
         const self = this;
@@ -2500,7 +2500,39 @@ const $rules_mixing = (() => {
       },
     },
   });
-  return { Mixing, Pledge, _BYTE, _Chance, _DIGEST, _PART, _SALT, is_digest };
+  return { Mixing, Pledge, Seeded, _BYTE, _DIGEST, _PART, _SALT, is_digest };
+})();
+
+const $rules_practice = (() => {
+  let _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123";
+  let _TILES = (() => { const $all = new $.Dict(); for (const [tile, letter] of $.enumerate(_LETTERS)) $all.set(letter, tile); return $all; })();
+  let _NUMBER = $.std.re.compile("[1-9][0-9]{0,8}");
+  let _SPELLED = $.std.re.compile("([1-6])([A-Za-z0-3]{56})");
+  function deal_name(dealt) {
+    let order;
+    if (((dealt.hands === null) || (dealt.pool === null))) {
+      return null;
+    }
+    order = (() => { const $all = []; for (const hand of dealt.hands) for (const tile of $rules_tiles.tiles_in(hand)) $all.push(tile); return $all; })();
+    return $.add($.str(dealt.starter), $.call("", "join", Array.from($.tuple(...order, ...dealt.pool), (tile) => $.item(_LETTERS, tile))));
+  }
+  function named_deal(name, sheet, players) {
+    let hands, letters, order, size, spelled, starter;
+    sheet.check_players(players);
+    if ($.truth(_NUMBER.fullmatch(name))) {
+      return $rules_deal.deal(sheet, players, $rules_mixing.Seeded($rules_commitment.digest_of(`deal ${$.str(name)}`)));
+    }
+    spelled = _SPELLED.fullmatch(name);
+    if (!$.truth(spelled)) {
+      throw $rules_errors.DealError($rules_errors.refuse($rules_errors.Code.DEAL, "a deal is a number from 1 to 999999999"));
+    }
+    [starter, letters] = spelled.groups();
+    order = Array.from(letters, (letter) => $.item(_TILES, letter));
+    size = $.item(sheet.hand, $.sub(players, 1));
+    hands = Array.from($.range(players), (seat) => $.slice(order, $.mul(seat, size), $.mul($.add(seat, 1), size)));
+    return $rules_deal.Deal(players, ($.eq(players, 1) ? 1 : $.int(starter)), $.tupleOf(Array.from(hands, (hand) => $rules_tiles.tile_set(hand))), $.tupleOf($.slice(order, $.mul(players, size)))).checked(sheet);
+  }
+  return { _LETTERS, _NUMBER, _SPELLED, _TILES, deal_name, named_deal };
 })();
 
 const $rules_sentences = (() => {
@@ -2934,6 +2966,7 @@ const $record_record = (() => {
 
 const $record_promise = (() => {
   let _NAME = $.std.re.compile("Promise ([1-9][0-9]{0,5})");
+  let PRACTICE = "Practice";
   let [_DIGEST, _NOT_OPENED] = $.tuple("[0-9a-f]{64}", "-");
   let _VALUE = $.std.re.compile(`(${$.str(_DIGEST)}) ([0-9a-f]+)((?: [1-9] ${$.str(_DIGEST)} (?:${$.str(_DIGEST)}|-))*)`);
   let _WORDS = 3;
@@ -3013,7 +3046,7 @@ const $record_promise = (() => {
     }
     return $rules_errors.refuse($rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
   }
-  return { Promise, _DIGEST, _NAME, _NOT_OPENED, _VALUE, _WORDS, _fault, _promises, _read, promise_line, promises };
+  return { PRACTICE, Promise, _DIGEST, _NAME, _NOT_OPENED, _VALUE, _WORDS, _fault, _promises, _read, promise_line, promises };
 })();
 
 const $record_rounds = (() => {
@@ -3408,12 +3441,13 @@ const $web_table_agreement = (() => {
       ["knocking", () => false],
       ["hints", () => true],
       ["evening", () => $.tuple()],
+      ["practice", () => null],
     ],
     methods: {
       to_json() {
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
         return $.namedOf($.std.json, "dumps", [stored], { ensure_ascii: false, separators: $.tuple(",", ":") });
       },
     },
@@ -3428,7 +3462,7 @@ const $web_table_agreement = (() => {
         const cls = this;
         let stored;
         stored = $.std.json.loads(text);
-        return $.named(cls, [], { kind: $.item(stored, "kind"), terms: agreed_terms($.item(stored, "sheet"), $.item(stored, "house"), $.item(stored, "scoring"), $.item(stored, "target")), seats: $.tupleOf(Array.from($.enumerate($.item(stored, "seats"), 1), ([n, s]) => $web_table_seat.Seat(n, $.item(s, "kind"), s.get("name", ""), s.get("bot"), $.tupleOf(s.get("keys", $.tuple()))))), turn: $.item(stored, "turn"), round: $.item(stored, "round"), language: $.item(stored, "language"), day: $.item(stored, "day"), patience: stored.get("patience"), passing: stored.get("passing", "bot"), knocking: stored.get("knocking", false), hints: stored.get("hints", ($.item(stored, "kind") !== "daily")), evening: $.tupleOf(stored.get("evening", $.tuple())) });
+        return $.named(cls, [], { kind: $.item(stored, "kind"), terms: agreed_terms($.item(stored, "sheet"), $.item(stored, "house"), $.item(stored, "scoring"), $.item(stored, "target")), seats: $.tupleOf(Array.from($.enumerate($.item(stored, "seats"), 1), ([n, s]) => $web_table_seat.Seat(n, $.item(s, "kind"), s.get("name", ""), s.get("bot"), $.tupleOf(s.get("keys", $.tuple()))))), turn: $.item(stored, "turn"), round: $.item(stored, "round"), language: $.item(stored, "language"), day: $.item(stored, "day"), patience: stored.get("patience"), passing: stored.get("passing", "bot"), knocking: stored.get("knocking", false), hints: stored.get("hints", ($.item(stored, "kind") !== "daily")), evening: $.tupleOf(stored.get("evening", $.tuple())), practice: stored.get("practice") });
       },
     },
   });
@@ -3785,7 +3819,7 @@ const $web_table_finished = (() => {
   function laid_open(round_, promise) {
     let brings;
     brings = (() => { const $all = new $.Dict(); for (const event of round_.log) if ($.eq(event.action, $rules.END)) $all.set(event.seat, $.attribute(event, "points")); return $all; })();
-    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: promise.salt, parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines() });
+    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: promise.salt, parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines(), name: $rules_practice.deal_name($.attribute(round_, "deal")) });
   }
   function _parts(mixing) {
     return Array.from($.sorted(mixing.pledges.items()), ([seat, [digest, part]]) => $.named(OpenedPart, [], { seat: seat, pledge: digest, part: part }));
@@ -4958,6 +4992,14 @@ const $web_table_decisions = (() => {
   function deal(dealt, promise) {
     return $.named($web_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: promise.salt });
   }
+  function deal_known(agreement, salt) {
+    let dealt;
+    if ((agreement.practice === null)) {
+      return null;
+    }
+    dealt = $rules_practice.named_deal(agreement.practice, agreement.terms.sheet, $.len(agreement.seats));
+    return deal(dealt, $rules_commitment.commit(dealt, salt));
+  }
   function deal_mixed(table, mixing, parts) {
     let dealt;
     dealt = mixing.opening(parts).deal($.attribute(table, "agreement").terms.sheet, $.len(table.seats));
@@ -5002,7 +5044,7 @@ const $web_table_decisions = (() => {
     throw $web_table_refused.refused(code, template);
   }
   let _NOT_NOW = new $.Dict([["waiting", $.tuple($web_codes.ServerCode.WAITING, $rules_errors.N_("the table waits for people to sit down"))], ["paused", $.tuple($web_codes.ServerCode.PAUSED, $rules_errors.N_("the table is paused"))], ["between", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the round is over"))], ["over", $.tuple($rules_errors.Code.OVER, $rules_errors.N_("the match is over"))], ["playing", $.tuple($web_codes.ServerCode.WAITING, $rules_errors.N_("no round has been dealt yet"))]]);
-  return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
+  return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
 })();
 
 const $web_table_laying = (() => {
@@ -5030,17 +5072,22 @@ const $web_table_laying = (() => {
       ["knocking"],
       ["hints"],
       ["language"],
+      ["practice"],
     ],
     methods: {
       agreement(keys, bots) {
         const self = this;
-        let agreement, seats, sheet, terms;
+        let agreement, seats, sheet, target, terms;
         self._refuse_odd_company();
         sheet = $.or(self.sheet, () => $rules_presets.usual($.len(self.seats)));
-        terms = $web_table_agreement.agreed_terms(sheet, self.house, self.scoring, self.target);
+        target = ((self.practice === null) ? self.target : 0);
+        terms = $web_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
         terms.sheet.check_players($.len(self.seats));
+        if ((self.practice !== null)) {
+          $rules_practice.named_deal(self.practice, terms.sheet, $.len(self.seats));
+        }
         seats = $.tupleOf(Array.from($.enumerate(self.seats, 1), ([number, seat]) => _seat(number, seat, keys, bots)));
-        agreement = $web_table_agreement.Agreement(self.kind, terms, seats, self.turn, self.round, self.language);
+        agreement = $.named($web_table_agreement.Agreement, [self.kind, terms, seats, self.turn, self.round, self.language], { practice: self.practice });
         if ((self.kind !== "online")) {
           return agreement;
         }
@@ -5054,6 +5101,9 @@ const $web_table_laying = (() => {
         fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t0 = $.len(kinds))) && $.eq($t0, 1))]]);
         if (!$.truth($.item(fits, self.kind))) {
           throw $web_table_refused.OddCompany($rules_errors.refuse($web_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
+        }
+        if (((self.kind === "online") && (self.practice !== null))) {
+          throw $web_table_refused.OddCompany($rules_errors.refuse($web_codes.ServerCode.SEATS, "nobody may know a deal between people"));
         }
         return null;
       },
@@ -5117,7 +5167,7 @@ const $web_table_naming = (() => {
 const $web_table_showing = (() => {
   let _MS = 1000000;
   let _HANDS = 4096;
-  let _SEALED = new $.Dict([["salt", null], ["deal", null]]);
+  let _SEALED = new $.Dict([["salt", null], ["deal", null], ["name", null]]);
   function table_shown(table, seat, now) {
     return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown(table.code, $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth(now.sealed) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ...($.truth(table.halted) ? new $.Dict([["halted", true]]) : new $.Dict([])).items(), ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
   }
@@ -5178,7 +5228,7 @@ const $web_table_showing = (() => {
   function agreement_shown(code, agreement) {
     let terms;
     terms = agreement.terms;
-    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", agreement.turn], ["round", agreement.round]])], ["day", agreement.day], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
+    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", agreement.turn], ["round", agreement.round]])], ["day", agreement.day], ["practice", agreement.practice], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
   }
   function _patience(agreement) {
     if ((agreement.patience === null)) {
@@ -5253,7 +5303,7 @@ const $web_table_showing = (() => {
 })();
 
 const $web_table_snapshot = (() => {
-  let MADE_BY = `6 ${$.str($.std.tricorne.__version__)}`;
+  let MADE_BY = `7 ${$.str($.std.tricorne.__version__)}`;
   let _PLAIN = $.tuple(...$.tuple("version", "moved", "paused", "asked", "rematch"), ...$.tuple("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted"));
   let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
   function snapshot(table) {
@@ -7372,7 +7422,7 @@ const $web_mine_feats = (() => {
 })();
 
 const $web_mine_game = (() => {
-  let VERSION = 1;
+  let VERSION = 2;
   function of_table(shown) {
     let by, counted, players, table, terms, view, won;
     table = $.std.json.loads(shown);
@@ -7380,11 +7430,11 @@ const $web_mine_game = (() => {
     counted = ((view !== null) && ($.item(terms, "scoring") !== "none"));
     won = $.or(table.get("winners"), () => []);
     players = Array.from($.enumerate($.item(table, "seats"), 1), ([number, seat]) => new $.Dict([..._player(seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null)).items(), ["won", $.contains(number, won)]]));
-    by = new $.Dict([["sheet", $.item($.item(terms, "sheet"), "name")], ["house", $.gt($.len($.item(terms, "house")), 0)], ["scoring", $.item(terms, "scoring")], ["target", $.item(terms, "target")]]);
+    by = new $.Dict([["sheet", $.item($.item(terms, "sheet"), "name")], ["house", $.gt($.len($.item(terms, "house")), 0)], ["scoring", $.item(terms, "scoring")], ["target", $.item(terms, "target")], ["practice", terms.get("practice")]]);
     return $.named(_game, [by, players, table.get("rounds_over", 0)], { over: ($.item(table, "state") === "over") });
   }
   function of_record(text, shown = "null") {
-    let header, match, names, players, record, rounds, seats, table, totals, won;
+    let by, header, match, names, players, record, rounds, seats, table, totals, won;
     table = $.std.json.loads(shown);
     record = $record.read(text).checked();
     [match, header] = $.tuple(record.match, record.header);
@@ -7396,8 +7446,9 @@ const $web_mine_game = (() => {
     }
     totals = ((match === null) ? $.mul([0], $.len(seats)) : record.totals);
     players = Array.from($.enumerate($.zip(seats, _counted(header.terms, totals), $web_mine_feats.feats_of_record(record)), 1), ([number, [seat, points, feats]]) => new $.Dict([..._player(seat, points, feats).items(), ["won", $.contains(number, won)]]));
-    rounds = ((match === null) ? 0 : $.sum(Array.from(match.rounds, (round_) => round_.settled)));
-    return $.named(_game, [_by(header.terms), players, rounds], { over: $.or((table !== null), () => record.finished) });
+    rounds = ((match === null) ? [] : (() => { const $all = []; for (const round_ of match.rounds) if ($.truth(round_.settled)) $all.push(round_); return $all; })());
+    by = new $.Dict([..._by(header.terms).items(), ["practice", header.other.get($record_promise.PRACTICE)], ["deals", _deals(rounds)]]);
+    return $.named(_game, [by, players, $.len(rounds)], { over: $.or((table !== null), () => record.finished) });
   }
   function of_count(text) {
     let agreed, by, count, players, rounds, standing, won;
@@ -7407,6 +7458,15 @@ const $web_mine_game = (() => {
     players = Array.from($.enumerate($.zip(agreed.names, _counted(agreed.terms, $.list(standing.totals)), $web_mine_feats.feats_of_count(count)), 1), ([number, [name, points, feats]]) => new $.Dict([..._player(new $.Dict([["name", name], ["bot", null]]), points, feats).items(), ["won", $.contains(number, won)]]));
     [by, rounds] = $.tuple(_by(agreed.terms), $.len(standing.rounds));
     return $.named(_game, [by, players, rounds], { over: $web_counting_standing.over(agreed, standing) });
+  }
+  function _deals(rounds) {
+    let each, round_, told;
+    told = [];
+    for (round_ of rounds) {
+      each = $.zip(round_.initial_totals, round_.totals);
+      $.call(told, "append", new $.Dict([["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["points", Array.from(each, ([then, now]) => $.sub(now, then))]]));
+    }
+    return told;
   }
   function _called(names, players) {
     return Array.from($.range(players), (seat) => ($.lt(seat, $.len(names)) ? $.item(names, seat) : ""));
@@ -7428,7 +7488,7 @@ const $web_mine_game = (() => {
     return $.namedOf($.std.json, "dumps", [game], { ensure_ascii: false });
   }
   $.takes(_game, ['by', 'players', 'rounds', 'over']);
-  return { VERSION, _by, _called, _counted, _game, _player, of_count, of_record, of_table };
+  return { VERSION, _by, _called, _counted, _deals, _game, _player, of_count, of_record, of_table };
 })();
 
 const $web_mine_career = (() => {
@@ -8095,13 +8155,14 @@ const $web_api_rounds = (() => {
     return $record_writer.write(match, called(table), promises);
   }
   function played(told) {
-    let at, match, number, promises, table;
+    let at, match, number, practice, promises, table;
     table = _begun(told);
     match = $rules.Match($.attribute(table, "agreement").terms, $.len(table.seats));
-    promises = [];
+    practice = $.attribute(table, "agreement").practice;
+    promises = ((practice === null) ? [] : [$.tuple($record_promise.PRACTICE, practice)]);
     for ([number, at] of $.enumerate(_ends(table, told), 1)) {
       $.call(match.rounds, "append", $.item(at.match.rounds, -1));
-      if ((at.promise !== null)) {
+      if (((at.promise !== null) && (practice === null))) {
         $.call(promises, "append", $record_promise.promise_line(number, at.promise));
       }
     }
@@ -8372,10 +8433,10 @@ const $web_story = (() => {
     match = record.match;
     header = record.header;
     terms = ((match === null) ? null : match.terms.to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
+    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes(match.terms.sheet))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["practice", header.other.get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
   }
   function _round(round_) {
-    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from(round_.left, (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
+    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from(round_.left, (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
   }
   function _lots(lots) {
     return Array.from(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
@@ -8697,6 +8758,7 @@ export const modules = {
   "tricorne.rules.opening": $rules_opening,
   "tricorne.rules.parameters": $rules_parameters,
   "tricorne.rules.perft": $rules_perft,
+  "tricorne.rules.practice": $rules_practice,
   "tricorne.rules.presets": $rules_presets,
   "tricorne.rules.refusal": $rules_refusal,
   "tricorne.rules.round": $rules_round,

@@ -23,6 +23,7 @@ import { FIRST_BOT } from "../telling/offers.js";
  * @property {string[]} bots  those one plays against
  * @property {string[]} names  of those who share the device
  * @property {string[]} seats  of a table online, beside one's own: "open" or a bot
+ * @property {string | null} deal  the name of the one that is to be played; null: by chance
  */
 
 /** @type {Form} */
@@ -40,6 +41,7 @@ const FRESH = {
   bots: [FIRST_BOT],
   names: ["", ""],
   seats: ["open"],
+  deal: null,
 };
 
 /**
@@ -52,11 +54,12 @@ export function remembered(kind) {
 }
 
 /**
+ * A certain deal is asked for once.
  * @param {Kind} kind
  * @param {Form} form
  */
 export function remember(kind, form) {
-  settings.set("last", { ...settings.get("last"), [kind]: form });
+  settings.set("last", { ...settings.get("last"), [kind]: { ...form, deal: null } });
 }
 
 /** Whether a form asks for nothing but the usual game. @param {Form} form */
@@ -121,6 +124,7 @@ export function asked(kind, form) {
     patience: form.patience && { after: form.patience, passing: form.passing },
     knocking: form.knocking,
     hints: form.hints,
+    ...(form.deal !== null && { practice: form.deal }),
     seats: seats(kind, form),
     language: language(),
   };

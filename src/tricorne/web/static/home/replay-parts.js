@@ -5,6 +5,8 @@ import { h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { drawings, portrait } from "../furniture/portraits.js";
 import { n, t } from "../i18n.js";
+import { go } from "../router.js";
+import { wayToDeal } from "../telling/deals.js";
 import { sentence } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
@@ -89,6 +91,22 @@ export function endingWords(story, round) {
 export function whereTo(table, coming) {
   return coming.flatMap(({ line, figure }) =>
     line.place ? [{ cell: line.place.cell, label: sentence(table, line, figure) }] : [],
+  );
+}
+
+/**
+ * Leads to playing the deal of a round oneself; nothing, where nobody knows all its tiles.
+ * @param {RecordedMatch} story
+ * @param {() => number} at the round that is being watched
+ */
+export function playAgain({ rounds, players, sheet, house, scoring }, at) {
+  if (rounds.length === 0 || rounds.some(({ name }) => name === null)) return null;
+  const way = { kind: "", players: players.length, sheet: sheet.name, house, scoring };
+  const run = () => go(wayToDeal({ ...way, name: rounds[at()].name ?? "" }));
+  return h(
+    "button",
+    { class: "button quiet", type: "button", dataset: { do: "deal" }, onclick: run },
+    t("Play this deal"),
   );
 }
 

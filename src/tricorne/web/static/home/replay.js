@@ -11,12 +11,11 @@ import { showRules } from "../telling/rules.js";
 import { withPoints } from "../telling/words.js";
 import { downloads } from "./keeping.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
-import { control, endingWords, hands, points, whereTo } from "./replay-parts.js";
+import { control, endingWords, hands, playAgain, points, whereTo } from "./replay-parts.js";
 
 /** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
 
-const STEP_MS = 1100;
-const STAYS_MS = 400;
+const [STEP_MS, STAYS_MS] = [1100, 400];
 
 export class Replay {
   /**
@@ -83,6 +82,7 @@ export class Replay {
           "div",
           { class: "buttons" },
           downloads(record, () => this.seen()),
+          playAgain(this.story, () => this.round),
           h(
             "button",
             {

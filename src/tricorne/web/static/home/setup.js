@@ -10,6 +10,7 @@ import { lay, players, remember, remembered } from "./form.js";
 import { frame } from "./frame.js";
 import { complaint, houseRules } from "./house.js";
 import { manners } from "./manners.js";
+import { dealChoice } from "./practice.js";
 import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms.js";
 import { who } from "./who.js";
 
@@ -100,6 +101,7 @@ function form(body, params, offered, asked, known) {
   };
   function changed() {
     fill(complaints);
+    start.textContent = values.deal === null ? wordsOf(kind).start : t("Play this deal");
     remember(kind, values);
     const now = players(kind, values);
     if (now === seated && values.sheet === sheet) return;
@@ -117,17 +119,13 @@ function form(body, params, offered, asked, known) {
       /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
   }
 
+  const start = h("button", { class: "button main big", type: "submit", dataset: { do: "start" } });
   const complain = (/** @type {import("../api.js").Problem} */ problem) =>
     fill(complaints, wrong(complaint(problem, asked)));
 
   renderSheet();
   renderMore();
   fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
-  const start = h(
-    "button",
-    { class: "button main big", type: "submit", dataset: { do: "start" } },
-    wordsOf(kind).start,
-  );
   fill(
     body,
     h(
@@ -155,23 +153,42 @@ function form(body, params, offered, asked, known) {
           morePlace,
         ),
         housePlace,
+        kind !== "online" && dealChoice(kind, values, changed),
       ),
       h("div", { class: "setup-foot" }, complaints, start),
     ),
   );
+  changed();
   body.removeAttribute("aria-busy");
 }
 
 /**
- * The form of last time, but for the opponent or the sheet that an address names.
+ * The form of last time, but for what an address names: the opponents, the sheet, a deal.
  * @param {Kind} kind
  * @param {Record<string, string>} params
  */
-function chosenBefore(kind, { bot, sheet }) {
+function chosenBefore(kind, { bot, sheet, deal, players: many, house, scoring }) {
   const values = remembered(kind);
-  if (bot) values.bots = [bot];
+  if (bot) values.bots = bot.split(",");
   if (sheet) Object.assign(values, { sheet, house: {}, target: null });
-  return values;
+  if (!deal) return values;
+  const others = Math.max(Number(many) - 1 || 1, 1);
+  return Object.assign(values, {
+    deal,
+    house: parsed(house),
+    scoring: ["simple", "none"].includes(scoring) ? scoring : "full",
+    bots: Array.from({ length: others }, (_, index) => values.bots[index] ?? values.bots[0]),
+    names: Array.from({ length: others + 1 }, (_, index) => values.names[index] ?? ""),
+  });
+}
+
+/** The house rules of an address; what is none asks for none. @param {string} [text] @returns {Record<string, unknown>} */
+function parsed(text = "{}") {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
 }
 
 /**

@@ -85,13 +85,14 @@ function read(bundle) {
 }
 
 /** What a game came to of which there is no record, such as today's deal; only what can be so. @param {Outcome} came @returns {Outcome} */
-function told({ sheet, house, scoring, target, rounds, players }) {
+function told({ sheet, house, scoring, target, practice, rounds, players }) {
   const number = (/** @type {unknown} */ value) => (Number.isInteger(value) ? Number(value) : 0);
   return {
     sheet: String(sheet),
     house: house === true,
     scoring: scoring === "simple" || scoring === "none" ? scoring : "full",
     target: number(target),
+    practice: typeof practice === "string" ? practice : null,
     over: true,
     rounds: number(rounds),
     players: players.slice(0, MOST_PLAYERS).map(({ name, bot, points, won }) => ({

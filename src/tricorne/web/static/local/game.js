@@ -87,6 +87,7 @@ export function agreed(form, tokens) {
     knocking: false,
     hints: true,
     language: form.language ?? "en",
+    practice: form.practice ?? null,
   });
   return asked.agreement(keysOf(tokens), botNames(asked.language));
 }
@@ -110,8 +111,10 @@ export function tableOf(code, { agreement, entries }) {
   return Folded(code, Agreement.from_json(agreement), entries.map(read_entry));
 }
 
-/** The next round, dealt by chance, and what is promised about it. @param {Table} table @returns {Entry} */
+/** The next round, dealt by chance unless a deal was asked for, and what is promised about it. @param {Table} table @returns {Entry} */
 export function freshDeal({ agreement }) {
+  const known = decisions.deal_known(agreement, secret(SALT_BYTES));
+  if (known) return known;
   const dealt = deal(agreement.terms.sheet, agreement.seats.length, entropy);
   return decisions.deal(dealt, commit(dealt, secret(SALT_BYTES)));
 }

@@ -12,6 +12,7 @@ import { nowOf, tableShown } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").AtHand} AtHand */
 /** @typedef {import("./types.d.ts").GameKind} GameKind */
+/** @typedef {import("./types.d.ts").Outcome} Outcome */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
 /** @typedef {import("./shelf.js").Shelf | import("./shelf.js").Lap} Shelving */
 /** @typedef {Partial<Remembered> & {text?: string | null}} Found */
@@ -142,6 +143,32 @@ export class Games {
     return this.keep(game, record ?? null);
   }
 
+  /**
+   * What was made of a deal before, by the same rules, the latest first.
+   * @param {string} code of a table whose last round is over
+   * @param {number} [slice] for how long it is worked out what tables have come to, in milliseconds
+   */
+  async onDeal(code, slice = 5 * SLICE) {
+    const shelf = await this.shelf;
+    const until = performance.now() + slice;
+    for (const { code: id, at } of (await this.store.tables()).sort(latest)) {
+      const game = (await shelf.read(id))?.game;
+      if (isStale(game, at)) await this._look({ id, at, find: () => this._table(id) }, game);
+      if (performance.now() > until) break;
+    }
+    const games = await shelf.all();
+    const now = games.find(({ id }) => id === code)?.came;
+    const name = now?.deals?.at(-1)?.name;
+    return games
+      .filter(({ id, came }) => name && id !== code && came && isSame(came, now))
+      .sort(latest)
+      .flatMap(({ id, at, you, came }) =>
+        (came?.deals ?? [])
+          .filter((deal) => deal.name === name)
+          .map(({ points }) => ({ id, at, you, players: came?.players ?? [], points })),
+      );
+  }
+
   /** What somebody calls a game. @param {string} id @param {string | null} name */
   async rename(id, name) {
     const shelf = await this.shelf;
@@ -178,6 +205,13 @@ function blank(id) {
 /** Whether something has happened since, or another version has looked. @param {Remembered | undefined} game @param {number} at */
 function isStale(game, at) {
   return !game || game.by !== VERSION || game.seen < at;
+}
+
+/** Whether two games went by the same rules. @param {Outcome} one @param {Outcome} other */
+function isSame(one, other) {
+  /** @param {Outcome} game */
+  const rules = ({ sheet, house, scoring }) => [sheet, house, scoring].join();
+  return rules(one) === rules(other);
 }
 
 /** What its table would have shown of a game at the end. @param {import("./types.d.ts").Remembered | import("./types.d.ts").Bundle} game */

@@ -26,6 +26,7 @@ export class Memory {
       "": (atHand) => this.all(atHand),
       "/met": (told) => this.games.met(told),
       "/name": ({ id, name }) => this.games.rename(id, name),
+      "/deal": ({ code }) => this.games.onDeal(code),
       "/text": ({ id }) => this.games.text(id),
       "/seats": ({ id }) => hall.seats(id),
       "/pack": ({ ids }) => this.pack(ids),
@@ -88,9 +89,9 @@ export class Memory {
   }
 }
 
-/** A game as it is counted, if it is over: of a bot, nobody asks how it got on. @param {Remembered} game @param {string} own what its owner is called */
+/** A game as it is counted, if it is over and was not for practice: of a bot, nobody asks how it got on. @param {Remembered} game @param {string} own what its owner is called */
 function counted({ id, at, you: seats, came }, own) {
-  if (!came?.over) return [];
+  if (!came?.over || came.practice) return [];
   const then = new Date(at);
   const players = came.players.map((part, index) => {
     const you =

@@ -136,6 +136,10 @@ export interface Outcome {
   over: boolean;
   rounds: number;
   players: Part[];
+  /** By which name its deal was known, if it was. */
+  practice?: string | null;
+  /** The deals of its rounds, by name where all tiles are known, and what each seat made of them. */
+  deals?: { name: string | null; points: number[] }[];
 }
 
 /** A game as a list knows it. */

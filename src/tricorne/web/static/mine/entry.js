@@ -53,7 +53,8 @@ export async function open(game) {
 export function entry(game, sheets, more) {
   const { drawn, label } = firstDeed(game);
   const name = title(game);
-  const about = [winners(game), kinds()[game.kind], sheetIn(game, sheets), when(game.at)];
+  const practice = game.came?.practice ? t("practice") : "";
+  const about = [winners(game), kinds()[game.kind], practice, sheetIn(game, sheets), when(game.at)];
   return h(
     "li",
     { class: "game", dataset: { game: game.id, state: isOver(game) ? "over" : "running" } },

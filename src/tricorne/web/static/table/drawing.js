@@ -10,6 +10,7 @@ import { answers, offers, question } from "./buttons.js";
 import { showClocks } from "./clocks.js";
 import { isMine, laidBy, waysOf } from "./model.js";
 import { ghostOf, legalPlaces, showsPoints } from "./places.js";
+import { practiceWords } from "./practised.js";
 import { cover } from "./privacy.js";
 import { sentenceOf } from "./sentence.js";
 import { fittingHere, passTo } from "./state.js";
@@ -51,6 +52,8 @@ export class Drawing {
   /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
   head(state, table) {
     Object.assign(this.parts.main.dataset, marksOf(state, table));
+    this.parts.practice.hidden = !table.table.practice;
+    this.parts.practice.textContent = table.table.practice ? practiceWords(table.table) : "";
     const about = isMine(table)
       ? t("Your turn")
       : t("Table {code}", { code: shortCode(state.code) });

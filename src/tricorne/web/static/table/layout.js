@@ -24,6 +24,7 @@ import { Scores } from "./scores.js";
  * @property {HTMLElement} cover
  * @property {Pool} pool
  * @property {Past} past
+ * @property {HTMLElement} practice whether the deal was known beforehand
  * @property {HTMLElement} banner
  */
 
@@ -60,6 +61,7 @@ export function laidOut(code, wishes) {
     cover: h("div", { class: "table-cover", hidden: true }),
     pool: new Pool(),
     past: new Past(wishes),
+    practice: h("p", { class: "table-practice", hidden: true }),
     banner: h("p", { class: "table-banner", role: "alert", hidden: true }),
   };
   return { ...parts, main: placed(parts, code, wishes) };
@@ -111,6 +113,7 @@ function placed(parts, code, wishes) {
       "section",
       { class: "table-cloth", "aria-label": t("The table") },
       parts.banner,
+      parts.practice,
       parts.board,
       parts.question,
     ),

@@ -8,6 +8,7 @@ import { drawings } from "../furniture/portraits.js";
 import { saveFile } from "../furniture/sharing.js";
 import { language, n, t } from "../i18n.js";
 import { notice } from "../notice.js";
+import { wayToDeal } from "../telling/deals.js";
 import { explained } from "../telling/explain.js";
 import { day, openKeepsake, shade } from "../telling/keepsake.js";
 import { inWords, rulesOf } from "../telling/rules.js";
@@ -16,6 +17,7 @@ import { doerOf, isOwn, nameOf, spent } from "../telling/words.js";
 import { eveningLine, givenUp } from "./evening.js";
 import { highlights } from "./highlights.js";
 import { nextLevel } from "./next-level.js";
+import { practised } from "./practised.js";
 import { keepsPromise } from "./proof.js";
 import { allRounds, sums } from "./results.js";
 
@@ -48,7 +50,7 @@ export function openSummary(now, promised, button) {
     over && eveningLine(table),
     over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
-    round && promise(table, round, promised),
+    round && (table.table.practice ? practised(table) : promise(table, round, promised)),
     button && h("div", { class: "buttons summary-next" }, button),
   );
 }
@@ -200,12 +202,28 @@ function links(table) {
     "div",
     { class: "buttons summary-links" },
     table.table.kind === "daily" && link("daily", "/daily", t("The best of today")),
+    again(table, link),
     open && link("replay", `/replay?table=${code}`, t("Watch it again")),
     open && button("download", t("Download the record"), () => download(code)),
     button("picture", t("Share a picture"), () =>
       openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
     ),
   );
+}
+
+/**
+ * The deal of the last round can be played once more, for practice; where it was, the next match is that.
+ * @param {Table} table
+ * @param {(what: string, href: string, text: string) => HTMLElement} link
+ */
+function again({ table, seats, rounds }, link) {
+  const name = rounds.at(-1)?.name;
+  if (!name || table.practice) return null;
+  const { kind, scoring, sheet, house } = table;
+  const changed = Object.fromEntries(house.map((parameter) => [parameter, sheet[parameter]]));
+  const bots = seats.flatMap(({ bot }) => bot ?? []);
+  const way = { kind, name, players: seats.length, sheet: sheet.name, house: changed };
+  return link("deal", wayToDeal({ ...way, scoring, bots }), t("Play this deal again"));
 }
 
 /** @param {string} code */

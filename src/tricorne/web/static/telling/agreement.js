@@ -11,9 +11,9 @@ export function agreement({ table }) {
 
 /**
  * The same as text.
- * @param {{title: string, scoring: string, target: number | "none" | null, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean}} table
+ * @param {{title: string, scoring: string, target: number | "none" | null, limits?: {turn: number | null, round: number | null}, kind?: string, hints?: boolean, practice?: string | null}} table
  */
-export function agreed({ title, scoring, target, limits, kind, hints }) {
+export function agreed({ title, scoring, target, limits, kind, hints, practice }) {
   const words = [t(title)];
   if (scoring === "simple") words.push(t("simple points"));
   if (scoring === "none") words.push(t("no points"));
@@ -22,6 +22,7 @@ export function agreed({ title, scoring, target, limits, kind, hints }) {
   );
   if (limits?.turn) words.push(t("{time} for each turn", { time: span(limits.turn) }));
   if (limits?.round) words.push(t("{time} for a whole round", { time: span(limits.round) }));
+  if (practice) words.push(t("practice"));
   if (kind === "online") words.push(hints ? t("with hints") : t("without hints"));
   return words.join(" · ");
 }

@@ -1,0 +1,66 @@
+/** After a round whose deal was known: that it was for practice, and what was made of it before. */
+
+import { post } from "../api.js";
+import { fill, h } from "../elements.js";
+import { t } from "../i18n.js";
+import { isHere } from "../local/code.js";
+import { isSpelled } from "../telling/deals.js";
+import { day } from "../telling/keepsake.js";
+import { written } from "../telling/words.js";
+
+/** @typedef {import("../types.d.ts").Table} Table */
+/** @typedef {{at: number, you: number[], players: {name: string}[], points: number[]}} Before */
+
+const SHOWN = 5;
+
+/** What is said of the deal of a practice table. @param {{practice: string | null}} table */
+export function practiceWords({ practice }) {
+  return practice && !isSpelled(practice)
+    ? t("Practice: deal {number}", { number: practice })
+    : t("Practice: a deal that was played before");
+}
+
+/** @param {Table} table */
+export function practised({ table }) {
+  const place = h("div");
+  if (isHere(table.code) && table.scoring !== "none")
+    void post("/api/games/deal", { code: table.code })
+      .then((/** @type {Before[]} */ before) => before.length > 0 && fill(place, told(before)))
+      .catch(() => undefined); // it can be played all the same
+  return h(
+    "section",
+    { class: "practised" },
+    h("p", { class: "soft" }, practiceWords(table), ". ", known()),
+    place,
+  );
+}
+
+function known() {
+  return t("Its tiles could be known beforehand, so nothing was promised about them.");
+}
+
+/** @param {Before[]} before */
+function told(before) {
+  const own = before.flatMap(({ you, points }) => (you.length === 1 ? points[you[0] - 1] : []));
+  return [
+    h("h3", null, t("This deal before")),
+    own.length > 0 && h("p", null, t("Your best: {points}", { points: written(Math.max(...own)) })),
+    h(
+      "ul",
+      { class: "practised-before" },
+      before
+        .slice(0, SHOWN)
+        .map((one) => h("li", null, `${day(new Date(one.at))}: ${scored(one)}`)),
+    ),
+  ];
+}
+
+/** Everybody with what he made of it. @param {Before} before */
+function scored({ players, points, you }) {
+  return players
+    .map(({ name }, index) => {
+      const mine = you.includes(index + 1) ? t("You") : t("Player {number}", { number: index + 1 });
+      return t("{name}: {points}", { name: name || mine, points: written(points[index]) });
+    })
+    .join(" · ");
+}
