@@ -12,6 +12,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, TypedDict
 
+from tests.web.browser.people import TWO_FRAMES
 from tricorne.bots.greedy import best_placements
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit
@@ -30,9 +31,6 @@ _SET = """(settings) => {
   localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, ...settings }));
   dispatchEvent(new StorageEvent("storage", { key: "tricorne.settings" }));
 }"""
-_TWO_FRAMES = (
-    "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-)
 _BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
@@ -150,7 +148,7 @@ class LaidTable:
         self._settle()
 
     def _settle(self) -> None:
-        self.page.evaluate(_TWO_FRAMES)
+        self.page.evaluate(TWO_FRAMES)
 
     def boxes(self, selector: str) -> list[Box]:
         """Where some elements are."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypedDict
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.profiles import HOME, PATIENCE_MS, Kind, Profile, Profiles
+from tests.web.browser.profiles import HOME, PATIENCE_MS, SIZES, Kind, Profile, Profiles
 
 if TYPE_CHECKING:
     from playwright.sync_api import (
@@ -26,6 +26,8 @@ Language = Literal["en", "fr"]
 Theme = Literal["light", "dark"]
 
 SCREENSHOTS = Path(__file__).parents[3] / "build" / "screenshots"
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until what has changed is drawn."""
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 expect.set_options(PATIENCE_MS)
 
@@ -61,6 +63,10 @@ class Person:
     theme: Theme
     settings: Settings
     forgiven: list[re.Pattern[str]] = field(default_factory=list)
+    window: Device = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.window = self.device
 
     @property
     def context(self) -> BrowserContext:
@@ -74,6 +80,14 @@ class Person:
         """Expect complaints like this one: the test provokes them."""
         self.forgiven.append(re.compile(pattern))
 
+    def look(self, window: Device, theme: Theme) -> None:
+        """See the page in a window of that device, by day or by night."""
+        self.theme = theme
+        self.window = window
+        self.page.emulate_media(color_scheme=theme)
+        self.page.set_viewport_size(SIZES[window])
+        self.page.evaluate(TWO_FRAMES)
+
     def picture(self, name: str) -> None:
         """Take a screenshot, to be looked at by who has asked for them."""
         if os.environ.get("SCREENSHOTS"):
@@ -82,7 +96,7 @@ class Person:
     def keep(self, name: str) -> None:
         """Take a screenshot."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        file = f"{name}-{self.device}-{self.language}-{self.theme}.png"
+        file = f"{name}-{self.window}-{self.language}-{self.theme}.png"
         self.page.screenshot(path=SCREENSHOTS / file)
 
     def enlarge_text(self, times: float) -> None:
