@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.web.browser.people import People
+from tests.web.browser.people import People, Person
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
+_SPEAK_ENGLISH = """() => {
+  const held = JSON.parse(localStorage.getItem("tricorne.settings"));
+  localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, language: "en" }));
+}"""
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 
 
@@ -30,8 +34,19 @@ def modules_held_up(page: Page) -> Iterator[None]:
     page.unroute(MODULES)
 
 
-def test_the_button_works_before_any_module_has_run(newcomers: People) -> None:
+def test_the_first_screen_before_its_modules_have_run_and_after_an_upgrade(
+    newcomers: People,
+) -> None:
     anna = newcomers.come(None, device="phone", language="fr")
+    anna.forgive("service-worker.js|when fetching the script")
+    anna.context.route("**/service-worker.js", lambda route: route.abort())  # all come by network
+    the_button_works(anna)
+    what_the_server_has_written_stays_where_it_is(anna.page)
+    whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna.page)
+    a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna)
+
+
+def the_button_works(anna: Person) -> None:
     page = anna.page
     with modules_held_up(page):
         expect(page.locator("button.play")).to_contain_text("Jouer")
@@ -43,30 +58,39 @@ def test_the_button_works_before_any_module_has_run(newcomers: People) -> None:
     expect(page).to_have_url(re.compile(r"/$"))
 
 
-def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> None:
-    anna = newcomers.come(None, device="phone")
-    button = anna.page.locator("button.play")
-    with modules_held_up(anna.page):
-        expect(anna.page.locator(".way")).to_have_count(7)
+def what_the_server_has_written_stays_where_it_is(page: Page) -> None:
+    page.evaluate("localStorage.removeItem('tricorne.seats')")
+    button = page.locator("button.play")
+    with modules_held_up(page):
+        expect(page.locator(".way")).to_have_count(7)
         before = button.bounding_box()
         button.evaluate("button => { button.dataset.seen = ''; }")
-    expect(anna.page.locator('[data-do="settings"]')).to_be_visible()
+    expect(page.locator('[data-do="settings"]')).to_be_visible()
     assert button.get_attribute("data-seen") == ""
     assert button.bounding_box() == before
 
 
-def test_whoever_has_chosen_a_language_never_sees_that_of_the_browser(newcomers: People) -> None:
-    anna = newcomers.come(None, language="fr", settings={"language": "en"})
-    button = anna.page.locator("button.play")
-    with modules_held_up(anna.page):
+def whoever_has_chosen_a_language_never_sees_that_of_the_browser(page: Page) -> None:
+    page.evaluate(_SPEAK_ENGLISH)
+    button = page.locator("button.play")
+    with modules_held_up(page):
         expect(button).to_be_attached()
         expect(button).to_be_hidden()
     expect(button).to_be_visible()
     expect(button).to_contain_text("Play")
 
 
-def test_one_comes_back_to_the_first_screen_in_another_language(newcomers: People) -> None:
-    page = newcomers.come().page
+def a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna: Person) -> None:
+    digest = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
+    older = "0123456789abcdef"
+    anna.page.route(digest, lambda route: route.continue_(url=digest.sub(older, route.request.url)))
+    anna.page.goto("/")
+    anna.page.locator("button.play").click()
+    TablePage(anna).expect_state("playing")
+
+
+def test_one_comes_back_to_the_first_screen_in_another_language(people: People) -> None:
+    page = people.come().page
     page.locator(".language").click()
     expect(page.locator("button.play")).to_contain_text("Jouer")
     page.locator('[data-do="settings"]').click()
@@ -79,13 +103,3 @@ def test_one_comes_back_to_the_first_screen_in_another_language(newcomers: Peopl
     expect(page.locator(".today small")).to_contain_text(
         re.compile("Nobody has played it yet|Played ")
     )
-
-
-def test_a_page_from_before_an_upgrade_goes_on_with_the_new_files(newcomers: People) -> None:
-    anna = newcomers.come(None)
-    digest = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
-    older = "0123456789abcdef"
-    anna.page.route(digest, lambda route: route.continue_(url=digest.sub(older, route.request.url)))
-    anna.page.goto("/")
-    anna.page.locator("button.play").click()
-    TablePage(anna).expect_state("playing")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tests.web.browser.laid import NAMES, LaidTable, shown, table_after
-from tests.web.browser.people import People
+from tests.web.browser.people import People, Person
 
-WINDOWS = [(390, 844), (390, 664), (1024, 768), (1280, 800)]
+PHONE, DESK = (390, 844), (1280, 800)
+WINDOWS = [PHONE, (390, 664), (1024, 768), DESK]
 EARLY = [table_after(5, seed=1)]
 LATE = [table_after(36, seed=7, players=3), table_after(40, seed=2)]
 LARGER = 1.3
@@ -100,8 +101,7 @@ _ASIDE = """() => {
 """What stands beside the window, or the dialog, where nobody finds it."""
 
 
-def test_numerals_can_be_read_and_large_ones_are_larger_by_a_third(people: People) -> None:
-    table = LaidTable(people.come(None, language="fr"), shown(EARLY[0]))
+def numerals_can_be_read_and_large_ones_are_larger_by_a_third(table: LaidTable) -> None:
     for laid in (*EARLY, *LATE):
         table.show(shown(laid))
         for window in WINDOWS:
@@ -112,14 +112,11 @@ def test_numerals_can_be_read_and_large_ones_are_larger_by_a_third(people: Peopl
             table.set(large=True)
             large = table.look()["numeral"]
             assert large >= LARGER * usual, (window, usual, large)
+    table.set(large=False)
 
 
-def test_with_text_at_200_percent_the_board_and_every_tile_of_the_rack_can_be_used(
-    people: People,
-) -> None:
-    mamie = people.come(None, language="fr", device="phone")
-    mamie.enlarge_text(2)
-    table = LaidTable(mamie, shown(EARLY[0]))
+def the_board_and_every_tile_of_the_rack_can_be_used(mamie: Person, table: LaidTable) -> None:
+    table.window(*PHONE)
     for laid in (EARLY[0], LATE[0]):
         table.show(shown(laid))
         for large in (False, True):
@@ -151,12 +148,9 @@ def test_with_text_at_200_percent_the_board_and_every_tile_of_the_rack_can_be_us
         assert mamie.page.evaluate(_ASIDE) == [], path
 
 
-def test_with_text_at_200_percent_nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(
-    people: People,
+def nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(
+    mamie: Person, table: LaidTable
 ) -> None:
-    mamie = people.come(None, language="fr", device="phone")
-    mamie.enlarge_text(2)
-    table = LaidTable(mamie, shown(EARLY[0]))
     foot = mamie.page.locator(".table-status")
     paused = {"state": "paused", "pause": {"by": 2, "covered": False}}
     for window in ((390, 664), (844, 390), (1024, 768), (1280, 800)):
@@ -183,8 +177,8 @@ def test_with_text_at_200_percent_nothing_in_the_foot_is_cut_and_a_window_that_l
     assert mamie.page.evaluate(_WHOLE)
 
 
-def test_a_small_window_and_a_page_at_200_percent_on_a_phone_show_a_board(people: People) -> None:
-    table = LaidTable(people.come(None), shown(EARLY[0]))
+def a_small_window_and_a_page_at_200_percent_on_a_phone_show_a_board(table: LaidTable) -> None:
+    table.show(shown(EARLY[0]))
     for width, height in ((320, 568), (195, 422)):
         table.window(width, height)
         look = table.look()
@@ -194,9 +188,8 @@ def test_a_small_window_and_a_page_at_200_percent_on_a_phone_show_a_board(people
         assert not table.page.evaluate(_OVERPRINTED)
 
 
-def test_tiles_that_fit_nowhere_are_smaller_lie_flat_and_can_be_read(people: People) -> None:
-    anna = people.come(None, theme="dark")
-    table = LaidTable(anna, shown(EARLY[0]))
+def tiles_that_fit_nowhere_are_smaller_lie_flat_and_can_be_read(table: LaidTable) -> None:
+    table.window(*DESK)
     sides = {
         round(box["width"])
         for kind in (":not(.useless)", ".useless")
@@ -205,7 +198,7 @@ def test_tiles_that_fit_nowhere_are_smaller_lie_flat_and_can_be_read(people: Peo
     assert min(sides) < 0.9 * max(sides)
     for theme in ("dark", "light"):
         table.set(theme=theme)
-        assert anna.page.evaluate(_CONTRAST) >= ENOUGH
+        assert table.page.evaluate(_CONTRAST) >= ENOUGH
 
 
 _SEEN = """() => {
@@ -225,8 +218,7 @@ _SEEN = """() => {
 }"""
 
 
-def test_more_contrast_and_colours_of_ones_own_are_served(people: People) -> None:
-    table = LaidTable(people.come(None), shown(EARLY[0]))
+def more_contrast_and_colours_of_ones_own_are_served(table: LaidTable) -> None:
     page = table.page
     page.locator(".hand-tile[data-playable]").first.click()
     usual = page.evaluate(_SEEN)
@@ -242,6 +234,8 @@ def test_more_contrast_and_colours_of_ones_own_are_served(people: People) -> Non
     assert not forced["edge"].startswith("none")
     sides = {round(box["width"]) for box in table.boxes(".hand-tile .hand-field")}
     assert min(sides) < 0.9 * max(sides)
+    page.emulate_media(forced_colors="none")
+    page.keyboard.press("Escape")
 
 
 _CUT = """() => [...document.querySelectorAll(".plate-name")].filter((name) => {
@@ -258,18 +252,15 @@ _CUT = """() => [...document.querySelectorAll(".plate-name")].filter((name) => {
 """The names of which something is cut off above."""
 
 
-def test_no_accent_of_a_name_is_cut(people: People) -> None:
-    table = LaidTable(people.come(None), shown(table_after(12, seed=1, players=4)))
+def no_accent_of_a_name_is_cut(table: LaidTable) -> None:
+    table.show(shown(table_after(12, seed=1, players=4)))
     for window in WINDOWS:
         table.window(*window)
         assert table.page.locator(".plate-name").last.inner_text() == "Éléonore"
         assert table.page.evaluate(_CUT) == [], window
 
 
-def test_the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(
-    people: People,
-) -> None:
-    table = LaidTable(people.come(None), shown(EARLY[0]))
+def the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(table: LaidTable) -> None:
     page = table.page
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.className.includes('hand-tile')")
@@ -281,3 +272,22 @@ def test_the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(
     tile = str(fits.get_attribute("data-tile"))
     page.keyboard.type(tile)
     assert chosen.get_attribute("data-tile") == tile
+    page.keyboard.press("Escape")
+
+
+def test_a_table_can_be_read_and_used_in_windows_of_all_sizes(people: People) -> None:
+    table = LaidTable(people.come(None, language="fr"), shown(EARLY[0]))
+    the_keyboard_comes_to_the_rack_first_and_the_chosen_tile_lies_on_top(table)
+    numerals_can_be_read_and_large_ones_are_larger_by_a_third(table)
+    a_small_window_and_a_page_at_200_percent_on_a_phone_show_a_board(table)
+    tiles_that_fit_nowhere_are_smaller_lie_flat_and_can_be_read(table)
+    more_contrast_and_colours_of_ones_own_are_served(table)
+    no_accent_of_a_name_is_cut(table)
+
+
+def test_a_table_can_be_read_and_used_with_text_at_200_percent(people: People) -> None:
+    mamie = people.come(None, language="fr", device="phone")
+    mamie.enlarge_text(2)
+    table = LaidTable(mamie, shown(EARLY[0]))
+    nothing_in_the_foot_is_cut_and_a_window_that_lies_has_a_board(mamie, table)
+    the_board_and_every_tile_of_the_rack_can_be_used(mamie, table)
