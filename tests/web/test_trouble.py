@@ -24,7 +24,7 @@ from tricorne.web.guard.logs import LOGGER
 from tricorne.web.guard.trouble import Trouble
 from tricorne.web.store import Lost, Store, Stored, StoreError, opened as engine_of
 from tricorne.web.store.schema import attempts, tables
-from tricorne.web.store.upgrading import MIGRATIONS
+from tricorne.web.store.steps import MIGRATIONS
 
 MOVED = "the database was deleted or replaced while the server ran"
 DAMAGED = "the database is damaged: restore a backup"

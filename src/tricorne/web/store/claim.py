@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy.exc import DBAPIError
 
+from tricorne.web.store.steps import Steps
 from tricorne.web.store.trouble import Lost, StoreError
 
 if sys.platform == "win32":
@@ -23,7 +24,7 @@ TAKEN = "another server uses this database"
 MOVED = "the database was deleted or replaced while the server ran"
 
 _KEY = "(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
-_ALONE, _SHARED = f"SELECT pg_advisory_lock{_KEY}", f"SELECT pg_advisory_lock_shared{_KEY}"
+_ALONE, _SHARED = f"pg_advisory_lock{_KEY}", f"pg_advisory_lock_shared{_KEY}"
 """Those that share a database keep out who wants it for himself, and the other way round."""
 _LOCK_NOT_AVAILABLE = "55P03"
 
@@ -47,10 +48,10 @@ class Claim(Protocol):
         """Others may have it."""
 
 
-def claim_on(engine: Engine, *, shared: bool = False) -> Claim:
+def claim_on(engine: Engine, steps: Steps, *, shared: bool = False) -> Claim:
     """The claim on a database of this kind, or a share in it."""
     if engine.dialect.name != "sqlite":
-        return Session(_SHARED if shared else _ALONE)
+        return Session(_SHARED if shared else _ALONE, steps)
     if shared:
         raise Lost("servers share a database in PostgreSQL, and none in SQLite")
     name = (engine.url.database or "").removeprefix("file:")
@@ -102,13 +103,16 @@ class Files:
 
 
 class Session:
-    """A lock of PostgreSQL, held by the session that writes: it ends with it, whatever happens.
+    """Locks of PostgreSQL, held by the session that writes: they end with it, whatever happens.
 
-    Where that session broke off, PostgreSQL may not know it yet, and keeps the lock a while.
+    One says whose the database is, the other which steps its server knows.
+
+    Where that session broke off, PostgreSQL may not know it yet, and keeps them a while.
     """
 
-    def __init__(self, claim: str) -> None:
-        self._claim = claim
+    def __init__(self, claim: str, steps: Steps) -> None:
+        self._claim = f"SELECT {claim}, {steps.lock}"
+        self._steps = steps
         self._held = False
 
     def take(self) -> None:
@@ -121,6 +125,7 @@ class Session:
             if getattr(error.orig, "sqlstate", None) != _LOCK_NOT_AVAILABLE:
                 raise
             raise (StoreError if self._held else Lost)(TAKEN) from error
+        self._steps.refuse_if_too_old(connection)
         connection.commit()
         self._held = True
 

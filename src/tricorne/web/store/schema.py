@@ -159,6 +159,14 @@ nodes = Table(
 """The servers that share these tables: which version of their words each speaks, when it last said
 that it lives, by the database's clock, whether it has said goodbye, and whether it hears no bus."""
 
+contracted = Table(
+    "contracted",
+    metadata,
+    Column("step", Integer, primary_key=True, autoincrement=False),
+)
+"""The steps that took away what older servers use: whoever does not know the last of them is too
+old for this database."""
+
 leases = Table(
     "leases",
     metadata,

@@ -14,11 +14,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import CODE_LENGTH, Circumstances
 from tricorne.web.guard.trouble import Trouble
-from tricorne.web.store import room
+from tricorne.web.store import room, steps
 from tricorne.web.store.attempts import Attempt, Result, best, ended, tried
 from tricorne.web.store.engine import opened
 from tricorne.web.store.room import Old, Volume
 from tricorne.web.store.schema import attempts, entries, leases, pulse, secrets, snapshots, tables
+from tricorne.web.store.steps import steps_in
 from tricorne.web.store.trouble import (
     Conflict,
     Lost,
@@ -91,7 +92,8 @@ class Store:
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
         self.engine = opened(url)
-        self.writer = Writer(self.engine, seconds, shared=shared)
+        self._steps = steps_in(steps.MIGRATIONS)
+        self.writer = Writer(self.engine, seconds, self._steps, shared=shared)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
         self._readings: set[asyncio.Task[object]] = set()
@@ -117,7 +119,7 @@ class Store:
     def _open(self) -> None:
         self.writer.connect()
         look_over(self.engine)
-        upgrade(self.engine)
+        upgrade(self.engine, self._steps)
         with self.engine.connect() as connection:
             self._used = room.in_use(connection)
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from alembic import command
-from alembic.config import Config
+from sqlalchemy import insert
 
-from tricorne.web.store.trouble import DAMAGED, Lost
+from tricorne.web.guard.logs import log
+from tricorne.web.store.schema import contracted
+from tricorne.web.store.steps import Steps
+from tricorne.web.store.trouble import DAMAGED, Lost, StoreError
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
-MIGRATIONS = Path(__file__).with_name("migrations")
-
+_NOTED_SINCE = 9
+"""The step that made room for notes."""
 _INCREMENTAL = 2
 _ALONE = {
     "sqlite": "BEGIN IMMEDIATE",
@@ -23,14 +25,36 @@ _ALONE = {
 """What lets one server after the other go on from here, until its transaction ends."""
 
 
-def upgrade(engine: Engine) -> None:
-    """Run the migrations that this database has not had yet, all of them or none."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+def upgrade(engine: Engine, steps: Steps) -> None:
+    """Run the steps that this database has not had yet.
+
+    A new database is given all of them at once. In one that may be in use each is a transaction of
+    its own, so that nobody is held up for longer than that takes. What older servers cannot live
+    with waits until the first start after they have gone. StoreError where more would follow.
+    """
+    while _go_on(engine, steps):
+        pass
+
+
+def _go_on(engine: Engine, steps: Steps) -> bool:
+    """Whether a step was run."""
     with engine.begin() as connection:
         connection.exec_driver_sql(_ALONE[connection.dialect.name])
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        missing = steps.missing(connection)
+        if not missing:
+            return False
+        now = missing if len(missing) == len(steps.kinds) else missing[:1]
+        if any(steps.has_to_wait(step, connection) for step in now):
+            if any(steps.kinds[step] != "contract" for step in missing):
+                raise StoreError("servers of an older version have to end before this one begins")
+            log("a step of the database waits until older servers have gone", step=now[0])
+            return False
+        steps.config.attributes["connection"] = connection
+        command.upgrade(steps.config, f"{now[-1]:04}")
+        for step in now:
+            if steps.kinds[step] == "contract" and step > _NOTED_SINCE:
+                connection.execute(insert(contracted).values(step=step))
+    return True
 
 
 def look_over(engine: Engine) -> None:

@@ -17,6 +17,7 @@ from sqlalchemy.exc import DataError, IntegrityError
 from tricorne.web.guard.logs import log
 from tricorne.web.guard.trouble import Trouble
 from tricorne.web.store.claim import Claim, claim_on
+from tricorne.web.store.steps import Steps
 from tricorne.web.store.trouble import (
     Conflict,
     Doubt,
@@ -65,13 +66,18 @@ class Writer:
     """
 
     def __init__(
-        self, engine: Engine, seconds: Callable[[], float], *, shared: bool = False
+        self,
+        engine: Engine,
+        seconds: Callable[[], float],
+        steps: Steps,
+        *,
+        shared: bool = False,
     ) -> None:
         self.written = Written()
         self.lost: Lost | None = None
         """Why nothing can be stored any more, whatever comes."""
         self._engine = engine
-        self._claim: Claim = claim_on(engine, shared=shared)
+        self._claim: Claim = claim_on(engine, steps, shared=shared)
         self._seconds = seconds
         self._trouble = Trouble("not stored", seconds)
         self._connection: Connection | None = None

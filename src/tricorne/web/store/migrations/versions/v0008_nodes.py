@@ -9,6 +9,7 @@ revision = "0008"
 down_revision = "0007"
 branch_labels = None
 depends_on = None
+kind = "expand"
 
 
 def upgrade() -> None:

@@ -1,0 +1,20 @@
+"""Which steps took away what older servers use: who does not know the last of them is too old."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+kind = "expand"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "contracted",
+        sa.Column("step", sa.Integer(), autoincrement=False, nullable=False),
+        sa.PrimaryKeyConstraint("step", name="pk_contracted"),
+    )
