@@ -3,8 +3,9 @@
     python -m bench.cluster [MINUTES] [--tables N] [--nodes N]
 
 Two people sit at each table, each at any node; who loses his socket comes back at another one, and
-asks again for what was not acknowledged. At random a node is killed or stopped for a while, Redis
-or PostgreSQL dies and begins anew. In the end what everybody saw is compared with what is stored
+asks again for what was not acknowledged. At random a node is killed or stopped for a while, its
+line to the bus is cut, swallows everything, or says things late and twice, Redis or PostgreSQL dies
+and begins anew. In the end what everybody saw is compared with what is stored
 (`bench/history.py`), all records are checked, and it is said how long anybody was without service.
 """
 
@@ -24,13 +25,16 @@ import httpx
 
 from bench.history import Diary, Line, Stored, faults, record_fault
 from bench.nodes import Cluster, cluster
+from bench.troubles import Trouble, Wait, at_random, told
 from bench.wire import Wire
 
 AT_ONCE = 10
 PATIENCE = 60.0
-_SILENCE = 4.0
+_SILENCE = 3.0
 """Seconds without an answer after which a client takes its socket for dead."""
 _PING_EVERY = 0.5
+_LONG = 0.5
+"""Seconds that somebody waits before it is remembered."""
 _AGAIN = 0.1
 _ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"
 
@@ -45,6 +49,7 @@ class Client:
     dice: random.Random
     pause: float = 0.0
     """How long he thinks at most, in seconds."""
+    url: str = ""
     wire: Wire | None = None
     wires: list[Wire] = field(default_factory=list)
     """All that may be open."""
@@ -61,29 +66,37 @@ class Client:
     heard: float = 0.0
     """When anything was heard last."""
     resting: bool = False
-    longest: float = 0.0
-    """How long he waited for an answer, or to be let in, at most."""
+    waits_long: list[Wait] = field(default_factory=list)
+    """When he waited for an answer, or to be let in."""
+    shunned: str = ""
+    """The node that answered last time too late or not at all."""
     ids: itertools.count[int] = field(default_factory=itertools.count)
     _shown: asyncio.Future[None] = field(init=False)
 
     async def live(self) -> None:
         """Be at the table until somebody stops this."""
+        lost = time.monotonic()
         while True:
-            lost = time.monotonic()
             while not await self._arrives():  # noqa: ASYNC110  (it is tried each time)
                 await asyncio.sleep(_AGAIN * (0.5 + self.dice.random()))
-            self.longest = max(self.longest, time.monotonic() - lost)
+            self._waited(lost)
             wire = self.wire
+            lost = 0.0
             while wire is not None and not wire.closed.done():
                 await asyncio.wait([wire.closed], timeout=_PING_EVERY)
                 wire.send(do="ping")
                 if time.monotonic() - self.heard > _SILENCE:
+                    lost = self.heard
+                    self.shunned = self.url
                     wire.close()
+            lost = lost or time.monotonic()
             self.diary.lines[-1].closed = time.monotonic()
 
     async def _arrives(self) -> bool:
         """Whether some node lets him in, and shows him the table."""
-        parts = urlsplit(self.dice.choice(self.urls))
+        self.url = self.dice.choice([url for url in self.urls if url != self.shunned])
+        self.shunned = ""
+        parts = urlsplit(self.url)
         path = f"/api/tables/{self.diary.code}/socket"
         self.version = -1
         self._shown = asyncio.get_running_loop().create_future()
@@ -103,8 +116,14 @@ class Client:
             if self.wire is not None:
                 self.wire.close()
             line.closed = time.monotonic()
+            self.shunned = self.url
             return False
         return True
+
+    def _waited(self, since: float) -> None:
+        now = time.monotonic()
+        if now - since > _LONG:
+            self.waits_long.append(Wait(since, now))
 
     def hear(self, message: dict[str, Any]) -> None:
         """Take in what the server says; go on if it is this seat's turn."""
@@ -113,7 +132,7 @@ class Client:
             return
         self.diary.hear(now, message)
         if self.waits is not None and message.get("answers") == self.waits["id"]:
-            self.longest = max(self.longest, now - self.since)
+            self._waited(self.since)
             if message["is"] == "refused" and message["code"] == "disk":
                 asyncio.get_running_loop().call_later(0.2, self._ask_again)
             else:
@@ -245,38 +264,6 @@ async def campaign(
     return clients, found
 
 
-async def _at_random(running: Cluster, clients: list[Client], seconds: float) -> None:
-    """Kill and hold up whatever there is, until the time is over."""
-    dice = random.Random()
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        await asyncio.sleep(dice.uniform(3, 8))
-        node = dice.choice(running.nodes)
-        what = dice.choice(["kill", "kill", "stop", "redis", "postgresql"])
-        print(f"{end - time.monotonic():6.0f} s left, {acknowledged(clients):7} actions: {what}")
-        match what:
-            case "kill":
-                node.kill()
-                await asyncio.sleep(dice.uniform(0, 6))
-                await asyncio.to_thread(_again, node.begin, node.ready)
-            case "stop":
-                node.stop()
-                await asyncio.sleep(dice.uniform(1, 20))
-                node.go_on()
-            case "redis":
-                running.redis.crash()
-                await asyncio.sleep(dice.uniform(0, 10))
-                await asyncio.to_thread(running.redis.begin)
-            case _:
-                running.postgresql.crash()
-                await asyncio.to_thread(running.postgresql.begin)
-
-
-def _again(*steps: Callable[[], None]) -> None:
-    for step in steps:
-        step()
-
-
 def main() -> None:
     """Say what came of it."""
     parser = argparse.ArgumentParser(prog="python -m bench.cluster")
@@ -285,17 +272,21 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=3)
     options = parser.parse_args()
 
-    async def troubles(running: Cluster, clients: list[Client]) -> None:
-        await _at_random(running, clients, 60 * options.minutes)
+    happened: list[Trouble] = []
 
-    with cluster(options.nodes) as running:
+    async def troubles(running: Cluster, clients: list[Client]) -> None:
+        happened.extend(
+            await at_random(running, 60 * options.minutes, lambda: acknowledged(clients))
+        )
+
+    with cluster(options.nodes, relayed=True) as running:
         clients, found = asyncio.run(campaign(running, options.tables, troubles, pause=1.0))
     for fault in found:
         print(fault)
-    longest = sorted(client.longest for client in clients)
     print(f"{acknowledged(clients)} actions were acknowledged; {len(found)} faults")
-    median = longest[len(longest) // 2]
-    print(f"longest without service: {longest[-1]:.1f} s; half of all, {median:.1f} s at most")
+    print("longest without service, in seconds:")
+    for line in told(happened, [wait for client in clients for wait in client.waits_long]):
+        print(line)
     raise SystemExit(bool(found))
 
 

@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -18,6 +18,7 @@ from typing import Self
 from bench.apart import ROOT
 from bench.postgres import PostgreSQL, programs
 from bench.redis import RedisApart, program
+from bench.relay import Relay
 
 _GRACE = 15.0
 _OPTIONS = ("--unlimited", "--pace", "0")
@@ -102,16 +103,24 @@ class NodeApart:
 
 
 class Cluster:
-    """So many nodes, and what they stand on."""
+    """So many nodes, and what they stand on; with `relays`, each has its own to the bus."""
 
     def __init__(
-        self, folder: Path, postgresql: PostgreSQL, redis: RedisApart, nodes: int, *options: str
+        self,
+        folder: Path,
+        postgresql: PostgreSQL,
+        redis: RedisApart,
+        nodes: int,
+        *options: str,
+        relays: Sequence[Relay] = (),
     ) -> None:
         self.postgresql = postgresql
         self.redis = redis
+        self.relays = relays
+        buses = [relay.url for relay in relays] or [redis.url] * nodes
         self.nodes = [
-            NodeApart(folder, f"node{number}", postgresql.url, redis.url, *options)
-            for number in range(1, nodes + 1)
+            NodeApart(folder, f"node{number}", postgresql.url, bus, *options)
+            for number, bus in enumerate(buses, start=1)
         ]
 
     def __enter__(self) -> Self:
@@ -141,7 +150,14 @@ class Cluster:
 
 
 @contextlib.contextmanager
-def cluster(nodes: int = 3, *options: str) -> Iterator[Cluster]:
+def relays(redis: RedisApart, nodes: int) -> Iterator[list[Relay]]:
+    """Lines to the bus that can be troubled, one for each node."""
+    with contextlib.ExitStack() as stack:
+        yield [stack.enter_context(Relay(redis.port)) for _ in range(nodes)]
+
+
+@contextlib.contextmanager
+def cluster(nodes: int = 3, *options: str, relayed: bool = False) -> Iterator[Cluster]:
     """All of it, in a folder that is gone afterwards. RuntimeError without the programs."""
     found, bus = programs(), program()
     if found is None or bus is None:
@@ -150,6 +166,7 @@ def cluster(nodes: int = 3, *options: str) -> Iterator[Cluster]:
         tempfile.TemporaryDirectory(prefix="tricorne-") as folder,
         PostgreSQL(found) as postgresql,
         RedisApart(bus) as redis,
-        Cluster(Path(folder), postgresql, redis, nodes, *options) as running,
+        relays(redis, nodes if relayed else 0) as lines,
+        Cluster(Path(folder), postgresql, redis, nodes, *options, relays=lines) as running,
     ):
         yield running

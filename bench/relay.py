@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import threading
 from collections.abc import Coroutine
 from types import TracebackType
@@ -20,7 +21,6 @@ class Relay:
     """Listens in a thread of its own, and hands on to a port of this machine what comes."""
 
     def __init__(self, to: int) -> None:
-        self.port = 0
         self.late = 0.0
         """So many seconds later everything comes that Redis says;"""
         self.again: float | None = None
@@ -28,6 +28,8 @@ class Relay:
         self.doubled = 0
         """How many words were said twice."""
         self._to = to
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._door.getsockname()[1]
         self._cut = False
         self._flows = asyncio.Event()
         self._flows.set()
@@ -37,8 +39,7 @@ class Relay:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        self._server = self._done(asyncio.start_server(self._take, "127.0.0.1", 0))
-        self.port = self._server.sockets[0].getsockname()[1]
+        self._server = self._done(asyncio.start_server(self._take, sock=self._door))
         return self
 
     def __exit__(

@@ -73,3 +73,19 @@ def test_where_one_node_alone_has_lost_the_bus_play_goes_on_by_asking_the_databa
     play_on(anna, ben, actions=2)
     third.until(anna.version)
     same_everywhere(code, anna, *nodes)
+
+
+def test_who_comes_to_a_node_that_hears_nothing_is_shown_what_he_has_seen_at_another(
+    nodes: list[Serving], relay: Relay
+) -> None:
+    code, anna, ben = two(nodes, target="none")
+    relay.hold()
+    try:
+        elsewhere = nodes[1].player(code, anna.token)
+        play_on(elsewhere, ben, actions=3)
+        back = nodes[0].player(code, anna.token)
+        assert back.version >= ben.version
+    finally:
+        relay.mend()
+    for node in nodes:
+        hears(node)

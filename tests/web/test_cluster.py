@@ -19,7 +19,7 @@ import pytest
 from bench.apart import ROOT
 from bench.cluster import Client, acknowledged, campaign, go_on
 from bench.history import Diary, Line, Stored, faults
-from bench.nodes import Cluster
+from bench.nodes import Cluster, relays
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 
@@ -31,15 +31,25 @@ PATIENCE = 60.0
 def _running(tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart) -> Iterator[Cluster]:
     postgresql.empty()
     redis.begin()
-    with Cluster(tmp_path, postgresql, redis, nodes=3) as running:
+    with (
+        relays(redis, 3) as lines,
+        Cluster(tmp_path, postgresql, redis, nodes=3, relays=lines) as running,
+    ):
         yield running
 
 
 async def all_kinds(running: Cluster, clients: list[Client]) -> None:
-    """A node, the bus and the database die; another node stands still, and finds that out."""
+    """A node, the bus and the database die; another node stands still, and finds that out.
+
+    One hears the others late and twice, one not at all for a while.
+    """
     killed, stopped, _ = running.nodes
+    running.relays[2].late, running.relays[2].again = 0.1, 0.3
     killed.kill()
     await go_on(clients)
+    running.relays[1].cut()
+    await go_on(clients)
+    running.relays[1].mend()
     running.redis.crash()
     await go_on(clients)
     running.redis.begin()

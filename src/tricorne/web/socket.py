@@ -124,6 +124,7 @@ class Visit:
         if hello.fields.get("protocol") != PROTOCOL:
             connection.bye(ServerCode.PROTOCOL)
             return
+        await sitting.following.arrive()
         if token is not None:
             seats = sitting.table.seats
             opened = seats.opened_by(digest_of(token)) if isinstance(token, str) else None

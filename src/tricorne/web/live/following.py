@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
 from typing import Protocol
 
 from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.services import Services
 from tricorne.web.live.timing import Timing
-from tricorne.web.store import NewEntry
+from tricorne.web.store import NewEntry, StoreError
 from tricorne.web.table import CorruptLog, Entry, Table
 from tricorne.web.table.entry import Rematched, Undone, read_entry
 
 _MS = 1_000_000
+_ARRIVING = 2.0
+"""Seconds that somebody who comes waits for what others have stored."""
 _MOST_HEARD = 64
 """How many entries wait to be followed; more are read from the store."""
 
@@ -62,6 +64,18 @@ class Following:
         else:
             self.late = True
         self._begin()
+
+    async def arrive(self) -> None:
+        """Somebody comes, who may have seen at another node what has not come here yet: read it.
+
+        Where that cannot be read now, he is shown what there is.
+        """
+        if self._services.leases.alone:
+            return
+        self.late = True
+        with suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(_ARRIVING), self._play.alone():  # which catches up
+                pass
 
     def miss(self) -> None:
         """Others may have stored something that was not heard here."""

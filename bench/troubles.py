@@ -1,0 +1,92 @@
+"""What is done to servers that share their tables, and how long somebody is without service."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from bench.nodes import Cluster
+
+_KINDS = ("kill", "kill", "stop", "redis", "postgresql", "cut", "hold", "late")
+_NOTICED = 1.0
+"""Who waits for what has happened may have begun so many seconds before, as he was heard last."""
+
+
+class Wait(NamedTuple):
+    """Somebody was without service from here to there, by the monotonic clock."""
+
+    begun: float
+    ended: float
+
+
+class Trouble(NamedTuple):
+    """What happened, when, and how long what died took to begin anew by itself."""
+
+    kind: str
+    at: float
+    own: float = 0.0
+
+
+async def at_random(running: Cluster, seconds: float, actions: Callable[[], int]) -> list[Trouble]:
+    """Kill and hold up whatever there is, until the time is over; what happened when."""
+    dice = random.Random()
+    end = time.monotonic() + seconds
+    troubles: list[Trouble] = []
+    while time.monotonic() < end:
+        await asyncio.sleep(dice.uniform(3, 8))
+        which = dice.randrange(len(running.nodes))
+        node, relay = running.nodes[which], running.relays[which]
+        kind, at, own = dice.choice(_KINDS), time.monotonic(), 0.0
+        print(f"{end - at:6.0f} s left, {actions():7} actions: {kind}", flush=True)
+        match kind:
+            case "kill":
+                node.kill()
+                await asyncio.sleep(dice.uniform(0, 6))
+                await asyncio.to_thread(_again, node.begin, node.ready)
+            case "stop":
+                node.stop()
+                await asyncio.sleep(dice.uniform(1, 20))
+                node.go_on()
+            case "redis":
+                running.redis.crash()
+                await asyncio.sleep(dice.uniform(0, 10))
+                await asyncio.to_thread(running.redis.begin)
+            case "postgresql":
+                await asyncio.to_thread(running.postgresql.crash)
+                await asyncio.to_thread(running.postgresql.begin)
+                own = time.monotonic() - at
+            case _:
+                if kind == "late":
+                    relay.late, relay.again = dice.uniform(0, 1), dice.uniform(0, 2)
+                else:
+                    _again(relay.cut if kind == "cut" else relay.hold)
+                await asyncio.sleep(dice.uniform(1, 10))
+                relay.mend()
+        troubles.append(Trouble(kind, at, own))
+    return troubles
+
+
+def _again(*steps: Callable[[], None]) -> None:
+    for step in steps:
+        step()
+
+
+def told(happened: Sequence[Trouble], waits: Sequence[Wait]) -> Iterator[str]:
+    """The longest waits, by what had happened last when they began."""
+    longest = dict.fromkeys(happened, 0.0)
+    for begun, ended in waits:
+        before = [trouble for trouble in happened if trouble.at <= begun + _NOTICED]
+        if before:
+            longest[before[-1]] = max(longest[before[-1]], ended - begun)
+    for kind in sorted(set(_KINDS)):
+        lasted = sorted(
+            (wait, trouble.own) for trouble, wait in longest.items() if trouble.kind == kind
+        )
+        if lasted:
+            most, own = lasted[-1]
+            began = f" ({own:.1f} until it had begun anew)" if own else ""
+            middle = lasted[len(lasted) // 2][0]
+            yield f"{kind:10} {len(lasted):3} times: {most:.1f}{began}, half of them {middle:.1f}"
