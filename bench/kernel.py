@@ -1,13 +1,15 @@
 """How fast the kernel plays, and how fast `rules` does: `python -m bench.kernel`.
 
 With `--native` the same by Numba's machine code of this processor, which takes some minutes to
-compile; also rounds as the lab plays and sums them up, and moves of the strongest bot.
+compile, and in V8, by Node; also rounds as the lab plays and sums them up, and moves of the
+strongest bot.
 
 One core, two players, `goliath`, dealing included. Time is that of the processor, and all take
 turns within a run, so other work on the machine slows them alike; the median of several runs
-counts. Beside native code many short runs say most (`--native --runs 300 --rounds 256`): then the
-median of the module's speeds to those of native code in the same run is right to about a hundredth,
-however busy the machine is.
+counts. (Node has no clock of the processor that is fine enough: V8's is the one on the wall.)
+Beside native code many short runs say most (`--native --runs 300 --rounds 256`): then the median of
+the speeds to those of native code in the same run is right to about a hundredth, however busy the
+machine is.
 """
 
 from __future__ import annotations
@@ -15,11 +17,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from contextlib import ExitStack
 from random import Random
 from statistics import median
 from time import thread_time
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
+from bench.v8 import v8
 from tricorne.bots.expert import Expert
 from tricorne.kernel import Policy, State, play_rounds, playouts, ready
 from tricorne.kernel.engine import Engine, running_on
@@ -109,11 +113,11 @@ def by_expert(round_: Round, seed: int) -> Measured:
 def _on(engine: Engine, play: Callable[[int], Measured]) -> Callable[[int], Measured]:
     """The same by another engine."""
 
-    def natively(run: int) -> Measured:
+    def by_other(run: int) -> Measured:
         with running_on(engine):
             return play(run)
 
-    return natively
+    return by_other
 
 
 def main() -> None:
@@ -121,12 +125,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--rounds", type=int, default=50_000, help="of the kernel, each run")
-    parser.add_argument("--native", action="store_true", help="and by Numba's machine code")
+    parser.add_argument("--native", action="store_true", help="and by Numba and in V8")
     options = parser.parse_args()
+    with ExitStack() as engines:
+        measure(options.runs, options.rounds, engines if options.native else None)
+
+
+def measure(runs: int, count: int, engines: ExitStack | None) -> None:
+    """The table; with other engines, if they have somewhere to stand."""
     ready()
     begun = [middle(number) for number in range(50)]
     states = [State.from_round(round_) for round_ in begun]
-    count = options.rounds
     lines: dict[str, Callable[[int], Measured]] = {
         "kernel, random": lambda run: by_kernel(Policy.RANDOM, run * count, count),
         "kernel, greedy": lambda run: by_kernel(Policy.GREEDY, run * count, count),
@@ -136,32 +145,36 @@ def main() -> None:
         "kernel, greedy playouts": lambda run: by_playouts(
             Policy.GREEDY, states[run % len(states)], count
         ),
-        "rules, random": lambda run: by_rules(Policy.RANDOM, run * 40, 40),
-        "rules, greedy": lambda run: by_rules(Policy.GREEDY, run * 40, 40),
     }
-    if options.native:
+    clocks: dict[str, Callable[[], float]] = {}
+    if engines is None:
+        lines["rules, random"] = lambda run: by_rules(Policy.RANDOM, run * 40, 40)
+        lines["rules, greedy"] = lambda run: by_rules(Policy.GREEDY, run * 40, 40)
+    else:
         from tools.kernel.native import native  # noqa: PLC0415  (only who compiles has Numba)
 
-        lines = {name: play for name, play in lines.items() if name.startswith("kernel")}
+        in_v8, machine = engines.enter_context(v8()), native()
+        by_v8 = {f"{name}, V8": _on(in_v8, play) for name, play in lines.items()}
+        clocks = {name: lambda: in_v8.seconds for name in by_v8}
         lines["lab, greedy"] = lambda run: by_lab(run, count)
         open_ = [round_ for round_ in begun if len(round_.legal_actions()) > 1]
         lines["expert, a move"] = lambda run: by_expert(open_[run % len(open_)], run)
-        engine = native()
-        lines |= {f"{name}, native": _on(engine, play) for name, play in lines.items()}
+        lines |= {f"{name}, native": _on(machine, play) for name, play in lines.items()} | by_v8
         for name in lines:
             lines[name](0)
     speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in lines}
-    for run in range(options.runs):
+    for run in range(runs):
         for name in sorted(lines, reverse=run % 2 == 1):
-            start = thread_time()
+            clock = clocks.get(name, thread_time)
+            start = clock()
             rounds, actions = lines[name](run)
-            seconds = thread_time() - start
+            seconds = clock() - start
             speeds[name].append((rounds / seconds, actions / seconds))
     print(f"{'':32}{'rounds/s':>12}{'best':>12}{'actions/s':>14}{'to native':>12}")
     for name, measured in speeds.items():
         rounds_, actions_ = zip(*measured, strict=True)
         line = f"{name:32}{median(rounds_):12,.0f}{max(rounds_):12,.0f}{median(actions_):14,.0f}"
-        if natively := speeds.get(f"{name}, native"):
+        if natively := speeds.get(f"{name.removesuffix(', V8')}, native"):
             ratios = [one / other for one, (other, _) in zip(rounds_, natively, strict=True)]
             line += f"{median(ratios):12.3f}"
         print(line)

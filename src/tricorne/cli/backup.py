@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import sqlite3
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +12,7 @@ import click
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
 from tricorne.cli.serving import data_file, database_option, kept_at, not_installed
+from tricorne.files import anew
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -68,16 +67,12 @@ def _copy(source: Path, place: Path) -> int:
         raise Failure(_("{given}: there is no such file").format(given=source))
     if place.exists():
         raise Failure(_("{given} is there already").format(given=place))
-    new = place.with_name(f".{place.name}.{os.getpid()}.new")
     try:
-        tables = _copied(source, new)
-        new.rename(place)
+        with anew(place) as new:
+            tables = _copied(source, new)
     except (OSError, sqlite3.Error) as error:
         told = problem_with(error) if isinstance(error, OSError) else str(error)
         raise Failure(f"{place}: {told}") from error
-    finally:
-        with suppress(OSError):
-            new.unlink()
     return tables
 
 

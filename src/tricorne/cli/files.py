@@ -1,11 +1,10 @@
-"""Reading what a user names, and writing so that nothing is ever half written."""
+"""Reading what a user names."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -83,19 +82,3 @@ def _searched(folder: str) -> Iterator[str]:
             path = Path(place, name)
             if path.suffix == ".tri" and (path.is_file() or path.is_symlink()):
                 yield os.path.join(place, name)  # noqa: PTH118  (as it was given: `./a` stays `./a`)
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Put this into a file so that it holds, whatever happens, all of it or what it held before."""
-    path = path.resolve()
-    new = path.parent / f".{path.name}.{os.getpid()}.new"
-    try:
-        with new.open("wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        new.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            new.unlink()
-        raise

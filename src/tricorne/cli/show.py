@@ -10,8 +10,9 @@ import click
 
 from tricorne.cli.check import error_line
 from tricorne.cli.command import Command, Failure, argument, option
-from tricorne.cli.files import FileProblemError, read_record, write_whole
+from tricorne.cli.files import FileProblemError, read_record
 from tricorne.cli.language import N_, _, problem_with
+from tricorne.files import write_whole
 
 if TYPE_CHECKING:
     from tricorne.drawing import Role, Span, Theme

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from tricorne.files import anew
 from tricorne.record import RecordError, read
 from tricorne.web.archive import ArchiveError, Vault, unpack
 from tricorne.web.archive.part import DAMAGED
@@ -73,11 +72,6 @@ def _put(folder: Path, record: str) -> bool:
     if path.exists():
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f".{name}.{os.getpid()}.new")
-    try:
+    with anew(path) as new:
         new.write_bytes(content)
-        new.replace(path)
-    finally:
-        with suppress(OSError):
-            new.unlink()
     return True

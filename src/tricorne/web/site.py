@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 from shutil import rmtree
 
+from tricorne.files import anew
 from tricorne.web import first_screen
 from tricorne.web.first_screen import LANGUAGES, MANIFEST, manifest_name
 from tricorne.web.guard.layers import POLICY
@@ -76,9 +77,8 @@ def _version(folder: Path) -> str | None:
 def _put(place: Path, content: bytes) -> None:
     """The file is as it was, or all new."""
     place.parent.mkdir(parents=True, exist_ok=True)
-    new = place.with_name(f".{place.name}.new")
-    new.write_bytes(content)
-    new.replace(place)
+    with anew(place) as new:
+        new.write_bytes(content)
 
 
 def _clear(static: Path, kept: Iterable[str | None]) -> None:

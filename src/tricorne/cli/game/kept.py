@@ -7,8 +7,8 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from tricorne.cli.files import write_whole
 from tricorne.cli.language import problem_with
+from tricorne.files import write_whole
 
 
 def games_folder(environment: Mapping[str, str] = os.environ) -> Path:

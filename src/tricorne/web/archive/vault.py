@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tricorne.files import write_whole
+
 _SUFFIX = ".tri.gz"
 _DIGITS = 8
 
@@ -98,19 +100,10 @@ def _name(number: int) -> str:
 def _put_on_disk(path: str, content: bytes) -> None:
     place: Any = Path(path)
     place.parent.mkdir(parents=True, exist_ok=True)
-    new = place.with_name(f".{place.name}.{os.getpid()}.new")
-    try:
-        with new.open("wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        new.replace(place)
-        if os.name == "posix":
-            folder = os.open(place.parent, os.O_RDONLY)
-            try:
-                os.fsync(folder)
-            finally:
-                os.close(folder)
-    finally:
-        with suppress(OSError):
-            new.unlink()
+    write_whole(place, content)
+    if os.name == "posix":
+        folder = os.open(place.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
