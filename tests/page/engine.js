@@ -3,6 +3,11 @@
 /** In milliseconds: who thinks to the end plays the same on a machine that is busy. */
 const UNHURRIED = 600_000;
 
+/** A position as the engine is asked about it. */
+function asked({ rules, view, seed }, playouts) {
+  return { rules: agreed(rules), view, seed: BigInt(seed), playouts, patience: UNHURRIED };
+}
+
 /** A record that stands in base64, or its fields, sets of tiles in words. */
 function agreed(rules) {
   if (typeof rules !== "string") return { ...rules, equals: rules.equals.map(BigInt) };
@@ -15,10 +20,10 @@ function inOrder(actions) {
 }
 
 /** What can be done in these positions, and what the expert advises. */
-export async function advised(engine, asked, playouts) {
+export async function advised(engine, positions, playouts) {
   const answers = [];
-  for (const { rules, view, seed } of asked) {
-    const given = { rules: agreed(rules), view, seed: BigInt(seed), playouts, patience: UNHURRIED };
+  for (const position of positions) {
+    const given = asked(position, playouts);
     const { actions } = await engine.see(given);
     answers.push({ ...(await engine.advise(given)), actions: inOrder(actions) });
   }
@@ -26,10 +31,10 @@ export async function advised(engine, asked, playouts) {
 }
 
 /** What everybody plays in these positions, all of them thinking at once. */
-export function chosen(engine, asked, characters, playouts) {
+export function chosen(engine, positions, characters, playouts) {
   return Promise.all(
-    asked.map(({ rules, view, seed }) => {
-      const given = { rules: agreed(rules), view, seed: BigInt(seed), playouts, patience: UNHURRIED };
+    positions.map((position) => {
+      const given = asked(position, playouts);
       return Promise.all(characters.map((character) => engine.choose({ ...given, character })));
     }),
   );
@@ -49,9 +54,9 @@ export async function cutShort(engine, { rules, view, seed }) {
 }
 
 /** These rounds, dealt and played: all that is said on the way. */
-export async function played(engine, asked) {
+export async function played(engine, rounds) {
   const answers = [];
-  for (const { rules, seed, number, players } of asked) {
+  for (const { rules, seed, number, players } of rounds) {
     let shown = await engine.deal({ rules: agreed(rules), seed: BigInt(seed), number });
     const seats = new Array(players).fill("greedy");
     const lines = [JSON.stringify(await engine.playOn({ seats, seed: 7n, count: 2 }))];
