@@ -1,4 +1,4 @@
-"""The page: static files, read and compressed once, and the addresses that open it."""
+"""The page: static files, read once, compressed once asked for, and the addresses that open it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import mimetypes
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -104,15 +104,20 @@ Writing = Callable[[Mapping[str, bytes]], dict[str, bytes]]
 """What is written from files: others, by their names."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Page:
     """One file, ready to be sent."""
 
     content: bytes
-    packed: bytes | None
-    """The same compressed, where that is shorter."""
     tag: str
     kind: str
+    compressible: bool
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The same compressed, where that is shorter: made when somebody first asks for it."""
+        shorter = compressed(self.content) if self.compressible else self.content
+        return shorter if len(shorter) < len(self.content) else None
 
     def response(
         self, request: Mapping[str, str], status: int = 200, keep: str = _REVALIDATE
@@ -122,7 +127,7 @@ class Page:
         if _names(request.get("if-none-match", ""), self.tag):
             return Response(status_code=304, headers=headers)
         content = self.content
-        if self.packed is not None and takes_gzip(request.get("accept-encoding", "")):
+        if takes_gzip(request.get("accept-encoding", "")) and self.packed is not None:
             content = self.packed
             headers["content-encoding"] = "gzip"
         return Response(content, status, {**headers, "content-type": self.kind})
@@ -130,15 +135,10 @@ class Page:
 
 @lru_cache(_FILES)
 def _ready(name: str, content: bytes) -> Page:
-    """A file, compressed: always to the same bytes, and only once while it stays the same."""
-    kind = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
-    shorter = content if Path(name).suffix in _PACKED else compressed(content)
-    return Page(
-        content,
-        shorter if len(shorter) < len(content) else None,
-        f'"{sha256(content).hexdigest()[:20]}"',
-        kind or "application/octet-stream",
-    )
+    """A file as a page: the same one, and what is made of it, while the file stays the same."""
+    suffix = Path(name).suffix
+    kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return Page(content, f'"{sha256(content).hexdigest()[:20]}"', kind, suffix not in _PACKED)
 
 
 class Pages:
