@@ -9,13 +9,16 @@ tests in the background ignores it.
 import gc
 import os
 import signal
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 from tools.browser import NONE
 
+gc.disable()  # until the tests are found
 settings.register_profile("ci", derandomize=True, max_examples=100, deadline=None)
 settings.register_profile("quick", derandomize=True, max_examples=15, deadline=None)
 settings.register_profile(
@@ -121,6 +124,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if _only_quick(config) and path in LONG else None
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Look for tests alone: the examples in docstrings are in `src`."""
+    found = yield
+    return [each for each in found if not isinstance(each, DoctestModule)]
+
+
 def _only_quick(config: pytest.Config) -> bool:
     return str(config.getoption("markexpr")).startswith("not long")
 
@@ -140,6 +150,7 @@ def pytest_collection_finish() -> None:
     """What was read to find the tests stays to the end: Python need not look for cycles there."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:

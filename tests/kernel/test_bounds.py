@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 
-pytest.importorskip("numba", reason="only who compiles the kernel needs it")
+pytestmark = pytest.mark.skipif(
+    find_spec("numba") is None, reason="only who compiles the kernel needs it"
+)
 
 
 def test_no_index_is_out_of_bounds_in_rounds_of_all_sheets_players_and_scorings() -> None:

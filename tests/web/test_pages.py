@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.web.small import visitor
+from tricorne.web import pages
 from tricorne.web.pages import STATIC, Pages
 
 if TYPE_CHECKING:
@@ -100,6 +101,27 @@ def test_what_becomes_shorter_is_compressed(client: Client, asked: str, packed: 
     assert (gzip.decompress(sent) if packed else sent) == LONG.encode()
     assert answer.headers["vary"] == "accept-encoding"
     assert "content-encoding" not in client.get("/static/icons/icon.png").headers
+
+
+def test_only_what_somebody_takes_compressed_is_compressed_and_that_once(
+    static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = []
+
+    def compressed(content: bytes) -> bytes:
+        made.append(content)
+        return gzip.compress(content)
+
+    monkeypatch.setattr(pages, "compressed", compressed)
+    mine = f"/* of this test alone */ {LONG}"
+    (static / "home" / "home.js").write_text(mine)
+    page = Pages(static).find("home/home.js")
+    assert page is not None
+    page.response({})
+    assert made == []
+    for _ in range(2):
+        page.response({"accept-encoding": "gzip"})
+    assert made == [mine.encode()]
 
 
 @pytest.mark.parametrize(
