@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.rules.positions import (
     BRIDGE_344,
@@ -26,7 +26,6 @@ def parts(round_: Round) -> dict[str, int]:
     return {part.value: n for part, n in breakdowns(round_.log, round_.terms)[-1].parts.items()}
 
 
-@settings(max_examples=100)
 @given(rounds())
 def test_the_parts_of_every_line_add_up_to_its_points(round_: Round) -> None:
     for event, figure, found in breakdowns(round_.log, round_.terms):
@@ -34,7 +33,6 @@ def test_the_parts_of_every_line_add_up_to_its_points(round_: Round) -> None:
         assert figure is None or isinstance(event.action, Place)
 
 
-@settings(max_examples=100)
 @given(rounds())
 def test_a_line_has_the_figure_that_was_announced(round_: Round) -> None:
     board = Board()
@@ -45,7 +43,6 @@ def test_a_line_has_the_figure_that_was_announced(round_: Round) -> None:
             assert figure == board.figure(event.action.cell)  # the last tile's figure stays
 
 
-@settings(max_examples=100)
 @given(rounds())
 def test_the_latest_lines_are_taken_apart_as_in_the_whole_log(round_: Round) -> None:
     placed = [i for i, event in enumerate(round_.log) if isinstance(event.action, Place)]
@@ -55,7 +52,6 @@ def test_the_latest_lines_are_taken_apart_as_in_the_whole_log(round_: Round) -> 
         assert latest_breakdowns(round_, count) == whole[len(whole) - count :]
 
 
-@settings(max_examples=100)
 @given(rounds())
 def test_a_seat_that_sees_less_is_told_the_same_parts(round_: Round) -> None:
     seen = [event.unseen() for event in round_.log]
