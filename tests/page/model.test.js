@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   drawnTile,
+  freeable,
   inPublic,
   isMine,
   placements,
@@ -140,4 +141,19 @@ test("after a draw only the tile just drawn may be placed", () => {
   assert.ok(drawn.length > 0);
   for (const { view } of drawn)
     assert.equal(placements(view).length, placements(view, drawnTile(view)).length);
+});
+
+test("a seat of this device can be somebody's, where one person stays at it", () => {
+  const seated = (code, state, kinds) => ({
+    state,
+    table: { code },
+    seats: kinds.map((kind, index) => ({ seat: index + 1, kind })),
+  });
+  const free = (...given) => freeable(seated(...given)).map(({ seat }) => seat);
+  assert.deepEqual(free("L23456789234", "playing", ["person", "bot", "bot"]), [2, 3]);
+  assert.deepEqual(free("L23456789234", "between", ["person", "person"]), [1, 2]);
+  assert.deepEqual(free("L23456789234", "playing", ["person", "person", "person"]), []);
+  assert.deepEqual(free("L23456789234", "playing", ["person"]), []);
+  assert.deepEqual(free("L23456789234", "over", ["person", "bot"]), []);
+  assert.deepEqual(free("K23456789234", "playing", ["person", "bot"]), []);
 });

@@ -199,11 +199,14 @@ def test_there_is_nothing_at_another_code(server: Serving) -> None:
     assert server.http.post("/api/tables/222222/seats", json={}).status_code == 404
 
 
-def on_a_device(kind: Kind = "alone", name: str = "Anna") -> dict[str, object]:
-    """What a device has stored of a table at which a round has begun; its key is `token`."""
-    seats = (Seat(1, "person", name, keys=(digest_of("token"),)),)
-    agreement = Agreement(kind, Terms(preset("chrono")), seats)
-    dealt = deal(agreement.terms.sheet, 1, random.Random(5))
+def on_a_device(kind: Kind = "alone", *names: str) -> dict[str, object]:
+    """What a device has stored of a table at which a round has begun; its keys are `token 1`..."""
+    seats = tuple(
+        Seat(number, "person", name, keys=(digest_of(f"token {number}"),))
+        for number, name in enumerate(names or ("Anna",), start=1)
+    )
+    agreement = Agreement(kind, Terms(preset("chrono" if len(seats) == 1 else "goliath")), seats)
+    dealt = deal(agreement.terms.sheet, len(seats), random.Random(5))
     entry = decisions.deal(dealt, commit(dealt, "salt"))
     return {"agreement": agreement.to_json(), "entries": [entry.to_json()]}
 
@@ -211,7 +214,7 @@ def on_a_device(kind: Kind = "alone", name: str = "Anna") -> dict[str, object]:
 def test_a_table_of_a_device_is_lifted_to_the_server_and_goes_on_there(server: Serving) -> None:
     answer = server.http.post("/api/tables/lifted", json=on_a_device())
     assert answer.status_code == 201
-    anna = server.player(answer.json()["code"], "token")
+    anna = server.player(answer.json()["code"], "token 1")
     assert anna.table["state"] == "playing"
     anna.act(anna.actions[0])
     assert anna.table["version"] == 2
@@ -249,6 +252,19 @@ def test_somebody_takes_the_seat_of_a_bot_at_a_table_of_a_device_and_its_hand(
     mover.act(mover.actions[0])
 
 
+@pytest.mark.parametrize("freed", [1, 2])
+def test_one_of_two_at_a_device_goes_on_with_another_one(server: Serving, freed: int) -> None:
+    told = {**on_a_device("device", "Anna", "Ben"), "freed": freed}
+    code = server.http.post("/api/tables/lifted", json=told).json()["code"]
+    stays = server.player(code, f"token {3 - freed}")
+    assert (stays.table["table"]["kind"], stays.table["state"]) == ("online", "waiting")
+    seat, token = server.sit(code, "Carla")
+    comes = server.player(code, token)
+    assert (seat, len(comes.view["hand"]), comes.table["state"]) == (freed, 9, "playing")
+    opened = server.http.post(f"/api/tables/{code}/seats/opened", json={"token": f"token {freed}"})
+    assert opened.json()["seat"] is None
+
+
 def test_whoever_waits_in_vain_for_somebody_lets_a_bot_play_again(server: Serving) -> None:
     told = {**against_a_bot(), "freed": 2}
     code = server.http.post("/api/tables/lifted", json=told).json()["code"]
@@ -263,13 +279,14 @@ def test_whoever_waits_in_vain_for_somebody_lets_a_bot_play_again(server: Servin
         ({**against_a_bot(), "freed": 1}, "request"),
         ({**against_a_bot(), "freed": 3}, "request"),
         ({**on_a_device(), "freed": 1}, "request"),
+        ({**on_a_device("device", "Anna", "Ben", "Carla"), "freed": 1}, "request"),
         ({**on_a_device(), "agreement": "{}"}, "request"),
         ({**on_a_device(), "entries": ['{"do":"resume","by":1}', '{"do":"dance"}']}, "request"),
         ({**on_a_device(), "entries": ["[]"]}, "request"),
         (on_a_device("online"), "request"),
         (on_a_device("daily"), "request"),
-        (on_a_device(name="c0nn4rd"), "name"),
-        (on_a_device(name="A" * 25), "request"),
+        (on_a_device("alone", "c0nn4rd"), "name"),
+        (on_a_device("alone", "A" * 25), "request"),
     ],
 )
 def test_what_no_device_can_have_had_is_not_lifted(

@@ -94,7 +94,7 @@ there is somebody to report to, it goes on until its tab is killed."""
 _BEGUN: dict[str, Any] = {"table": None, "confirmed": 0, "told": []}
 
 
-def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifted(
+def test_a_game_needs_no_server_outlives_reloads_can_be_lifted_and_its_deal_played_again(
     people: People,
 ) -> None:
     anna = people.come(device="phone", language="fr", settings=SHORT)
@@ -128,7 +128,11 @@ def test_a_game_needs_no_server_outlives_reloads_has_one_window_and_can_be_lifte
     assert table.wait_for_turn()
     assert table.board[: len(board)] == board
     table.play_round()
-    table.summary()
+    table.summary().locator('[data-do="deal"]').tap()
+    anna.page.locator('[data-do="start"]').tap()
+    expect(anna.page.locator("main.table .table-practice")).to_be_visible()
+    TablePage(anna).play_round()
+    expect(anna.page.locator('[data-dialog="summary"] .practised')).to_be_visible()
 
 
 def test_a_friend_takes_the_seat_of_a_bot_by_a_link(people: People) -> None:

@@ -97,7 +97,8 @@ async def lay(
 class Lifted(BaseModel):
     """A table that stood on a device: what is stored of it there, an entry for each thing.
 
-    At `freed`, a bot's seat, somebody can sit down who has the link: the others wait for him.
+    At `freed` somebody can sit down who has the link, and all wait for him: in the place of a bot,
+    or of one of the two who have shared the device.
     """
 
     model_config = ConfigDict(strict=True)

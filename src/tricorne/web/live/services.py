@@ -253,7 +253,8 @@ class Services:
     ) -> tuple[Table, Stored]:
         """A table that stood elsewhere, and what is to be stored of it, unless it cannot be.
 
-        The seat of a bot can be `freed` for somebody who comes: then all wait for him.
+        A seat can be `freed` for somebody who comes, where that leaves one person at the device:
+        then all wait for him.
         """
         stored = Stored(self.circumstances.code(), agreement, entries)
         try:
@@ -267,10 +268,11 @@ class Services:
                 raise _no_table()
         if freed is None:
             return table, stored
-        if table.state == "over" or freed not in {one.number for one in table.seats if one.bot}:
+        staying = [seat for seat in table.seats.persons if seat != freed]
+        if table.state == "over" or len(staying) != 1 or not 1 <= freed <= len(table.seats):
             raise _no_table()
         online = replace(table.agreement, kind="online").to_json()
-        entry = Dismissed(by=table.seats.host(), seat=freed).to_json()
+        entry = Dismissed(by=staying[0], seat=freed).to_json()
         stored = Stored(stored.code, online, [*entries, entry])
         return await asyncio.to_thread(added_up, stored), stored
 

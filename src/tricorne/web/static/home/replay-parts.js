@@ -6,7 +6,7 @@ import { icon } from "../furniture/icons.js";
 import { drawings, portrait } from "../furniture/portraits.js";
 import { n, t } from "../i18n.js";
 import { go } from "../router.js";
-import { wayToDeal } from "../telling/deals.js";
+import { practiceWords, wayToDeal } from "../telling/deals.js";
 import { sentence } from "../telling/words.js";
 
 /** @typedef {import("../types.d.ts").RecordedMatch} RecordedMatch */
@@ -99,15 +99,18 @@ export function whereTo(table, coming) {
  * @param {RecordedMatch} story
  * @param {() => number} at the round that is being watched
  */
-export function playAgain({ rounds, players, sheet, house, scoring }, at) {
+export function playAgain({ rounds, players, sheet, house, scoring, practice }, at) {
   if (rounds.length === 0 || rounds.some(({ name }) => name === null)) return null;
   const way = { kind: "", players: players.length, sheet: sheet.name, house, scoring };
   const run = () => go(wayToDeal({ ...way, name: rounds[at()].name ?? "" }));
-  return h(
-    "button",
-    { class: "button quiet", type: "button", dataset: { do: "deal" }, onclick: run },
-    t("Play this deal"),
-  );
+  return [
+    practice && h("p", { class: "soft" }, practiceWords(practice)),
+    h(
+      "button",
+      { class: "button quiet", type: "button", dataset: { do: "deal" }, onclick: run },
+      t("Play this deal"),
+    ),
+  ];
 }
 
 /**

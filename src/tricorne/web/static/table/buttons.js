@@ -188,6 +188,7 @@ export function onwards(table) {
   if (seatOf(table)?.ready)
     return [{ ...big(what, t("Waiting for the others…"), "plain-button"), waits: true }];
   if (!over) return [big("next", t("Next round"))];
+  if (table.table.practice) return [big("rematch", t("Play this deal again"))];
   return [big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"))];
 }
 

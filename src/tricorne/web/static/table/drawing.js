@@ -4,13 +4,13 @@ import { shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
+import { practiceWords } from "../telling/deals.js";
 import { bring } from "./arriving.js";
 import { Bar } from "./bar.js";
 import { answers, offers, question } from "./buttons.js";
 import { showClocks } from "./clocks.js";
 import { isMine, laidBy, waysOf } from "./model.js";
 import { ghostOf, legalPlaces, showsPoints } from "./places.js";
-import { practiceWords } from "./practised.js";
 import { cover } from "./privacy.js";
 import { sentenceOf } from "./sentence.js";
 import { fittingHere, passTo } from "./state.js";
@@ -52,8 +52,9 @@ export class Drawing {
   /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
   head(state, table) {
     Object.assign(this.parts.main.dataset, marksOf(state, table));
-    this.parts.practice.hidden = !table.table.practice;
-    this.parts.practice.textContent = table.table.practice ? practiceWords(table.table) : "";
+    const { practice } = table.table;
+    this.parts.practice.hidden = !practice;
+    this.parts.practice.textContent = practice && practiceWords(practice);
     const about = isMine(table)
       ? t("Your turn")
       : t("Table {code}", { code: shortCode(state.code) });

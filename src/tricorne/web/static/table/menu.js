@@ -11,7 +11,7 @@ import { notice } from "../notice.js";
 import { go } from "../router.js";
 import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
 import { company, going } from "./company.js";
-import { seatOf } from "./model.js";
+import { freeable, seatOf } from "./model.js";
 import { showsPoints } from "./places.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
@@ -69,7 +69,7 @@ export function openMenu(table, wishes) {
         item("share", t("Invite somebody to watch"), () => void openWay(table, null)),
       mine &&
         !alone &&
-        mayFree(table) &&
+        freeable(table).length > 0 &&
         item("let-in", t("Let somebody join"), () => void letIn(table)),
       mine &&
         wishes.token() &&
@@ -136,21 +136,18 @@ async function openWay({ table: { code, kind } }, token) {
   else openSeatLink(code, token);
 }
 
-/** Whether a bot's seat can be somebody's. @param {Table} table */
-function mayFree({ state, seats, table: { code } }) {
-  return isHere(code) && state !== "over" && seats.some(({ bot }) => bot);
-}
-
 /**
- * Lets somebody sit down in a bot's place: the game waits for him at the server.
+ * Lets somebody sit down in the place of a bot, or of one of two at this device: the game waits for
+ * him at the server.
  * @param {Table} table
  */
-async function letIn({ seats, table: { code } }) {
-  const bots = seats.filter(({ bot }) => bot);
+async function letIn(table) {
+  const { code } = table.table;
+  const seats = freeable(table);
   /** @param {number} seat */
   const free = (seat) => lift(code, { kind: "online", freed: seat });
-  if (bots.length === 1) {
-    await free(bots[0].seat);
+  if (seats.length === 1) {
+    await free(seats[0].seat);
     return;
   }
   const sheet = dialog(
@@ -158,7 +155,7 @@ async function letIn({ seats, table: { code } }) {
     h(
       "div",
       { class: "buttons" },
-      bots.map(({ seat, name }) =>
+      seats.map(({ seat, name }) =>
         h(
           "button",
           {
@@ -186,7 +183,8 @@ async function letIn({ seats, table: { code } }) {
 async function lift(code, { kind, freed }, show = (_, then) => then()) {
   try {
     const there = await lifted(code, freed);
-    keepSeats(there, seatsAt(code)?.tokens ?? {}, kind, code);
+    const { [`${freed}`]: _, ...tokens } = seatsAt(code)?.tokens ?? {};
+    keepSeats(there, tokens, kind, code);
     forgetSeats(code);
     show(there, () => {
       if (here().pathname === `/t/${code}`) go(`/t/${there}`, { replace: true });

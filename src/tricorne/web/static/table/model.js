@@ -1,6 +1,7 @@
 /** What a table looks like, from the messages of its socket. Nothing here touches the page. */
 
 import { named } from "../board/geometry.js";
+import { isHere } from "../local/code.js";
 import { read } from "../telling/line.js";
 import { botName, called } from "../telling/words.js";
 
@@ -110,6 +111,16 @@ export function inPublic(table) {
 /** The seat looked from. @param {Table} table */
 export function seatOf(table) {
   return table.seats.find((seat) => seat.seat === table.you);
+}
+
+/**
+ * The seats of a table of this device that can be somebody's who comes by a link, so that one person stays.
+ * @param {Pick<Table, "state" | "seats" | "table">} table
+ */
+export function freeable({ state, seats, table: { code } }) {
+  const people = seats.filter(({ kind }) => kind === "person").length;
+  if (!isHere(code) || state === "over") return [];
+  return seats.filter(({ kind }) => people === (kind === "person" ? 2 : 1));
 }
 
 /**

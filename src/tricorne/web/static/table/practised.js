@@ -4,7 +4,7 @@ import { post } from "../api.js";
 import { fill, h } from "../elements.js";
 import { t } from "../i18n.js";
 import { isHere } from "../local/code.js";
-import { isSpelled } from "../telling/deals.js";
+import { practiceWords } from "../telling/deals.js";
 import { day } from "../telling/keepsake.js";
 import { written } from "../telling/words.js";
 
@@ -12,13 +12,6 @@ import { written } from "../telling/words.js";
 /** @typedef {{at: number, you: number[], players: {name: string}[], points: number[]}} Before */
 
 const SHOWN = 5;
-
-/** What is said of the deal of a practice table. @param {{practice: string | null}} table */
-export function practiceWords({ practice }) {
-  return practice && !isSpelled(practice)
-    ? t("Practice: deal {number}", { number: practice })
-    : t("Practice: a deal that was played before");
-}
 
 /** @param {Table} table */
 export function practised({ table }) {
@@ -29,8 +22,8 @@ export function practised({ table }) {
       .catch(() => undefined); // it can be played all the same
   return h(
     "section",
-    { class: "practised" },
-    h("p", { class: "soft" }, practiceWords(table), ". ", known()),
+    { class: "practised stack" },
+    h("p", { class: "soft" }, practiceWords(table.practice ?? ""), ". ", known()),
     place,
   );
 }
@@ -50,7 +43,7 @@ function told(before) {
       { class: "practised-before" },
       before
         .slice(0, SHOWN)
-        .map((one) => h("li", null, `${day(new Date(one.at))}: ${scored(one)}`)),
+        .map((one) => h("li", null, day(new Date(one.at)), h("br"), scored(one))),
     ),
   ];
 }

@@ -1,5 +1,7 @@
 /** Deals that have a name: the way to play one again, alone or against others, and to send it on. */
 
+import { t } from "../i18n.js";
+
 /**
  * What is to be played again.
  * @typedef {object} Practice
@@ -25,6 +27,13 @@ export function wayToDeal({ kind, name, players, sheet, house, scoring, bots = [
 /** Who met others elsewhere practises against bots. @param {number} players */
 function byMany(players) {
   return players === 1 ? "alone" : "bots";
+}
+
+/** That a table or a record was for practice, and by which deal. @param {string} practice */
+export function practiceWords(practice) {
+  return isSpelled(practice)
+    ? t("Practice: a deal that was played before")
+    : t("Practice: deal {number}", { number: practice });
 }
 
 /** Whether a deal is known by what lies where, and not by a number. @param {string} name */

@@ -112,7 +112,7 @@ function opening(table) {
   const { starter, lots, players } = view;
   const dealt = asDealt(table);
   return {
-    why: table.table.sheet.opening,
+    why: table.table.practice && lots.length === 0 ? "known" : table.table.sheet.opening,
     name: nameOf(dealt, starter),
     own: isOwn(table, { seat: starter, doer: players[starter - 1] }),
     tile: dashed(lots.at(-1)?.[starter - 1] ?? ""),
@@ -130,6 +130,7 @@ function openingLine(table) {
   const opened = opening(table);
   if (!opened) return null;
   const { own, why } = opened;
+  if (why === "known") return asBefore(opened);
   if (why === "lots")
     return own
       ? t("You open (highest lot: {tile})", opened)
@@ -149,6 +150,7 @@ export function openingWords(table) {
   const opened = opening(table);
   if (!opened) return null;
   const { own, why } = opened;
+  if (why === "known") return asBefore(opened);
   if (why === "lots")
     return own
       ? t("You open: highest lot. {lots}.", opened)
@@ -160,6 +162,11 @@ export function openingWords(table) {
   return own
     ? t("You open: highest triple, or else highest tile.")
     : t("{name} opens: highest triple, or else highest tile.", opened);
+}
+
+/** The deal is one that was played before. @param {{own: boolean, name: string}} opened */
+function asBefore(opened) {
+  return opened.own ? t("You open, as before") : t("{name} opens, as before", opened);
 }
 
 /**
