@@ -83,6 +83,16 @@ test("what has happened since is looked at anew, and nothing else", async () => 
   assert.deepEqual(await all(here), [after]);
 });
 
+test("what has happened is looked at, also where the clock was put back by a day meanwhile", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "bots", seats: BOTS, ...SHORT });
+  const [before] = await all(here);
+  await toItsEnd(anna);
+  here.shelf.tables.get(anna.code).at = before.at - 24 * 3600 * 1000;
+  const [after] = await all(here);
+  assert.equal(after.came.over, true);
+});
+
 test("of a table that is over long ago its record stays; one that goes on stays itself", async () => {
   const here = device();
   const over = await playedOut(here);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Awake } from "#page/local/awake.js";
+import { Thinkers } from "#page/local/thinkers.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 test("a game against a bot is played to its end, and another one follows", async () => {
@@ -294,4 +295,14 @@ test("who has no key of a seat, or speaks otherwise, is sent away", async () => 
   const nobody = new Guest(anna, "L23456789234", {});
   await nobody.hello();
   assert.equal(nobody.left, "dead");
+});
+
+test("where its engine fails a bot does what brings the most at once", async () => {
+  const thinkers = new Thinkers(() => ({ choose: () => Promise.reject(new Error("damaged")) }));
+  const actions = [
+    { action: "345@0,1", points: 12 },
+    { action: "355@0,2", points: 53 },
+    { action: "draw", points: -5 },
+  ];
+  assert.equal(await thinkers.choose("ada", { sight: { actions }, rules: {} }), "355@0,2");
 });

@@ -206,6 +206,17 @@ def begun_with(fault: str, route: Route) -> None:
     route.fulfill(response=answer, body=fault + answer.text())
 
 
+def damaged(route: Route) -> None:
+    """A program that fails at once, or a module of which a byte is another one."""
+    if not route.request.url.endswith(".wasm"):
+        begun_with("throw new Error('broken');", route)
+        return
+    answer = route.fetch()
+    body = bytearray(answer.body())
+    body[len(body) // 2] ^= 1
+    route.fulfill(response=answer, body=bytes(body))
+
+
 def test_where_the_browser_keeps_nothing_one_plays_all_the_same_and_is_told(
     newcomers: People,
 ) -> None:
@@ -242,10 +253,10 @@ def test_what_the_page_cannot_play_the_server_does_and_a_game_of_the_device_is_n
 
 
 def test_where_a_part_of_the_page_is_damaged_the_server_plays(newcomers: People) -> None:
-    for part in ("engine/engine.js", "local/worker.js"):
+    for part in ("engine/engine.js", "engine/kernel.wasm", "local/worker.js"):
         anna = newcomers.come(None)
-        anna.forgive("broken|MIME|module script|Failed to load")
-        anna.context.route(f"**/{part}", partial(begun_with, "throw new Error('broken');"))
+        anna.forgive("broken|damaged|MIME|module script|Failed to load")
+        anna.context.route(f"**/{part}", damaged)
         anna.page.goto("/")
         anna.page.locator("button.play").click()
         anna.page.wait_for_url(re.compile("/t/[^L]"))

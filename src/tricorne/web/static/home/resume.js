@@ -146,7 +146,7 @@ export function when(at) {
   const days = Math.round((midnight(new Date()) - midnight(then)) / 86_400_000);
   if (days === 0)
     return then.toLocaleTimeString(language(), { hour: "numeric", minute: "2-digit" });
-  if (days < 7)
+  if (days > 0 && days < 7)
     return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-days, "day");
   const year = then.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
   return then.toLocaleDateString(language(), { day: "numeric", month: "long", year });

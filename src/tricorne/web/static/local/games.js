@@ -202,9 +202,9 @@ function blank(id) {
   return { id, kind: "online", at: 0, name: null, ...unknown };
 }
 
-/** Whether something has happened since, or another version has looked. @param {Remembered | undefined} game @param {number} at */
+/** Whether something has happened since, or another version has looked; a clock may have gone back. @param {Remembered | undefined} game @param {number} at */
 function isStale(game, at) {
-  return !game || game.by !== VERSION || game.seen < at;
+  return !game || game.by !== VERSION || (at !== 0 && game.seen !== at);
 }
 
 /** Whether two games went by the same rules. @param {Outcome} one @param {Outcome} other */

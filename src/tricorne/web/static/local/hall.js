@@ -50,9 +50,13 @@ export class Hall {
 
   /** Gets the table ready that is likely to be asked for: until it is, nobody knows of it. @param {Form} form */
   foresee(form) {
-    const laid = this._laid(form);
-    this._foreseen = { asked: asked(form), laid };
-    laid.sitting.rehearse();
+    try {
+      const laid = this._laid(form);
+      this._foreseen = { asked: asked(form), laid };
+      laid.sitting.rehearse();
+    } catch {
+      // such as a bot that is gone: whoever asks for it is told
+    }
   }
 
   /** A new table, of which nothing is stored. @param {Form} form */

@@ -36,12 +36,12 @@ export class Thinkers {
     return this._able;
   }
 
-  /** What a character does. @param {string} character @param {Position} position @returns {Promise<string | null>} */
+  /** What a character does; where its engine fails, what brings the most at once. @param {string} character @param {Position} position @returns {Promise<string | null>} */
   choose(character, { sight, rules }) {
     if (sight.actions.length === 1) return Promise.resolve(sight.actions[0].action);
     const seed = BigInt(`0x${secret(SEED_BYTES)}`);
     const asked = { character, rules, view: sight, seed, milliseconds: 1000 * pace.SECONDS };
-    return this.engine.choose(asked).catch(() => null);
+    return this.engine.choose(asked).catch(() => quick(sight));
   }
 
   /** What somebody strong would do, and what each action is worth. @param {Position} position */
@@ -50,4 +50,9 @@ export class Thinkers {
     const effort = { playouts: pace.HINT_PLAYOUTS, patience: PATIENCE };
     return this.engine.advise({ rules, view: sight, seed, ...effort });
   }
+}
+
+/** What brings the most points now. @param {Position["sight"]} sight @returns {string} */
+function quick({ actions }) {
+  return actions.reduce((best, each) => (each.points > best.points ? each : best)).action;
 }
