@@ -62,6 +62,12 @@ from tricorne.cli.serving import (
     ),
 )
 @option(
+    "--trace",
+    default="",
+    metavar="URL",
+    help=N_("A collector of OpenTelemetry, which is told what happens to what people do."),
+)
+@option(
     "--public-url",
     default="",
     metavar="URL",
@@ -81,7 +87,9 @@ from tricorne.cli.serving import (
     "monitors",
     multiple=True,
     metavar=N_("ADDRESS"),
-    help=N_("Who may read /metrics and /healthz besides this machine: an address, or a network."),
+    help=N_(
+        "Who may read /metrics, /healthz and /readyz besides this machine: an address or a network."
+    ),
 )
 @option(
     "--thinkers",
@@ -104,6 +112,7 @@ def command(  # noqa: PLR0913  (the options that it has)
     database: str | None,
     archive: str,
     bus: str,
+    trace: str,
     public_url: str,
     proxies: tuple[str, ...],
     monitors: tuple[str, ...],
@@ -116,6 +125,7 @@ def command(  # noqa: PLR0913  (the options that it has)
         database or data_file("tables.db"),
         archive=archive,
         bus=bus,
+        trace=trace,
         public_url=public_url,
         proxies=proxies,
         monitors=monitors,

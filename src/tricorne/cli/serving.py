@@ -48,6 +48,7 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     *,
     archive: str = "",
     bus: str = "",
+    trace: str = "",
     public_url: str = "",
     pace: float = 1.0,
     thinkers: int | None = None,
@@ -65,9 +66,12 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     url = database_url(database)
     if bus:
         _check_bus(bus, url)
+    if trace:
+        _check_trace(trace)
     return Settings(
         database=url,
         bus=bus,
+        trace=trace,
         archive=archive,
         public_url=public_url.rstrip("/"),
         pace=pace,
@@ -165,6 +169,15 @@ def _check_bus(bus: str, database: str) -> None:
         client_of(bus)
     except NoBus as error:
         raise Failure(_("--bus wants a URL of Redis or Valkey")) from error
+
+
+def _check_trace(url: str) -> None:
+    """Fail where nobody can be told anything there."""
+    check_address(url, "--trace")
+    try:
+        from tricorne.web import tracing  # noqa: F401  (whether it can be)
+    except ModuleNotFoundError as error:
+        raise Failure(_("--trace needs OpenTelemetry: pip install 'tricorne[trace]'")) from error
 
 
 def data_file(name: str) -> str:

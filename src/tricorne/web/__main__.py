@@ -32,6 +32,7 @@ def main() -> None:
     parser.add_argument("--database", default=Settings().database)
     parser.add_argument("--archive", default="")
     parser.add_argument("--bus", default="", help="one of several servers on one database")
+    parser.add_argument("--trace", default="", help="a collector of OpenTelemetry")
     parser.add_argument("--public-url", default="")
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
     parser.add_argument("--pace", type=float, default=1.0)
@@ -43,6 +44,7 @@ def main() -> None:
         database=options.database,
         archive=options.archive,
         bus=options.bus,
+        trace=options.trace,
         public_url=options.public_url,
         proxies=tuple(options.proxy),
         pace=options.pace,

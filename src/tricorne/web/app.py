@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI
 from starlette.datastructures import State
@@ -30,6 +31,7 @@ from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.install import install
 from tricorne.web.guard.logs import log
 from tricorne.web.guard.metrics import Metrics
+from tricorne.web.guard.spans import NoSpans, Spans
 from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
@@ -40,6 +42,9 @@ from tricorne.web.sharing import Sharing
 from tricorne.web.store import Store, StoreError, Volume
 from tricorne.web.thinking import Thinkers
 from tricorne.web.workshop import Workshop
+
+if TYPE_CHECKING:
+    from tricorne.web.tracing import Tracing
 
 _ROUTERS = (
     tables,
@@ -95,6 +100,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     state = app.state
     settings, circumstances = state.settings, state.circumstances
     sharing = state.sharing = _sharing(settings, circumstances, state.metrics)
+    tracing = _tracing(settings, sharing)
     if sharing is not None:
         circumstances = state.circumstances = sharing.circumstances
     try:
@@ -103,7 +109,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = state.store = Store(settings.database, circumstances, room, shared=shared)
         await store.open()
         try:
-            services = await _services(state, store, sharing)
+            services = await _services(state, store, sharing, tracing or NoSpans())
         except BaseException:
             await store.close()
             raise
@@ -127,9 +133,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await state.thinkers.close()
         await state.workshop.close()
         await store.close()
+        if tracing is not None:
+            await tracing.close()
 
 
-async def _services(state: State, store: Store, sharing: Sharing | None) -> Services:
+async def _services(state: State, store: Store, sharing: Sharing | None, spans: Spans) -> Services:
     """What tables need; StoreError where that cannot be had."""
     circumstances, settings = state.circumstances, state.settings
     services = Services(
@@ -140,6 +148,7 @@ async def _services(state: State, store: Store, sharing: Sharing | None) -> Serv
         days=Days(await store.secret(SEED), circumstances.now),
         limits=settings.limits,
         pace=settings.pace,
+        spans=spans,
         unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
     )
     return services if sharing is None else await sharing.join(store, services)
@@ -148,3 +157,12 @@ async def _services(state: State, store: Store, sharing: Sharing | None) -> Serv
 def _sharing(settings: Settings, circumstances: Circumstances, metrics: Metrics) -> Sharing | None:
     """What makes this server one of several, where it is one."""
     return Sharing(settings.bus, circumstances, metrics) if settings.bus else None
+
+
+def _tracing(settings: Settings, sharing: Sharing | None) -> Tracing | None:
+    """Who is told what happens to a wish, where anybody is."""
+    if not settings.trace:
+        return None
+    from tricorne.web.tracing import Tracing, exporter_to  # noqa: PLC0415  (an extra)
+
+    return Tracing(exporter_to(settings.trace), "" if sharing is None else sharing.node)

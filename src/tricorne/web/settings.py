@@ -96,6 +96,8 @@ class Settings:
     """Where games are that are over and not in the database any more: a folder, or a URL."""
     bus: str = ""
     """A URL of Redis or Valkey, over which several servers share the tables of one PostgreSQL."""
+    trace: str = ""
+    """A URL of a collector of OpenTelemetry, which is told what happens to a wish."""
     public_url: str = ""
     """How people reach the server, for links and for checking where requests come from."""
     nearby: bool = False

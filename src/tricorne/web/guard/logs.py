@@ -20,7 +20,7 @@ from tricorne.web.guard.rate import Allowance
 from tricorne.web.settings import Limits
 
 LOGGER = logging.getLogger("tricorne.web")
-_OTHERS = ("asyncio", "py.warnings", "uvicorn", "uvicorn.error")
+_OTHERS = ("asyncio", "opentelemetry", "py.warnings", "uvicorn", "uvicorn.error")
 _FIELDS = "fields"
 
 
@@ -62,11 +62,20 @@ def speak_for(node: str) -> None:
             handler.formatter.always = {"node": node}
 
 
+def trace_by(trace: Callable[[], str]) -> None:
+    """From now on each line says to which trace it belongs, where it belongs to one."""
+    for handler in LOGGER.handlers:
+        if isinstance(handler.formatter, JsonLines):
+            handler.formatter.trace = trace
+
+
 class JsonLines(logging.Formatter):
     """A record of the standard library's logging as one line."""
 
     always: Mapping[str, object] = MappingProxyType({})
     """What stands in every line."""
+    trace: Callable[[], str] = str
+    """The trace that goes on where a line is written; none, where nobody traces."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -78,6 +87,8 @@ class JsonLines(logging.Formatter):
         if record.exc_info and record.exc_info[1] is not None:
             line |= described(record.exc_info[1])
         line |= getattr(record, _FIELDS, {})
+        if trace := self.trace():
+            line["trace"] = trace
         return json.dumps(line, default=str)
 
 

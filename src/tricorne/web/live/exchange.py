@@ -33,9 +33,14 @@ class Exchange:
 
     def entry(self, version: int, entry: str) -> None:
         """An entry was stored just now."""
-        if not self._services.bus.alone:
-            at = int(self._services.circumstances.now() * _MS)
-            self._tell({"is": "entry", "version": version, "at": at, "entry": entry})
+        services = self._services
+        if services.bus.alone:
+            return
+        at = int(services.circumstances.now() * _MS)
+        word = {"is": "entry", "version": version, "at": at, "entry": entry}
+        with services.spans.span("tell", self._code):
+            trace = services.spans.carried()
+            self._tell({**word, "trace": trace} if trace else word)
 
     def here(self, *, asks: bool = False, again: bool = False) -> None:
         """Who is at the table here, if that has changed or is to be told `again`.

@@ -92,7 +92,9 @@ class Following:
         async with self._play.alone() as table:
             version = table.version + 1
             while version in self._heard:
-                await self._take(self._heard[version])
+                new = self._heard[version]
+                with self._services.spans.span("follow", new.code, new.trace):
+                    await self._take(new)
                 version += 1
             if any(heard > version for heard in self._heard):
                 await self.catch_up()

@@ -47,7 +47,8 @@ class Nodes:
         if sitting is None:
             self.missed.add(code)
         elif word["is"] == "entry":
-            said = NewEntry(code, word["version"], word["at"], word["entry"])
+            trace = word.get("trace", "")
+            said = NewEntry(code, word["version"], word["at"], word["entry"], trace)
             sitting.following.hear(said)
         elif sitting.exchange.is_news(word):
             self._pass_on(sitting, word)

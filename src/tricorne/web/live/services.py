@@ -17,6 +17,7 @@ from tricorne.web.bus import Alone
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
+from tricorne.web.guard.spans import NoSpans, Spans
 from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live.days import Days
 from tricorne.web.live.sole import Sole
@@ -201,6 +202,7 @@ class Services:
     """Tables that are stored and make no sense."""
     leases: Leases = field(default_factory=Sole)
     bus: Bus = field(default_factory=Alone)
+    spans: Spans = field(default_factory=NoSpans)
     first_knock: int = 1
     """The number of the first who knocks at a table here: with other servers it is another one."""
 

@@ -133,7 +133,8 @@ class Sitting:
         """Let happen what is decided, if anything is; anew where another node was quicker."""
         async with self.alone():
             for _ in range(_RACES):
-                entry = decided(self.table)
+                with self.services.spans.span("decide", self.table.code):
+                    entry = decided(self.table)
                 if entry is None:
                     return
                 try:
@@ -161,7 +162,7 @@ class Sitting:
         """Store what can happen, and let it have happened. Raises CorruptLog for what cannot."""
         table, services = self.table, self.services
         after, stored, begun = await after_entry(table, entry), entry.to_json(), perf_counter()
-        with self._doubted():
+        with self._doubted(), services.spans.span("store", table.code):
             await services.store.append(
                 table.code,
                 after.version,

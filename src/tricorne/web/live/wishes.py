@@ -25,7 +25,8 @@ async def grant(sitting: Sitting, connection: Connection, wish: Wish) -> None:
     try:
         wish.check()
         if wish.do in LASTING:
-            await _change(sitting, connection, wish)
+            with sitting.services.spans.span(wish.do, sitting.table.code):
+                await _change(sitting, connection, wish)
         elif wish.do == "mix":
             await _mix(sitting, connection, wish)
         elif wish.do in _PASSING:

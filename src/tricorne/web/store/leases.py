@@ -63,12 +63,13 @@ class DatabaseTime:
 
 
 class NewEntry(NamedTuple):
-    """An entry that somebody has stored: of which table, and when."""
+    """An entry that somebody has stored: of which table, and when; and what was carried with it."""
 
     code: str
     version: int
     at: int
     entry: str
+    trace: str = ""
 
 
 @dataclass(frozen=True, slots=True)

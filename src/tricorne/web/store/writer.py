@@ -7,7 +7,8 @@ import logging
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from contextvars import Context, copy_context
+from dataclasses import dataclass, field
 from math import inf
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
@@ -46,6 +47,8 @@ class Change:
     rows: Sequence[Row]
     statements: Sequence[Executable]
     stored: asyncio.Future[None]
+    within: Context = field(default_factory=copy_context)
+    """For the log: what it is stored because of."""
 
 
 @dataclass(slots=True)
@@ -192,7 +195,7 @@ class Writer:
         elif isinstance(error, Lost):
             self.lose(error)
         elif error is not None and not isinstance(error, Unfit):
-            self._trouble.failed(error)
+            batch[0].within.run(self._trouble.failed, error)
             self.written.failures += 1
         return error
 
