@@ -32,10 +32,13 @@ AT_ONCE = 10
 PATIENCE = 60.0
 _SILENCE = 3.0
 """Seconds without an answer after which a client takes its socket for dead."""
+_ARRIVAL = 7.0
+"""Seconds in which he has to be shown the table, as the page waits for it."""
 _PING_EVERY = 0.5
 _LONG = 0.5
 """Seconds that somebody waits before it is remembered."""
-_AGAIN = 0.1
+_AGAIN, _AGAIN_AT_MOST = 0.1, 2.0
+"""Seconds until who was not let in tries again, twice as long each time, up to so long."""
 _ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"
 
 
@@ -75,18 +78,20 @@ class Client:
 
     async def live(self) -> None:
         """Be at the table until somebody stops this."""
-        lost = time.monotonic()
+        lost, why = time.monotonic(), "new"
         while True:
-            while not await self._arrives():  # noqa: ASYNC110  (it is tried each time)
-                await asyncio.sleep(_AGAIN * (0.5 + self.dice.random()))
-            self._waited(lost)
+            wait = _AGAIN
+            while not await self._arrives():
+                await asyncio.sleep(wait * (0.5 + self.dice.random()))
+                wait = min(2 * wait, _AGAIN_AT_MOST)
+            self._waited(lost, why)
             wire = self.wire
-            lost = 0.0
+            lost, why = 0.0, "hung up"
             while wire is not None and not wire.closed.done():
                 await asyncio.wait([wire.closed], timeout=_PING_EVERY)
                 wire.send(do="ping")
                 if time.monotonic() - self.heard > _SILENCE:
-                    lost = self.heard
+                    lost, why = self.heard, "silent"
                     self.shunned = self.url
                     wire.close()
             lost = lost or time.monotonic()
@@ -94,7 +99,7 @@ class Client:
 
     async def _arrives(self) -> bool:
         """Whether some node lets him in, and shows him the table."""
-        self.url = self.dice.choice([url for url in self.urls if url != self.shunned])
+        self.url = self.dice.choice([url for url in self.urls if url != self.shunned] or self.urls)
         self.shunned = ""
         parts = urlsplit(self.url)
         path = f"/api/tables/{self.diary.code}/socket"
@@ -102,7 +107,7 @@ class Client:
         self._shown = asyncio.get_running_loop().create_future()
         line = Line(time.monotonic())
         try:
-            async with asyncio.timeout(_SILENCE):
+            async with asyncio.timeout(_ARRIVAL):
                 self.diary.lines.append(line)
                 self.wire = await Wire.to(str(parts.hostname), parts.port or 80, path, self.hear)
                 self.wires = [*(each for each in self.wires if not each.closed.done()), self.wire]
@@ -120,10 +125,10 @@ class Client:
             return False
         return True
 
-    def _waited(self, since: float) -> None:
+    def _waited(self, since: float, why: str) -> None:
         now = time.monotonic()
         if now - since > _LONG:
-            self.waits_long.append(Wait(since, now))
+            self.waits_long.append(Wait(since, now, why))
 
     def hear(self, message: dict[str, Any]) -> None:
         """Take in what the server says; go on if it is this seat's turn."""
@@ -132,7 +137,7 @@ class Client:
             return
         self.diary.hear(now, message)
         if self.waits is not None and message.get("answers") == self.waits["id"]:
-            self._waited(self.since)
+            self._waited(self.since, "no answer")
             if message["is"] == "refused" and message["code"] == "disk":
                 asyncio.get_running_loop().call_later(0.2, self._ask_again)
             else:

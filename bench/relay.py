@@ -128,13 +128,18 @@ class Relay:
             rest += data
             while end := _end_of_one(rest, 0):
                 one, rest = rest[:end], rest[end:]
-                self._loop.call_later(self.late, node.write, one)
+                self._loop.call_later(self.late, _say, node, one)
                 if self.again is not None and _WORD in one[:32]:
-                    self._loop.call_later(self.late + self.again, node.write, one)
+                    self._loop.call_later(self.late + self.again, _say, node, one)
                     self.doubled += 1
 
     def _done(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(_PATIENCE)
+
+
+def _say(node: asyncio.StreamWriter, one: bytes) -> None:
+    if not node.is_closing():
+        node.write(one)
 
 
 def _end_of_one(data: bytes, at: int) -> int:

@@ -11,6 +11,8 @@ from typing import NamedTuple
 from bench.nodes import Cluster
 
 _KINDS = ("kill", "kill", "stop", "redis", "postgresql", "cut", "hold", "late")
+_NOTHING, _QUIET = "nothing", 10.0
+"""Before anything happens: so long it is seen what people wait for anyway."""
 _NOTICED = 1.0
 """Who waits for what has happened may have begun so many seconds before, as he was heard last."""
 
@@ -20,6 +22,8 @@ class Wait(NamedTuple):
 
     begun: float
     ended: float
+    why: str
+    """Whether his socket was `silent`, or the node `hung up`, or there was `no answer`."""
 
 
 class Trouble(NamedTuple):
@@ -33,8 +37,9 @@ class Trouble(NamedTuple):
 async def at_random(running: Cluster, seconds: float, actions: Callable[[], int]) -> list[Trouble]:
     """Kill and hold up whatever there is, until the time is over; what happened when."""
     dice = random.Random()
+    troubles = [Trouble(_NOTHING, time.monotonic())]
+    await asyncio.sleep(_QUIET)
     end = time.monotonic() + seconds
-    troubles: list[Trouble] = []
     while time.monotonic() < end:
         await asyncio.sleep(dice.uniform(3, 8))
         which = dice.randrange(len(running.nodes))
@@ -76,17 +81,20 @@ def _again(*steps: Callable[[], None]) -> None:
 
 def told(happened: Sequence[Trouble], waits: Sequence[Wait]) -> Iterator[str]:
     """The longest waits, by what had happened last when they began."""
-    longest = dict.fromkeys(happened, 0.0)
-    for begun, ended in waits:
+    longest = dict.fromkeys(happened, (0.0, ""))
+    for begun, ended, why in waits:
         before = [trouble for trouble in happened if trouble.at <= begun + _NOTICED]
         if before:
-            longest[before[-1]] = max(longest[before[-1]], ended - begun)
-    for kind in sorted(set(_KINDS)):
+            longest[before[-1]] = max(longest[before[-1]], (ended - begun, why))
+    for kind in (_NOTHING, *sorted(set(_KINDS))):
         lasted = sorted(
-            (wait, trouble.own) for trouble, wait in longest.items() if trouble.kind == kind
+            (wait, why, trouble.own)
+            for trouble, (wait, why) in longest.items()
+            if trouble.kind == kind
         )
         if lasted:
-            most, own = lasted[-1]
-            began = f" ({own:.1f} until it had begun anew)" if own else ""
+            most, why, own = lasted[-1]
+            began = f", {own:.1f} until it had begun anew" if own else ""
             middle = lasted[len(lasted) // 2][0]
-            yield f"{kind:10} {len(lasted):3} times: {most:.1f}{began}, half of them {middle:.1f}"
+            times = f"{kind:10} {len(lasted):3} times"
+            yield f"{times}: {most:.1f} ({why}{began}); half of them, {middle:.1f} at most"
