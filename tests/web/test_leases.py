@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from sqlalchemy import event
 
 from tests.web.databases import Postgres, Sqlite
 from tricorne.web.app import application
@@ -94,6 +95,30 @@ def test_one_node_holds_a_lease_until_it_gives_it_dies_or_goes(
             await one.holds()
 
     asyncio.run(hold())
+
+
+def test_however_many_ask_at_once_for_what_is_new_the_database_is_asked_once(
+    postgres: Postgres,
+) -> None:
+    codes = [f"{number:012}" for number in range(30)]
+    asked = []
+
+    async def ask() -> None:
+        async with nodes(postgres, "one") as (one,):
+            for code in codes:
+                await one.store.lay(Stored(code, "{}", [f"first at {code}", "second"]))
+            event.listen(
+                one.store.engine, "before_cursor_execute", lambda *said: asked.append(said[2])
+            )
+            some = [one.leases.newer({code: 0}) for code in codes]
+            others = [one.leases.newer({code: 1, "nobody": 7}) for code in codes]
+            found = await asyncio.gather(*some, *others)
+            for code, all_, rest in zip(codes, found[:30], found[30:], strict=True):
+                assert [new.entry for new in all_] == [f"first at {code}", "second"]
+                assert [(new.code, new.version) for new in rest] == [(code, 2)]
+
+    asyncio.run(ask())
+    assert sum("unnest" in statement for statement in asked) <= 2
 
 
 def _never(*_args: object, **_more: object) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -110,6 +110,14 @@ class Shift(NamedTuple):
     gone: Mapping[str, float]
 
 
+@dataclass(slots=True)
+class Asking:
+    """What is asked for next: of which tables, each after which version."""
+
+    known: dict[str, int] = field(default_factory=dict)
+    answer: asyncio.Task[list[NewEntry]] | None = None
+
+
 class NodeLeases:
     """One node among others. `now` is the time by which all of them go."""
 
@@ -130,6 +138,8 @@ class NodeLeases:
         self._holders: dict[str, str] = {}
         """Which other node holds what is wanted here."""
         self._valid_until = 0.0
+        self._asking = Asking()
+        self._one_at_a_time = asyncio.Lock()
         self._changed: Callable[[Shift], None] = lambda _change: None
 
     async def join(self) -> None:
@@ -214,12 +224,27 @@ class NodeLeases:
     # Reading
 
     async def newer(self, known: Mapping[str, int]) -> list[NewEntry]:
-        """The entries of these tables that came after these versions, in their order."""
-        asked = {"codes": [*known], "versions": [*known.values()]}
+        """The entries of these tables that came after these versions, in their order.
 
-        return await self._reading(
-            lambda connection: [NewEntry(*row) for row in connection.execute(_NEWER, asked)]
-        )
+        However many ask at once, as where a node has died and all its people come: while one
+        question is answered, all others become the next one.
+        """
+        asking = self._asking
+        for code, version in known.items():
+            asking.known[code] = min(version, asking.known.get(code, version))
+        if asking.answer is None:
+            asking.answer = asyncio.create_task(self._ask(), name="what is new")
+            asking.answer.add_done_callback(lambda done: done.cancelled() or done.exception())
+        found = await asyncio.shield(asking.answer)
+        return [new for new in found if new.version > known.get(new.code, new.version)]
+
+    async def _ask(self) -> list[NewEntry]:
+        async with self._one_at_a_time:
+            asking, self._asking = self._asking, Asking()
+            asked = {"codes": [*asking.known], "versions": [*asking.known.values()]}
+            return await self._reading(
+                lambda connection: [NewEntry(*row) for row in connection.execute(_NEWER, asked)]
+            )
 
     async def noted(self, code: str, moved: int) -> Noted | None:
         """What was noted of the clock of a table whose last move has this version."""
