@@ -24,7 +24,7 @@ from tricorne.web.archive import Vault, unpack
 from tricorne.web.archiving import Archiving
 from tricorne.web.store import archived, opened, visited
 from tricorne.web.store.alone import alone
-from tricorne.web.store.schema import archived as index, entries, parts, tables
+from tricorne.web.store.schema import archived as index, entries, leases, nodes, parts, tables
 
 OLD, DAY = 1_700_000_000.0, 24 * 3600
 OVER = [f"K7MQ2XRWDG3{end}" for end in "TRW"]
@@ -196,6 +196,22 @@ def test_a_table_at_which_something_happens_meanwhile_stays(
         list(Archiving(own, Vault(str(tmp_path / "archive"))).run(int(time.time() * 1000)))
         own.dispose()
     assert rows(database.url) == ([OVER[1]], sorted({*OVER} - {OVER[1]}))
+
+
+def test_a_table_that_a_node_looks_after_stays_until_it_is_put_away(
+    tmp_path: Path, database: Database
+) -> None:
+    lay(database.url, *(played(code, seed) for seed, code in enumerate(OVER)), now=OLD)
+    with visited(database.url) as engine, engine.begin() as connection:
+        node = {"id": "node", "speaks": 1, "beat": 0, "gone": False, "deaf": False}
+        connection.execute(insert(nodes).values(node))
+        connection.execute(insert(leases).values(code=OVER[1], node="node"))
+    assert moved(database.url, tmp_path) == 2
+    assert rows(database.url) == ([OVER[1]], sorted({*OVER} - {OVER[1]}))
+    with visited(database.url) as engine, engine.begin() as connection:
+        connection.execute(delete(nodes))
+    assert moved(database.url, tmp_path) == 1
+    assert rows(database.url) == ([], sorted(OVER))
 
 
 def test_an_index_that_was_lost_is_made_anew(tmp_path: Path, database: Database) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from tests.web.databases import Database, Sqlite
 from tests.web.serving import PLENTY, Serving
@@ -220,6 +220,21 @@ def test_there_is_room_for_so_many_entries_and_no_more(database: Database) -> No
             assert house.store.used == Volume(1, 30)
             with pytest.raises(NoRoom):
                 await house.lay(1, name="LATE")
+
+    asyncio.run(work())
+
+
+def test_what_somebody_else_deletes_is_room_again_once_it_is_counted(database: Database) -> None:
+    async def work() -> None:
+        async with Opened(database, Volume(2, 100)) as house:
+            await house.lay(2)
+            await house.store.append("T1", 21, PLAYED[:5])
+            with house.store.engine.begin() as connection:
+                connection.execute(delete(tables).where(tables.c.code == "T0"))
+            await house.store.recount()
+            assert house.store.used == Volume(1, 25)
+            await house.lay(1, name="LATE")
+            assert house.store.used == Volume(2, 45)
 
     asyncio.run(work())
 

@@ -65,6 +65,9 @@ class Shelf:
     async def settle(self) -> None:
         """All of it is certain."""
 
+    async def recount(self) -> None:
+        """Nobody else is there."""
+
     @property
     def used(self) -> Volume:
         return Volume(len(self.tables), sum(len(one.entries) for one in self.tables.values()))

@@ -218,11 +218,11 @@ class Hall:
                 await self.forget()
 
     async def forget(self) -> None:
-        """Delete what is very old, or in the way."""
-        if not self.services.leases.first:
-            return
+        """See how much is stored; delete what is very old, or in the way, if that is up to here."""
         try:
-            await self._expiry.sweep()
+            await self.services.store.recount()
+            if self.services.leases.first:
+                await self._expiry.sweep()
         except StoreError:  # it has said so
             pass
         except Exception as error:  # noqa: BLE001  (whatever it is, the next look comes)

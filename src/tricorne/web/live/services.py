@@ -76,9 +76,12 @@ class TableStore(Protocol):
     async def settle(self) -> None:
         """Wait until it is certain what has become of all that was handed over."""
 
+    async def recount(self) -> None:
+        """See how much is stored, for others store and delete, too."""
+
     @property
     def used(self) -> Volume:
-        """How much is stored."""
+        """How much is stored, as far as this server knows."""
 
     async def old(self, days: int, days_unplayed: int) -> list[Old]:
         """Those at which nothing has happened for so many days, or hardly anything at all."""

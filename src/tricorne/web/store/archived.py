@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import delete, func, insert, select, update
 
-from tricorne.web.store.schema import archived, entries, parts, tables
+from tricorne.web.store.schema import archived, entries, leases, parts, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Update
@@ -58,13 +58,15 @@ def move(
     """Let these tables be in the archive alone, all at once; how many of them now are.
 
     Beside each stands the version at which it was read, or None where it is in the database no
-    more. One at which something has happened since stays where it is.
+    more. One at which something has happened since stays where it is, and so does one in play.
     """
     if not connection.execute(_part(part).values(digest=digest)).rowcount:
         connection.execute(insert(parts).values(number=part, digest=digest))
     codes = [each.code for each, _ in moved]
     there = select(tables.c.code).where(tables.c.code.in_(codes)).with_for_update()
     still = set(connection.execute(there).scalars())
+    leased = select(leases.c.code).where(leases.c.code.in_(codes))
+    in_play = set(connection.execute(leased).scalars())
     newest = func.max(entries.c.version).label("newest")
     asked = select(entries.c.code, newest).where(entries.c.code.in_(codes))
     answered = connection.execute(asked.group_by(entries.c.code))
@@ -73,7 +75,7 @@ def move(
         each
         for each, version in moved
         if (version is None and each.code not in still)
-        or (version is not None and versions.get(each.code) == version)
+        or (version is not None and versions.get(each.code) == version and each.code not in in_play)
     ]
     if going:
         connection.execute(insert(archived), [each._asdict() for each in going])

@@ -284,9 +284,15 @@ class Store:
         """What else is to be read, as other modules of the store know to."""
         return await self._reading(read)
 
+    async def recount(self) -> None:
+        """See how much is stored, for others store and delete, too."""
+        written = self.writer.written.entries
+        found = await self._reading(room.in_use)
+        self._used = Volume(found.tables, found.entries - written)
+
     @property
     def used(self) -> Volume:
-        """How much is stored."""
+        """How much is stored, as far as this server knows."""
         return Volume(self._used.tables, self._used.entries + self.writer.written.entries)
 
     async def _reading(self, read: Callable[[Connection], _T]) -> _T:
