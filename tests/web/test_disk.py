@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import resource
+import subprocess
 import sys
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import httpx
+import psycopg.errors
 import pytest
 
 from bench.apart import ServerApart
@@ -167,3 +170,62 @@ def test_a_whole_game_outlasts_its_postgresql_and_its_server(
 def served(folder: Path, database: Database) -> ServerApart:
     options = ("--unlimited", "--pace", "0", "--database", database.url)
     return ServerApart(folder / "server", *options)
+
+
+SIZE = 16 << 20
+
+
+@contextmanager
+def small_disk(postgres: Postgres) -> Iterator[Path]:
+    """What PostgreSQL stores of games lies on a disk of its own; a file there can take up room."""
+    with postgres.postgresql.connect() as connection:
+        [(data,)] = connection.execute("SHOW data_directory").fetchall()
+        owner, home = Path(data).stat(), Path(data).with_name("disk")
+        home.mkdir()
+        options = f"size={SIZE},mode=0700,uid={owner.st_uid},gid={owner.st_gid}"
+        mount = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(home)]
+        if subprocess.run(mount, capture_output=True, check=False).returncode:  # noqa: S603  (above)
+            home.rmdir()
+            pytest.skip("no disk can be mounted here")
+        try:
+            connection.execute("ALTER TABLE entries SET (fillfactor = 10)")  # a few fill a page
+            connection.execute(f"CREATE TABLESPACE small LOCATION '{home}'")
+            for table in ("entries", "pulse"):
+                connection.execute(f"ALTER TABLE {table} SET TABLESPACE small")
+            yield home / "ballast"
+            for table in ("entries", "pulse"):
+                connection.execute(f"ALTER TABLE {table} SET TABLESPACE pg_default")
+            connection.execute("DROP TABLESPACE small")
+        finally:
+            subprocess.run(["umount", "--lazy", home], check=True)  # noqa: S603, S607  (as above)
+            home.rmdir()
+
+
+def test_where_the_disk_of_postgresql_is_full_nothing_is_lost_and_play_goes_on_with_room(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    with Serving(tmp_path, database=postgres.url) as server, ExitStack() as stack:
+        anna, ben = two_at_a_table(stack, server.http, ENDLESS)
+        ballast = stack.enter_context(small_disk(postgres))
+        for _ in range(2):
+            with suppress(OSError), ballast.open("wb", buffering=0) as filling:
+                while filling.write(bytes(4096)):
+                    pass
+            answers = (act(anna, ben) for _ in range(MOST_ACTIONS))
+            refused = next(answer for answer in answers if answer["is"] == "refused")
+            assert (refused["code"], refused["text"]) == ("disk", NOT_STORED)
+            with postgres.postgresql.connect() as beside, pytest.raises(psycopg.errors.DiskFull):
+                beside.execute("INSERT INTO pulse SELECT * FROM generate_series(1, 65536)")
+            health = server.http.get("/healthz").json()
+            assert (health["reading"], health["writing"]) == (True, False)
+            for player in (anna, ben):
+                player.settle()
+            assert stored(postgres) == [*range(1, anna.version + 1)]
+            ballast.unlink()
+            assert act(anna, ben)["is"] != "refused"  # at once
+            assert server.http.get("/healthz").status_code == 200
+        assert stored(postgres) == [*range(1, anna.version + 1)]
+
+
+def stored(postgres: Postgres) -> list[int]:
+    return [version for _, version, _ in postgres.rows()]

@@ -22,6 +22,8 @@ from tricorne.web.guard.logs import named, trace_by
 
 _CARRIER = TraceContextTextMapPropagator()
 _ABOVE = "traceparent"
+_PATIENCE = 3.0
+"""Seconds until a collector has answered; a server that ends waits for it no longer."""
 
 
 class Tracing:
@@ -64,7 +66,7 @@ class Tracing:
 
 def exporter_to(url: str) -> SpanExporter:
     """Who speaks OTLP over HTTP to a collector; OpenTelemetry's own variables say the rest."""
-    return OTLPSpanExporter(endpoint=url)
+    return OTLPSpanExporter(endpoint=url, timeout=_PATIENCE)
 
 
 def trace_here() -> str:
