@@ -109,3 +109,9 @@ function deny(element, name) {
 function writable(name) {
   return !["list", "form", "role", "width", "height"].includes(name);
 }
+
+/** Does something once what has been changed is seen, in a task of its own; soon, where nobody looks. @param {() => void} work */
+export function onceSeen(work) {
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
+}

@@ -56,6 +56,12 @@ export function play(sound) {
   const volume = settings.get("volume");
   if (!settings.get("sounds") || !volume || document.hidden) return;
   if (!navigator.userActivation?.hasBeenActive) return;
+  if (room) make(sound, volume);
+  else setTimeout(() => make(sound, volume)); // to furnish the room takes a while
+}
+
+/** @param {Sound} sound @param {number} volume */
+function make(sound, volume) {
   try {
     room ??= furnished();
     const { context, out } = room;
@@ -73,9 +79,8 @@ function furnished() {
   const even = context.createDynamicsCompressor();
   out.connect(even).connect(context.destination);
   const second = context.createBuffer(1, context.sampleRate, context.sampleRate);
-  second.getChannelData(0).forEach((_, at, samples) => {
-    samples[at] = Math.random() * 2 - 1;
-  });
+  const samples = second.getChannelData(0);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
   return { context, out, second };
 }
 

@@ -174,6 +174,11 @@ function tell(status, text) {
   const words = /** @type {HTMLElement} */ (status.parentElement);
   words.classList.remove("whole");
   status.textContent = text;
+  requestAnimationFrame(() => balance(status, words)); // the page is laid out then, once for all
+}
+
+/** What is said and what happened last share the lines of the foot. @param {HTMLElement} status @param {HTMLElement} words */
+function balance(status, words) {
   const line = Number.parseFloat(getComputedStyle(status).lineHeight);
   const free = Math.round((words.clientHeight - status.clientHeight) / line);
   words.style.setProperty("--free", String(Math.max(1, free)));

@@ -2,7 +2,7 @@
 
 import { get } from "../api.js";
 import { Carry } from "../board/carry.js";
-import { fill } from "../elements.js";
+import { fill, onceSeen } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
@@ -111,7 +111,6 @@ class TableScreen {
 
   leave() {
     clearInterval(this.clock);
-    clearTimeout(this.soon);
     this.unlisten?.();
     this.story.leave();
     this.parts.past.leave();
@@ -195,8 +194,8 @@ class TableScreen {
     this.room.leave();
     if (this.first) {
       this.first = false;
-      this.drawing.rack(now, now.table); // is there at once; all else a moment later
-      this.soon = setTimeout(() => this.show());
+      this.drawing.rack(now, now.table); // is there at once; all else once that is seen
+      onceSeen(() => this.parts.main.isConnected && this.show());
       return;
     }
     this.drawing.head(now, now.table);
