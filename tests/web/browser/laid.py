@@ -26,11 +26,6 @@ if TYPE_CHECKING:
     from tests.web.browser.people import Person
 
 _SEAT = "(seats) => localStorage.setItem('tricorne.seats', seats)"
-_SET = """(settings) => {
-  const held = JSON.parse(localStorage.getItem("tricorne.settings"));
-  localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, ...settings }));
-  dispatchEvent(new StorageEvent("storage", { key: "tricorne.settings" }));
-}"""
 _BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
@@ -108,6 +103,7 @@ class LaidTable:
     """A page at a table that is laid before it."""
 
     def __init__(self, person: Person, message: dict[str, object]) -> None:
+        self._person = person
         self.page: Page = person.page
         self._message = message
         self._socket: WebSocketRoute | None = None
@@ -144,7 +140,7 @@ class LaidTable:
 
     def set(self, **settings: object) -> None:
         """Change settings, as another tab of the browser would."""
-        self.page.evaluate(_SET, settings)
+        self._person.set(**settings)
         self._settle()
 
     def _settle(self) -> None:

@@ -28,6 +28,11 @@ Theme = Literal["light", "dark"]
 SCREENSHOTS = Path(__file__).parents[3] / "build" / "screenshots"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits until what has changed is drawn."""
+_SET = """(settings) => {
+  const held = JSON.parse(localStorage.getItem("tricorne.settings"));
+  localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, ...settings }));
+  dispatchEvent(new StorageEvent("storage", { key: "tricorne.settings" }));
+}"""
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 expect.set_options(PATIENCE_MS)
 
@@ -79,6 +84,10 @@ class Person:
     def forgive(self, pattern: str) -> None:
         """Expect complaints like this one: the test provokes them."""
         self.forgiven.append(re.compile(pattern))
+
+    def set(self, **settings: object) -> None:
+        """Change settings, as another tab of the browser would."""
+        self.page.evaluate(_SET, settings)
 
     def look(self, window: Device, theme: Theme) -> None:
         """See the page in a window of that device, by day or by night."""

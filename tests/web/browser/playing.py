@@ -26,7 +26,7 @@ LOOK_AGAIN_MS = 30
 LEFT, FEW = 3, 2
 """When so few tiles are left to be drawn, or in the hand, the end of the round is near."""
 
-_FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est)\b", re.IGNORECASE)
+_FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est|vous)\b", re.IGNORECASE)
 """What hardly a sentence does without."""
 
 _SETTLED = """() => {

@@ -2,12 +2,14 @@
 
 A browser that has run the page's modules once shows the page in a third of the time. A person's
 name, seats and settings, and where he has been, go with him; what the browser has fetched stays,
-as it does on any device.
+as it does on any device. Nothing works there without a network: what does is tested in profiles of
+which nothing is known.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from contextlib import ExitStack
@@ -41,7 +43,10 @@ _SET = """localStorage.getItem("tricorne.settings")
 
 HOME = "tricorne.local"
 """What the machine of the server is called in a home network: pages come over an unsafe line."""
-_UNSAFE = "Cross-Origin-Opener-Policy header has been ignored"
+_EXPECTED = re.compile(
+    "Cross-Origin-Opener-Policy header has been ignored"
+    "|Service Worker registration blocked by Playwright"
+)
 
 
 class Kind(NamedTuple):
@@ -58,7 +63,7 @@ class Profile:
     It is `spoilt` for others once its page is made to do what cannot be undone.
     """
 
-    def __init__(self, browser: Browser, kind: Kind) -> None:
+    def __init__(self, browser: Browser, kind: Kind, *, worker: bool = True) -> None:
         self.kind = kind
         self.size = SIZES[kind.device]
         phone = kind.device == "phone"
@@ -70,6 +75,7 @@ class Profile:
             device_scale_factor=2 if phone else 1,
             locale=_LOCALES[kind.language],
             accept_downloads=True,
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE_MS)
         self.complaints: list[str] = []
@@ -112,7 +118,7 @@ class Profile:
         self.context.close()
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and _UNSAFE not in message.text:
+        if message.type in ("error", "warning") and not _EXPECTED.search(message.text):
             place = message.location.get("url", "")
             self.complaints.append(f"console {message.type}: {message.text} ({place})")
 
@@ -139,7 +145,7 @@ class Profiles:
     def take(self, kind: Kind) -> Profile:
         """One that nobody uses; a new one, if need be."""
         free = self._free[kind]
-        return free.pop() if free else Profile(self._browser, kind)
+        return free.pop() if free else Profile(self._browser, kind, worker=False)
 
     def give(self, profile: Profile) -> None:
         """Let it be used by the next."""

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT, SMALL_PHONE, People, Settings
+from tests.web.browser.people import SHORT, SMALL_PHONE, People, Person, Settings
 from tricorne.record import read
 
 if TYPE_CHECKING:
@@ -87,7 +87,9 @@ def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
     expect(page.locator(".board-tile")).to_have_count(1)
 
 
-def test_any_record_can_be_watched_step_by_step(people: People) -> None:
+def test_any_record_can_be_watched_step_by_step_and_a_damaged_one_is_explained(
+    people: People, tmp_path: Path
+) -> None:
     large: Settings = {"large": True}
     anna = people.come("/replay", device="phone", language="fr", theme="dark", settings=large)
     page = anna.page
@@ -108,13 +110,14 @@ def test_any_record_can_be_watched_step_by_step(people: People) -> None:
     expect(tiles).to_have_count(0)
     page.keyboard.press("ArrowRight")
     expect(tiles).to_have_count(1)
+    a_damaged_record_is_explained(anna, tmp_path)
 
 
-def test_a_damaged_record_is_explained(people: People, tmp_path: Path) -> None:
+def a_damaged_record_is_explained(anna: Person, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.tri"
     text = (RECORDS / "round.tri").read_text().splitlines()
     damaged.write_text("\n".join([*text[:-3], "1 999@0,0 +1 =1"]))
-    anna = people.come("/replay", language="fr")
+    anna.page.goto("/replay")
     anna.forgive("422")
     anna.page.set_input_files('input[name="record"]', damaged)
     wrong = anna.page.locator(".wrong")

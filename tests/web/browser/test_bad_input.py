@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, start, unfold
-from tests.web.browser.people import People
+from tests.web.browser.people import People, Person
 from tests.web.browser.playing import TablePage, expect_told
 from tests.web.serving import Serving
 
@@ -19,48 +19,67 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, WebSocketRoute
 
 
-def test_a_code_that_is_wrong(people: People) -> None:
-    anna = people.come("/join", language="fr")
-    anna.forgive("404")
-    anna.page.locator('input[name="code"]').fill("wrong!")
-    anna.page.locator('[data-do="join"]').click()
-    expect_told(anna.page, "dead")
-    anna.picture("wrong-code")
+def a_code_that_is_wrong(person: Person) -> None:
+    page = person.page
+    page.goto("/join")
+    page.locator('input[name="code"]').fill("wrong!")
+    page.locator('[data-do="join"]').click()
+    expect_told(page, "dead")
+    person.picture("wrong-code")
 
 
-def test_who_has_no_key_to_a_table_can_watch_it(people: People) -> None:
-    anna, ben = people.come(None), people.come(None)
-    code = start(anna, "bots").code
-    for link, told in ((f"/t/{code}", "full"), (f"/t/{code}#seat=not-the-token", "token")):
-        ben.page.goto("/robots.txt")
-        ben.page.goto(link)
-        expect_told(ben.page, told)
-        ben.picture(told)
-        ben.page.locator('[data-do="watch"]').click()
-        spectator = TablePage(ben)
-        spectator.expect_state("playing")
-        assert spectator.hand == []
-
-
-def test_the_last_seat_is_taken_while_one_types_his_name(people: People) -> None:
-    anna, ben, eva = (people.come(None) for _ in range(3))
-    start(anna, "online")
-    code = anna.page.url.rpartition("/")[2]
+def the_last_seat_is_taken_while_one_types_his_name(eva: Person, ben: Person, code: str) -> None:
     for person in (ben, eva):
         person.page.goto(f"/t/{code}")
         person.page.locator('input[name="name"]').fill("Me")
-    eva.forgive("409")
     ben.page.locator('[data-do="sit"]').click()
     TablePage(ben).expect_state("playing")
     eva.page.locator('[data-do="sit"]').click()
     expect_told(eva.page, "full")
 
 
-def test_who_alone_can_open_a_link_is_told(people: People) -> None:
-    anna = people.come(None)
+def who_has_no_key_to_a_table_can_watch_it(eva: Person, code: str) -> None:
+    for link, told in ((f"/t/{code}", "full"), (f"/t/{code}#seat=not-the-token", "token")):
+        eva.page.goto("/robots.txt")
+        eva.page.goto(link)
+        expect_told(eva.page, told)
+        eva.picture(told)
+        eva.page.locator('[data-do="watch"]').click()
+        spectator = TablePage(eva)
+        spectator.expect_state("playing")
+        assert spectator.hand == []
+
+
+def an_old_page_against_a_new_server(person: Person, address: str) -> None:
+    def newer(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        route.on_message(
+            lambda said: server.send(str(said).replace('"protocol":1', '"protocol":0'))
+        )
+
+    page = person.another_tab()
+    page.route_web_socket(re.compile("/socket$"), newer)
+    page.goto(address)
+    expect_told(page, "protocol")
+    person.picture("old-page")
+    expect(page.locator('[data-do="reload"]')).to_be_visible()
+    page.close()
+
+
+def test_a_wrong_code_a_full_table_a_link_that_takes_no_seat_and_an_old_page_are_explained(
+    people: People,
+) -> None:
+    anna, ben, eva = (people.come(None, language="fr") for _ in range(3))
+    eva.forgive("404|409")
+    a_code_that_is_wrong(eva)
     start(anna, "online")
-    expect(anna.page.locator('[data-reach="alone"]')).to_be_visible()
+    expect(anna.page.locator('[data-reach="alone"]')).to_be_visible()  # who can open the link
     expect(anna.page.locator('[data-do="copy"]')).to_have_count(0)
+    code = anna.page.url.rpartition("/")[2]
+    the_last_seat_is_taken_while_one_types_his_name(eva, ben, code)
+    who_has_no_key_to_a_table_can_watch_it(eva, code)
+    no_link_takes_a_seat_from_who_sits_there(anna, ben)
+    an_old_page_against_a_new_server(ben, f"/t/{code}")
 
 
 def test_a_link_is_copied_over_an_unsafe_line_too(people: People) -> None:
@@ -78,12 +97,7 @@ def test_a_link_is_copied_over_an_unsafe_line_too(people: People) -> None:
     expect(page.locator("input")).to_have_value(re.compile("[A-Z0-9]{6}"))
 
 
-def test_no_link_takes_a_seat_from_who_sits_there(people: People) -> None:
-    anna, ben = people.come(None), people.come(None)
-    start(anna, "online")
-    ben.page.goto(anna.page.url)
-    ben.page.locator('input[name="name"]').fill("Ben")
-    ben.page.locator('[data-do="sit"]').click()
+def no_link_takes_a_seat_from_who_sits_there(anna: Person, ben: Person) -> None:
     hers, his = TablePage(anna), TablePage(ben)
     his.expect_state("playing")
     hers.expect_state("playing")
@@ -134,22 +148,6 @@ def test_the_clock_runs_out_while_a_tile_is_carried(people: People) -> None:
     assert len(held) == 8
     assert table.wait_for_turn()
     table.act()
-
-
-def test_an_old_page_against_a_new_server(newcomers: People) -> None:
-    anna = newcomers.come(None)
-
-    def newer(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-        route.on_message(
-            lambda said: server.send(str(said).replace('"protocol":1', '"protocol":0'))
-        )
-
-    anna.page.route_web_socket(re.compile("/socket$"), newer)
-    start(anna, "bots")
-    expect_told(anna.page, "protocol")
-    anna.picture("old-page")
-    expect(anna.page.locator('[data-do="reload"]')).to_be_visible()
 
 
 def test_the_database_is_locked_for_a_while(chromium: Browser, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import begin, choose, start, unfold
-from tests.web.browser.people import SHORT, People
+from tests.web.browser.people import SHORT, People, Person
 from tests.web.browser.playing import TablePage
 
 BEATEN_TWICE = """async () => {
@@ -22,7 +22,7 @@ BEATEN_TWICE = """async () => {
 
 
 def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
-    anna = people.come(device="phone", language="fr", theme="dark")
+    anna = people.come(device="phone", language="fr", theme="dark", settings=SHORT)
     anna.picture("home")
     anna.page.locator("button.play").click()
     table = TablePage(anna)
@@ -53,12 +53,12 @@ def test_three_bots_each_with_its_level(people: People) -> None:
     table.summary()
 
 
-def test_what_was_chosen_is_remembered_for_the_next_game(people: People) -> None:
-    anna = people.come("/new/bots")
+def what_was_chosen_is_remembered_for_the_next_game(anna: Person) -> None:
     page = anna.page
+    page.goto("/new/bots")
     page.locator('input[name="name"]').fill("Anna")
-    choose(page, "sheet", "classic")
     unfold(page)
+    choose(page, "sheet", "classic")
     choose(page, "scoring", "simple")
     begin(anna)
     page.goto("/new/bots")
@@ -93,13 +93,15 @@ def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People)
     table.do("menu")
     table.do("rules")
     expect(page.locator("dialog[open]")).to_contain_text("99")
+    what_was_chosen_is_remembered_for_the_next_game(anna)
 
 
 def test_a_match_of_several_rounds_with_summaries_and_a_rematch(
     people: People, server: ServerApart
 ) -> None:
-    anna = people.come(None, settings={"confirm": False})
+    anna = people.come(None, settings={"confirm": False, "marks": False})
     table = start(anna, "bots", target=400)
+    expect(table.page.locator(".board-places.unmarked")).to_be_attached()
     first = table.code
     rounds = 0
     while True:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT, People
+from tests.web.browser.people import SHORT, People, Person
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
@@ -18,8 +18,16 @@ if TYPE_CHECKING:
 OFFLINE = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection|Failed to load resource"
 
 
-def test_the_page_is_loaded_again_in_the_middle_of_a_round(people: People) -> None:
-    table = start(people.come(None, settings=SHORT), "bots")
+def test_a_round_outlives_a_reload_a_second_tab_and_the_way_to_another_device(
+    people: People,
+) -> None:
+    table = start(people.come(None, settings=SHORT, at_home=True), "bots")
+    the_page_is_loaded_again_in_the_middle_of_a_round(table)
+    two_tabs_are_in_one_seat_and_the_older_one_can_take_over_again(table)
+    the_seat_is_taken_along_to_another_device(table, people.come(None, device="phone"))
+
+
+def the_page_is_loaded_again_in_the_middle_of_a_round(table: TablePage) -> None:
     table.play_on()
     assert table.wait_for_turn()
     totals = [plate.get_attribute("data-total") for plate in table.page.locator(".plate").all()]
@@ -35,8 +43,38 @@ def test_the_page_is_loaded_again_in_the_middle_of_a_round(people: People) -> No
     expect(table.page.locator("[data-ghost]")).to_have_count(
         0
     )  # what was not confirmed is not kept
-    table.play_round()
-    table.summary()
+
+
+def two_tabs_are_in_one_seat_and_the_older_one_can_take_over_again(table: TablePage) -> None:
+    anna = table.person
+    tab = anna.another_tab()
+    tab.goto(table.page.url)
+    other = TablePage(anna, tab)
+    assert other.wait_for_turn()
+    told = table.page.locator('[role="alert"][data-code="elsewhere"]')
+    expect(told).to_be_visible()
+    anna.picture("elsewhere")
+    table.page.bring_to_front()
+    table.do("here")
+    expect(other.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
+    tab.close()
+
+
+def the_seat_is_taken_along_to_another_device(table: TablePage, phone: Person) -> None:
+    assert table.wait_for_turn()
+    hand = sorted(table.hand)
+    table.do("menu")
+    table.do("seat-link")
+    expect(table.page.locator("dialog .qr")).to_be_visible()
+    link = table.page.locator("dialog .address").inner_text()
+    phone.page.goto(link)
+    there = TablePage(phone)
+    assert there.wait_for_turn()
+    assert sorted(there.hand) == hand
+    assert "seat=" not in phone.page.url
+    expect(table.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
+    there.play_round()
+    there.summary()
 
 
 def test_the_network_is_lost_and_comes_back(people: People) -> None:
@@ -81,46 +119,10 @@ def test_the_server_is_killed_and_the_game_goes_on(chromium: Browser, tmp_path: 
         people.leave()
 
 
-def test_the_seat_is_taken_along_to_another_device(people: People) -> None:
-    table = start(people.come(None, at_home=True), "bots")
-    table.play_on()
-    assert table.wait_for_turn()
-    hand = sorted(table.hand)
-    table.do("menu")
-    table.do("seat-link")
-    expect(table.page.locator("dialog .qr")).to_be_visible()
-    link = table.page.locator("dialog .address").inner_text()
-    phone = people.come(None, device="phone")
-    phone.page.goto(link)
-    there = TablePage(phone)
-    assert there.wait_for_turn()
-    assert sorted(there.hand) == hand
-    assert "seat=" not in phone.page.url
-    expect(table.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
-    there.play_on()
-
-
-def test_two_tabs_in_one_seat_and_the_older_one_can_take_over_again(people: People) -> None:
-    anna = people.come(None)
-    table = start(anna, "bots")
-    assert table.wait_for_turn()
-    tab = anna.another_tab()
-    tab.goto(table.page.url)
-    other = TablePage(anna, tab)
-    assert other.wait_for_turn()
-    told = table.page.locator('[role="alert"][data-code="elsewhere"]')
-    expect(told).to_be_visible()
-    anna.picture("elsewhere")
-    table.page.bring_to_front()
-    table.do("here")
-    expect(other.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
-    table.play_on()
-
-
 def test_games_that_were_left_wait_on_the_first_page_until_they_are_put_away(
-    newcomers: People,
+    people: People,
 ) -> None:
-    person = newcomers.come(None)
+    person = people.come(None)
     page = person.page
     hands = []
     for kind in ("alone", "device", "bots"):

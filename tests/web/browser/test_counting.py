@@ -32,12 +32,16 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 CRASHED = r"Page crashed|Target crashed"
 
-_TAP = """(taps) => {
-  for (const tap of taps) document.querySelector(`[data-do="${tap}"]:not(:disabled)`).click();
-  const totals = document.querySelectorAll(".count-players .count-total");
-  return [...totals].map((one) => Number(one.textContent.replace("\u2212", "-")));
+_TAP = """async (lines) => {
+  const seen = [];
+  for (const taps of lines) {
+    for (const tap of taps) document.querySelector(`[data-do="${tap}"]:not(:disabled)`).click();
+    const totals = document.querySelectorAll(".count-players .count-total");
+    seen.push([...totals].map((one) => Number(one.textContent.replace("\u2212", "-"))));
+  }
+  return seen;
 }"""
-_SEEN = '() => document.querySelector(".count-column").innerText'
+"""Line after line, and what the totals are after each."""
 
 
 def tap(page: Page, *taps: str) -> None:
@@ -48,7 +52,12 @@ def tap(page: Page, *taps: str) -> None:
 
 def tap_quickly(page: Page, *taps: str) -> list[int]:
     """The same, without waiting for hands; the totals after it."""
-    totals: list[int] = page.evaluate(_TAP, taps)
+    return tap_lines(page, [taps])[0]
+
+
+def tap_lines(page: Page, lines: Sequence[Sequence[str]]) -> list[list[int]]:
+    """Line after line; the totals after each."""
+    totals: list[list[int]] = page.evaluate(_TAP, lines)
     return totals
 
 
@@ -72,8 +81,10 @@ def begin(page: Page, agreed: Party, *, look: bool = False) -> None:
 
 def count(page: Page, agreed: Party, steps: Sequence[Step]) -> None:
     """Tap it all in; the totals are those of the rules after every line."""
-    for line, taps, totals in tapped(agreed, steps):
-        assert tap_quickly(page, *taps) == totals, line
+    lines = list(tapped(agreed, steps))
+    seen = tap_lines(page, [taps for _, taps, _ in lines])
+    for (line, taps, totals), shown in zip(lines, seen, strict=True):
+        assert shown == totals, line
         if isinstance(line, Turn):
             assert len(taps) <= MOST_TAPS, line
 
@@ -93,10 +104,10 @@ def matches() -> dict[str, tuple[Party, list[Step]]]:
 
 
 def test_a_match_by_each_sheet_is_counted_by_taps_alone_without_a_network(
-    people: People, matches: dict[str, tuple[Party, list[Step]]]
+    newcomers: People, matches: dict[str, tuple[Party, list[Step]]]
 ) -> None:
-    mamie = people.come("/count", device="phone", language="fr")
-    ben = people.come("/count", language="en")
+    mamie = newcomers.come("/count", device="phone", language="fr")
+    ben = newcomers.come("/count", language="en")
     for person in (mamie, ben):
         person.page.evaluate(KEPT, 1)
         person.forgive("ERR_INTERNET_DISCONNECTED")
@@ -121,12 +132,13 @@ def test_a_count_is_read_in_letters_twice_as_large(people: People) -> None:
     lines = list(tapped(agreed, steps))
     end = next(at for at, (line, _, _) in enumerate(lines) if isinstance(line, Ended))
     for at, (_, taps, _) in enumerate(lines[: end + 2]):
-        looks = at in {1, end // 2, end, end + 1}
+        if at not in {1, end // 2, end, end + 1}:
+            tap_quickly(page, *taps)
+            continue
         for one in taps:
             tap_quickly(page, one)
-            if looks:
-                wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-                assert wide <= room, one
+            wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+            assert wide <= room, one
         if at in {end // 2, end - 1}:
             check(page, f"line {at}")
             mamie.picture(f"count-{at}")

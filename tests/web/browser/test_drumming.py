@@ -12,7 +12,7 @@ from tests.web.browser.forms import start
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
-    from tests.web.browser.people import People
+    from tests.web.browser.people import People, Person
 
 MOMENT = 80
 """A shorter moment of deafness than people are given, and fingers that are as much faster."""
@@ -59,8 +59,15 @@ def middle(table: TablePage, spot: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_whoever_drums_anywhere_loses_nothing(people: People) -> None:
+def test_impatient_fingers_lose_nothing(people: People) -> None:
     anna = people.come(None, device="phone", settings={"rest": MOMENT})
+    whoever_drums_anywhere_loses_nothing(anna)
+    whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(anna)
+    anna.set(rest=0)
+    drawing_while_a_tile_fits_is_asked_once_and_answered_elsewhere(anna)
+
+
+def whoever_drums_anywhere_loses_nothing(anna: Person) -> None:
     table = start(anna, "bots")
     anna.page.evaluate(_OVERHEARD)
     buttons = [middle(table, spot) for spot in ("main", "left", "right")]
@@ -77,8 +84,7 @@ def test_whoever_drums_anywhere_loses_nothing(people: People) -> None:
     expect(table.main).to_be_visible()
 
 
-def test_whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(people: People) -> None:
-    anna = people.come(None, device="phone", settings={"rest": MOMENT})
+def whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(anna: Person) -> None:
     table = start(anna, "bots")
     anna.page.evaluate(_OVERHEARD)
     for pace in PACES:
@@ -96,8 +102,7 @@ def test_whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(people: 
         assert "undo" not in [what for what, _ in others]
 
 
-def test_drawing_while_a_tile_fits_is_asked_once_and_answered_elsewhere(people: People) -> None:
-    anna = people.come(None, device="phone")
+def drawing_while_a_tile_fits_is_asked_once_and_answered_elsewhere(anna: Person) -> None:
     table = start(anna, "bots")
     asked = anna.page.locator(".table-question")
     table.wait_for_turn()

@@ -15,10 +15,6 @@ from tests.web.browser.playing import TablePage
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
 
-_SPEAK_ENGLISH = """() => {
-  const held = JSON.parse(localStorage.getItem("tricorne.settings"));
-  localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, language: "en" }));
-}"""
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 
 
@@ -35,14 +31,12 @@ def modules_held_up(page: Page) -> Iterator[None]:
 
 
 def test_the_first_screen_before_its_modules_have_run_and_after_an_upgrade(
-    newcomers: People,
+    people: People,
 ) -> None:
-    anna = newcomers.come(None, device="phone", language="fr")
-    anna.forgive("service-worker.js|when fetching the script")
-    anna.context.route("**/service-worker.js", lambda route: route.abort())  # all come by network
+    anna = people.come(None, device="phone", language="fr")
     the_button_works(anna)
     what_the_server_has_written_stays_where_it_is(anna.page)
-    whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna.page)
+    whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna)
     a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna)
 
 
@@ -70,8 +64,9 @@ def what_the_server_has_written_stays_where_it_is(page: Page) -> None:
     assert button.bounding_box() == before
 
 
-def whoever_has_chosen_a_language_never_sees_that_of_the_browser(page: Page) -> None:
-    page.evaluate(_SPEAK_ENGLISH)
+def whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna: Person) -> None:
+    page = anna.page
+    anna.set(language="en")
     button = page.locator("button.play")
     with modules_held_up(page):
         expect(button).to_be_attached()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from bench.site import KEPT
 from tests.web.browser.forms import begin, start
 from tests.web.browser.people import SHORT
 from tests.web.browser.playing import TablePage
@@ -126,13 +127,14 @@ def test_all_games_are_there_and_can_be_named_deleted_taken_along_and_watched(
     assert not page.evaluate(_WIDER)
 
 
-def test_a_game_of_a_server_is_watched_again_without_it(people: People) -> None:
-    anna = people.come(None, settings=SHORT)
+def test_a_game_of_a_server_is_watched_again_without_it(newcomers: People) -> None:
+    anna = newcomers.come(None, settings=SHORT)
     table = start(anna, "bots")
     code = table.code
     play_out(table)
     anna.forgive("net::ERR_INTERNET_DISCONNECTED")
     go(anna.page, "/games")
+    anna.page.evaluate(KEPT, 1)
     anna.context.set_offline(True)
     anna.page.locator(f'[data-game="{code}"]{OVER} [data-do="open-game"]').click()
     expect(anna.page.locator(".player tri-board")).to_be_visible()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT, SMALL_PHONE, People, Settings
+from tests.web.browser.people import SHORT, SMALL_PHONE, People
 from tests.web.browser.playing import Spot, TablePage
 
 if TYPE_CHECKING:
@@ -42,30 +42,6 @@ def place_with_keys(table: TablePage) -> None:
         keys.press("Enter")
     expect(page.locator("[data-ghost]")).to_be_focused()
     keys.press("Enter")
-
-
-def test_a_round_with_the_keyboard_alone(people: People) -> None:
-    anna = people.come("/", settings=SHORT)
-    page = anna.page
-    page.locator("button.play").wait_for()
-    tab_to(page, "button.play")
-    page.keyboard.press("Enter")
-    table = TablePage(anna)
-    while table.wait_for_turn():
-        seen = table.look()
-        if seen["playable"]:
-            place_with_keys(table)
-        else:
-            tab_to(page, "main.table *")
-            page.keyboard.press("d" if "draw" in seen["buttons"] else "p")
-        table.wait_for_change(seen["version"])
-    assert table.state == "over"
-    table.summary()
-    tab_to(page, 'dialog [data-do="rematch"]')
-    page.keyboard.press("Enter")
-    tab_to(page, '[data-do="follow"], main.table[data-state="playing"] *')
-    page.keyboard.press("Enter")
-    table.expect_state("playing")
 
 
 def carry_with_mouse(table: TablePage, start: Spot, end: Spot) -> None:
@@ -123,6 +99,30 @@ def play_by_dragging(table: TablePage) -> None:
     table.summary()
 
 
+def test_a_round_with_the_keyboard_alone(people: People) -> None:
+    anna = people.come("/", settings=SHORT)
+    page = anna.page
+    page.locator("button.play").wait_for()
+    tab_to(page, "button.play")
+    page.keyboard.press("Enter")
+    table = TablePage(anna)
+    while table.wait_for_turn():
+        seen = table.look()
+        if seen["playable"]:
+            place_with_keys(table)
+        else:
+            tab_to(page, "main.table *")
+            page.keyboard.press("d" if "draw" in seen["buttons"] else "p")
+        table.wait_for_change(seen["version"])
+    assert table.state == "over"
+    table.summary()
+    tab_to(page, 'dialog [data-do="rematch"]')
+    page.keyboard.press("Enter")
+    tab_to(page, '[data-do="follow"], main.table[data-state="playing"] *')
+    page.keyboard.press("Enter")
+    table.expect_state("playing")
+
+
 def test_a_round_by_dragging_with_the_mouse(people: People) -> None:
     play_by_dragging(start(people.come(None, settings=SHORT), "bots"))
 
@@ -130,18 +130,6 @@ def test_a_round_by_dragging_with_the_mouse(people: People) -> None:
 def test_a_round_by_dragging_with_a_finger(people: People) -> None:
     anna = people.come(None, device="phone", theme="dark", settings=SHORT)
     play_by_dragging(start(anna, "bots"))
-
-
-def test_dropping_a_tile_on_the_rack_arranges_it_and_that_survives(people: People) -> None:
-    table = start(people.come(None), "bots")
-    assert table.wait_for_turn()
-    first, *_, last = table.hand
-    carry_with_mouse(table, table.on_rack(first), table.on_rack(last))
-    moved = table.hand
-    assert moved[-1] == first
-    table.page.reload()
-    assert TablePage(table.person).wait_for_turn()
-    assert table.hand == moved
 
 
 _LONG_BOARD = """() => {
@@ -165,21 +153,6 @@ _TOLD = """() => {
 """Nothing fits, and a tile far from there is told of."""
 
 
-def test_a_legal_place_or_the_newest_tile_is_in_sight_however_long_the_board(
-    people: People,
-) -> None:
-    table = start(people.come(None, device="phone"), "alone")
-    assert table.wait_for_turn()
-    table.page.evaluate(_LONG_BOARD)
-    assert table.page.evaluate(_IN_SIGHT, "0,-1")
-    table.page.set_viewport_size(SMALL_PHONE)
-    table.page.wait_for_function("() => document.querySelector('tri-board').size.width === 360")
-    assert table.page.evaluate(_IN_SIGHT, "0,-1")
-    assert not table.page.evaluate(_IN_SIGHT, "0,20")
-    table.page.evaluate(_TOLD)
-    assert table.page.evaluate(_IN_SIGHT, "0,20")
-
-
 _CHEERED = """async () => {
   const { celebrate } = await import("/static/table/celebrate.js");
   const board = document.querySelector("tri-board");
@@ -194,12 +167,6 @@ _CHEERED = """async () => {
 """How many tiles are hidden by the word that celebrates a figure."""
 
 
-def test_the_word_for_a_figure_leaves_the_tiles_free(people: People) -> None:
-    table = start(people.come(None, device="phone", settings={"motion": "auto"}), "alone")
-    assert table.wait_for_turn()
-    assert table.page.evaluate(_CHEERED) == 0
-
-
 _ALL_LIE = """() => {
   const box = (element) => element.getBoundingClientRect();
   const rack = box(document.querySelector(".rack"));
@@ -211,34 +178,58 @@ _ALL_LIE = """() => {
 """Whether all tiles lie on the rack, and the rack and the buttons have their own room."""
 
 
-def test_a_hand_of_many_tiles_lies_on_its_rack(people: People) -> None:
-    many: Settings = {"large": True, "last": {"alone": {"house": {"hand": [30, 9, 7, 7, 6, 6]}}}}
-    anna = people.come(None, device="phone", settings=many)
+def the_word_for_a_figure_leaves_the_tiles_free(table: TablePage) -> None:
+    table.person.set(motion="auto")
+    assert table.page.evaluate(_CHEERED) == 0
+    table.person.set(motion="reduced")
+
+
+def a_legal_place_or_the_newest_tile_is_in_sight_however_long_the_board(table: TablePage) -> None:
+    page = table.page
+    page.evaluate(_LONG_BOARD)
+    assert page.evaluate(_IN_SIGHT, "0,-1")
+    page.set_viewport_size(SMALL_PHONE)
+    page.wait_for_function("() => document.querySelector('tri-board').size.width === 360")
+    assert page.evaluate(_IN_SIGHT, "0,-1")
+    assert not page.evaluate(_IN_SIGHT, "0,20")
+    page.evaluate(_TOLD)
+    assert page.evaluate(_IN_SIGHT, "0,20")
+
+
+def a_hand_of_many_tiles_lies_on_its_rack(table: TablePage) -> None:
+    assert len(table.hand) == 30
+    table.person.set(large=True)
+    for width, height in [(360, 640), (640, 360), (844, 390)]:
+        table.page.set_viewport_size({"width": width, "height": height})
+        expect(table.page.locator("tri-hand.settled")).to_be_visible()
+        table.page.wait_for_function(_ALL_LIE)
+        table.person.picture(f"many-tiles-{width}")
+
+
+def test_on_a_phone_a_long_board_a_word_for_a_figure_and_a_hand_of_many_tiles_have_room(
+    people: People,
+) -> None:
+    anna = people.come(None, device="phone")
     table = start(anna, "alone")
     assert table.wait_for_turn()
-    assert len(table.hand) == 30
-    for width, height in [(360, 640), (640, 360), (844, 390)]:
-        anna.page.set_viewport_size({"width": width, "height": height})
-        expect(anna.page.locator("tri-hand.settled")).to_be_visible()
-        anna.page.wait_for_function(_ALL_LIE)
-        anna.picture(f"many-tiles-{width}")
-
-
-def test_undo_takes_the_last_tile_back(people: People) -> None:
-    table = start(people.come(None), "alone")
+    the_word_for_a_figure_leaves_the_tiles_free(table)
+    a_legal_place_or_the_newest_tile_is_in_sight_however_long_the_board(table)
+    table = start(anna, "alone", house={"hand": [30, 9, 7, 7, 6, 6]})
     assert table.wait_for_turn()
-    before = table.hand
-    table.act()
-    assert len(table.hand) == len(before) - 1
-    expect(table.page.locator(".board-new")).to_have_count(0)  # it just stays, and blinks not
-    table.do("undo")
-    expect(table.page.locator(".board-tile")).to_have_count(0)
-    assert sorted(table.hand) == sorted(before)
+    a_hand_of_many_tiles_lies_on_its_rack(table)
 
 
-def test_a_hint_says_more_each_time(people: People) -> None:
-    table = start(people.come(None, language="fr"), "alone")
-    assert table.wait_for_turn()
+def dropping_a_tile_on_the_rack_arranges_it_and_that_survives(table: TablePage) -> None:
+    first, *_, last = table.hand
+    carry_with_mouse(table, table.on_rack(first), table.on_rack(last))
+    moved = table.hand
+    assert moved[-1] == first
+    table.page.reload()
+    assert TablePage(table.person).wait_for_turn()
+    assert table.hand == moved
+
+
+def a_hint_says_more_each_time(table: TablePage) -> None:
     status = table.page.locator(".table-status")
     said = [status.inner_text()]
     for _ in range(3):
@@ -251,10 +242,31 @@ def test_a_hint_says_more_each_time(people: People) -> None:
     assert len(set(said)) == len(said)
 
 
-def test_who_wants_what_may_not_be_done_is_told_why(people: People) -> None:
-    table = start(people.come(None), "alone")
+def the_points_are_shown_before_one_confirms_and_one_can_think_again(table: TablePage) -> None:
+    seen = table.look()
+    table.tap(seen["playable"][0])
+    table.put()
+    expect(table.page.locator(".board-label")).to_be_visible()
+    table.person.picture("preview")
+    table.do("cancel")
+    expect(table.page.locator("[data-ghost]")).to_have_count(0)
+    assert table.look()["version"] == seen["version"]
+    table.tap(table.on_rack(seen["playable"][0]["tile"]))  # it is let go
+    expect(table.page.locator('.hand-tile[aria-pressed="true"]')).to_have_count(0)
+
+
+def undo_takes_the_last_tile_back(table: TablePage) -> None:
+    before = table.hand
+    table.act()
+    assert len(table.hand) == len(before) - 1
+    expect(table.page.locator(".board-new")).to_have_count(0)  # it just stays, and blinks not
+    table.do("undo")
+    expect(table.page.locator(".board-tile")).to_have_count(0)
+    assert sorted(table.hand) == sorted(before)
+
+
+def who_wants_what_may_not_be_done_is_told_why(table: TablePage) -> None:
     page, status = table.page, table.page.locator(".table-status")
-    assert table.wait_for_turn()
     tab_to(page, "main.table *")
     page.keyboard.press("p")
     expect(status).to_contain_text("opens and must place a tile")
@@ -276,22 +288,12 @@ def test_who_wants_what_may_not_be_done_is_told_why(people: People) -> None:
         table.act()
 
 
-def test_marks_and_confirming_can_be_switched_off(people: People) -> None:
-    person = people.come(None, settings={"marks": False, "confirm": False})
-    table = start(person, "bots")
-    expect(table.page.locator(".board-places.unmarked")).to_be_attached()
-    table.play_on(4)
-
-
-def test_the_points_are_shown_before_one_confirms_and_one_can_think_again(people: People) -> None:
-    table = start(people.come(None), "bots")
-    while table.wait_for_turn() and not table.look()["playable"]:
-        table.act()
-    seen = table.look()
-    table.tap(seen["playable"][0])
-    table.put()
-    expect(table.page.locator(".board-label")).to_be_visible()
-    table.person.picture("preview")
-    table.do("cancel")
-    expect(table.page.locator("[data-ghost]")).to_have_count(0)
-    assert table.look()["version"] == seen["version"]
+def test_what_helps_one_to_decide(people: People) -> None:
+    table = start(people.come(None), "alone")
+    assert table.wait_for_turn()
+    a_hint_says_more_each_time(table)
+    dropping_a_tile_on_the_rack_arranges_it_and_that_survives(table)
+    undo_takes_the_last_tile_back(table)
+    assert table.wait_for_turn()
+    the_points_are_shown_before_one_confirms_and_one_can_think_again(table)
+    who_wants_what_may_not_be_done_is_told_why(table)

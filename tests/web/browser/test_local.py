@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import re
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import Error, expect
 
 from bench.apart import ServerApart
@@ -17,7 +17,7 @@ from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage, expect_told
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Route
+    from playwright.sync_api import Browser, Page, Route
 
 KILLS = int(os.environ.get("KILLS", "25"))
 """How many workers are ended in the middle of what they write, and an eighth as many tabs."""
@@ -217,46 +217,52 @@ def damaged(route: Route) -> None:
     route.fulfill(response=answer, body=bytes(body))
 
 
+@contextmanager
+def amiss(page: Page, part: str, what: Callable[[Route], None]) -> Iterator[None]:
+    """Something is amiss with a part of the page, also where its workers ask for it."""
+    page.context.route(f"**/{part}", what)
+    yield
+    page.context.unroute(f"**/{part}")
+
+
 def test_where_the_browser_keeps_nothing_one_plays_all_the_same_and_is_told(
-    newcomers: People,
+    people: People,
 ) -> None:
+    anna = people.come(None, settings=SHORT)
     for fails, (name, told) in _TROUBLES.items():
-        anna = newcomers.come(None, settings=SHORT)
         fault = f"{fails} = () => {{ throw new DOMException('', '{name}'); }};"
-        anna.context.route("**/local/worker.js", partial(begun_with, fault))
-        anna.page.goto("/new/alone")
-        table = begin(anna)
-        expect(anna.page.locator(".notice")).to_contain_text(told)
-        table.play_on(1)
+        with amiss(anna.page, "local/worker.js", partial(begun_with, fault)):
+            anna.page.goto("/new/alone")
+            table = begin(anna)
+            expect(anna.page.locator(".notice")).to_contain_text(told)
+            table.play_on(1)
 
 
-@pytest.mark.parametrize("missing", ["Worker", "WebAssembly"])
+def expect_to_play_at_the_server(page: Page) -> None:
+    page.goto("/")
+    page.locator("button.play").click()
+    page.wait_for_url(re.compile("/t/[^L]"))
+
+
 def test_what_the_page_cannot_play_the_server_does_and_a_game_of_the_device_is_not_lost(
-    newcomers: People, missing: str
+    people: People,
 ) -> None:
-    anna = newcomers.come("/new/alone", settings=SHORT)
+    anna = people.come("/new/alone", settings=SHORT)
     here = begin(anna)
     here.play_on(1)
     board, address = here.board, anna.page.url
-    without = anna.another_tab()
-    without.add_init_script(f"delete globalThis.{missing}")
-    without.goto(address)
-    expect_told(without, "unable")
-    without.goto("/")
-    without.locator("button.play").click()
-    without.wait_for_url(re.compile("/t/[^L]"))
-    without.close()
+    for missing in ("Worker", "WebAssembly"):
+        without = anna.another_tab()
+        without.add_init_script(f"delete globalThis.{missing}")
+        without.goto(address)
+        expect_told(without, "unable")
+        expect_to_play_at_the_server(without)
+        without.close()
+    anna.forgive("broken|damaged|MIME|module script|Failed to load")
+    for part in ("engine/engine.js", "engine/kernel.wasm", "local/worker.js"):
+        with amiss(anna.page, part, damaged):
+            expect_to_play_at_the_server(anna.page)
     anna.page.goto(address)
     table = TablePage(anna)
     assert table.wait_for_turn()
     assert table.board == board
-
-
-def test_where_a_part_of_the_page_is_damaged_the_server_plays(newcomers: People) -> None:
-    for part in ("engine/engine.js", "engine/kernel.wasm", "local/worker.js"):
-        anna = newcomers.come(None)
-        anna.forgive("broken|damaged|MIME|module script|Failed to load")
-        anna.context.route(f"**/{part}", damaged)
-        anna.page.goto("/")
-        anna.page.locator("button.play").click()
-        anna.page.wait_for_url(re.compile("/t/[^L]"))

@@ -26,7 +26,7 @@ FIELD = """
 def made_up(tmp_path: Path) -> Iterator[str]:
     """Where a server listens whose rules have a parameter and a sheet more."""
     package = tmp_path / "tricorne"
-    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("*.pyc.*"))
     rules = package / "rules"
     source = (rules / "sheet.py").read_text(encoding="utf-8")
     changed = source.replace("\n    blocked: Annotated[", FIELD)

@@ -82,8 +82,9 @@ def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
     ben.page.locator('input[name="code"]').fill(code.lower())
     ben.page.locator('[data-do="join"]').click()
     guest = sit(ben, code, "Ben")
-    play_together(TablePage(anna), guest)
-    guest.summary()
+    play_together(TablePage(anna), guest, turns=6)
+    expect(guest.page.locator(".plate")).to_have_count(3)
+    assert guest.board
 
 
 def test_two_people_talk_pause_play_on_and_play_again_until_one_has_enough(
