@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
@@ -123,6 +123,46 @@ def test_however_many_ask_at_once_for_what_is_new_the_database_is_asked_once(
 
 def _never(*_args: object, **_more: object) -> None:
     raise OSError("it has died")
+
+
+def test_what_another_node_holds_is_not_asked_for_again_and_not_touched(
+    postgres: Postgres,
+) -> None:
+    async def hold() -> None:
+        async with nodes(postgres, "one", "two") as (one, two):
+            one.leases.want(CODE)
+            await one.holds()
+            said: list[str] = []
+            event.listen(two.store.engine, "before_cursor_execute", _noting(said))
+            two.leases.want(CODE)
+            await _until(lambda: _claims(said) == 1 and CODE in two.leases._holders)  # noqa: SLF001
+            beats = len(two.shifts)
+            for _ in range(50):
+                two.leases.want(CODE)
+                await asyncio.sleep(0.001)
+            await _until(lambda: len(two.shifts) > beats)
+            assert _claims(said) == 1
+            two.leases.look()
+            await _until(lambda: _claims(said) == 2)
+            with postgres.postgresql.connect() as connection:
+                locked = "SELECT count(*) FROM leases WHERE xmax <> 0"
+                assert connection.execute(locked).fetchone() == (0,)
+
+    asyncio.run(hold())
+
+
+def _claims(said: list[str]) -> int:
+    return sum(statement.startswith("INSERT INTO leases") for statement in said)
+
+
+def _noting(said: list[str]) -> Callable[..., None]:
+    return lambda _connection, _cursor, statement, *_: said.append(statement)
+
+
+async def _until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not true():  # noqa: ASYNC110  (any condition)
+            await asyncio.sleep(0.01)
 
 
 def test_a_node_that_stood_still_knows_so_before_others_tell_it(postgres: Postgres) -> None:

@@ -72,7 +72,9 @@ class RedisBus:
         self._node = node
         self._meter = meter
         self._numbers = count(1)
-        self._pulse = _encode({"is": "pulse", "from": node})
+        self._own = _encode({"from": node})[:-1]
+        """What all begins with that this node says."""
+        self._pulse = self._own + ',"is":"pulse"}'
         self._prefix = ""
         self._heard: Callable[[str, Word], None] = lambda _code, _word: None
         self._changed: Callable[[], None] = lambda: None
@@ -90,7 +92,7 @@ class RedisBus:
     ) -> None:
         """Listen, whether anybody is there or not; those of another `realm` are not heard.
 
-        `heard` is given each word and the table that it is about, `changed` is called when the bus
+        `heard` is given each word of another node and the table that it is about, `changed` is called when the bus
         has gone away or come back.
         """
         self._prefix = f"tricorne:{realm}:"
@@ -133,7 +135,7 @@ class RedisBus:
         if len(self._waiting) >= _MOST_WAITING:
             self._waiting.popleft()
             self._meter.words("lost", 1)
-        said = _encode({**word, "from": self._node, "n": next(self._numbers)})
+        said = _encode({"from": self._node, "n": next(self._numbers), **word})
         self._waiting.append((self._prefix + code, said))
         self._wake.set()
 
@@ -181,11 +183,13 @@ class RedisBus:
             self._understand(channel.removeprefix(self._prefix), said["data"])
 
     def _understand(self, code: str, text: str) -> None:
+        if text.startswith(self._own):
+            if text == self._pulse:
+                self._is_there()
+            return
         try:
             word = json.loads(text)
             if word["is"] == "pulse":
-                if word["from"] == self._node:
-                    self._is_there()
                 return
             self._meter.words("heard", 1)
             self._heard(code, word)

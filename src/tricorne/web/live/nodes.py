@@ -36,9 +36,7 @@ class Nodes:
     # What is heard
 
     def hear(self, code: str, word: Word) -> None:
-        """Take in a word of the bus."""
-        if word["from"] == self._services.leases.node:
-            return
+        """Take in a word of another node."""
         if code == ALL:
             if word["is"] == "leaves":
                 self._services.leases.look()
@@ -61,6 +59,7 @@ class Nodes:
                 if word["asks"] and people.company != NOBODY:
                     sitting.exchange.here(again=True)
             case "free":
+                self._services.leases.freed(sitting.table.code)
                 if people.presence.everybody or not people.others.seated:
                     self._services.leases.want(sitting.table.code)
             case "say":

@@ -118,6 +118,9 @@ class Leases(Protocol):
     def want(self, code: str) -> None:
         """It would like to, from now on."""
 
+    def freed(self, code: str) -> None:
+        """Another one would not any more."""
+
     def give(self, code: str) -> None:
         """It would not any more."""
 

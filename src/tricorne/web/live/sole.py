@@ -21,6 +21,9 @@ class Sole:
     def want(self, code: str) -> None:
         """It is held already."""
 
+    def freed(self, code: str) -> None:
+        """There are no others."""
+
     def give(self, code: str) -> None:
         """There is nobody to take it."""
 

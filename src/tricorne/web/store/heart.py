@@ -39,10 +39,14 @@ _BORN = text(
 _BEAT = text(f"UPDATE nodes SET beat = {_NOW}, deaf = :deaf, gone = :gone WHERE id = :me")  # noqa: S608
 _CLAIM = text(
     "INSERT INTO leases (code, node)"  # noqa: S608
-    " SELECT code, :me FROM tables WHERE code = ANY(CAST(:codes AS text[])) ORDER BY code"
-    " ON CONFLICT (code) DO UPDATE SET node = :me, version = NULL WHERE leases.node <> :me AND"
+    " SELECT code, :me FROM tables WHERE code = ANY(CAST(:codes AS text[])) AND NOT EXISTS"
+    " (SELECT 1 FROM leases JOIN nodes ON nodes.id = leases.node"
+    f" WHERE leases.code = tables.code AND {_ALIVE})"
+    " ORDER BY code ON CONFLICT (code) DO UPDATE SET node = :me, version = NULL WHERE leases.node <> :me AND"
     f" NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = leases.node AND {_ALIVE})"
 )
+"""Of what a node holds that lives nothing is touched, for a conflict locks a row, which is written
+down as a change is."""
 _HELD = text("SELECT code, node FROM leases WHERE code = ANY(CAST(:codes AS text[]))")
 _GIVE = text("DELETE FROM leases WHERE node = :me AND code = ANY(CAST(:codes AS text[]))")
 _NOTE = text(

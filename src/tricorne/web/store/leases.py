@@ -197,8 +197,12 @@ class NodeLeases:
     def want(self, code: str) -> None:
         """Take the lease of a table, as soon as nobody else has it."""
         self._wanted.add(code)
-        if code not in self._held:
+        if code not in self._held and code not in self._holders:
             self._heart.ask(partial(_claim, code))
+
+    def freed(self, code: str) -> None:
+        """Whoever else held the lease of a table has given it."""
+        self._holders.pop(code, None)
 
     def look(self) -> None:
         """Try again for all that is wanted and was held by others."""
@@ -264,7 +268,8 @@ class NodeLeases:
         gained = set()
         for code, holder in beat.holders.items():
             if holder != self.node:
-                self._holders[code] = holder
+                if code in self._wanted:
+                    self._holders[code] = holder
             elif code in self._wanted:
                 gained.add(code)
                 self._holders.pop(code, None)
