@@ -92,8 +92,8 @@ class RedisBus:
     ) -> None:
         """Listen, whether anybody is there or not; those of another `realm` are not heard.
 
-        `heard` is given each word of another node and the table that it is about, `changed` is called when the bus
-        has gone away or come back.
+        `heard` is given each word of another node and the table that it is about, `changed` is
+        called when the bus has gone away or come back.
         """
         self._prefix = f"tricorne:{realm}:"
         self._heard, self._changed = heard, changed

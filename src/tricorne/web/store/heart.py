@@ -42,8 +42,9 @@ _CLAIM = text(
     " SELECT code, :me FROM tables WHERE code = ANY(CAST(:codes AS text[])) AND NOT EXISTS"
     " (SELECT 1 FROM leases JOIN nodes ON nodes.id = leases.node"
     f" WHERE leases.code = tables.code AND {_ALIVE})"
-    " ORDER BY code ON CONFLICT (code) DO UPDATE SET node = :me, version = NULL WHERE leases.node <> :me AND"
-    f" NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = leases.node AND {_ALIVE})"
+    " ORDER BY code ON CONFLICT (code) DO UPDATE SET node = :me, version = NULL"
+    " WHERE leases.node <> :me AND NOT EXISTS"
+    f" (SELECT 1 FROM nodes WHERE nodes.id = leases.node AND {_ALIVE})"
 )
 """Of what a node holds that lives nothing is touched, for a conflict locks a row, which is written
 down as a change is."""
