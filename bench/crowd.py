@@ -88,14 +88,15 @@ def _choice(view: dict[str, Any] | None) -> str | None:
 
 
 class Crowd:
-    """All players, and the pace at which they act."""
+    """All players, and the pace at which they act.
 
-    def __init__(self, url: str) -> None:
-        parts = urlsplit(url)
-        self.url, self.host, self.port = url, parts.hostname or "127.0.0.1", parts.port or 80
+    Where there are several servers, the seats of a table are at one after the other of them.
+    """
+
+    def __init__(self, *urls: str) -> None:
+        self.urls = urls
         self.count = Count()
         self.players: list[Player] = []
-        self._here = self.host == "127.0.0.1"
         self.waiting: deque[Player] | None = None
         """Who may act, while the pace is given; None while everybody acts at once."""
 
@@ -109,17 +110,24 @@ class Crowd:
             "language": "en",
             "seats": [{"kind": "person", "name": "Anna"}, {"kind": "open"}],
         }
-        async with httpx.AsyncClient(base_url=self.url, timeout=60) as client:
+        async with httpx.AsyncClient(timeout=60) as client:
 
-            async def lay_one() -> None:
-                laid = (await client.post("/api/tables", json=form)).raise_for_status().json()
-                path = f"/api/tables/{laid['code']}/seats"
+            async def lay_one(first: int) -> list[tuple[str, str]]:
+                path = f"{self._url(first)}/api/tables"
+                laid = (await client.post(path, json=form)).raise_for_status().json()
+                path = f"{self._url(first + 1)}/api/tables/{laid['code']}/seats"
                 sat = (await client.post(path, json={"name": "Ben"})).raise_for_status().json()
-                seats.extend([(laid["code"], laid["tokens"]["1"]), (laid["code"], sat["token"])])
+                return [(laid["code"], laid["tokens"]["1"]), (laid["code"], sat["token"])]
 
-            for _ in range(tables // AT_ONCE):
-                await asyncio.gather(*(lay_one() for _ in range(AT_ONCE)))
+            for first in range(0, 2 * tables, 2 * AT_ONCE):
+                numbers = range(first, min(first + 2 * AT_ONCE, 2 * tables), 2)
+                for pair in await asyncio.gather(*map(lay_one, numbers)):
+                    seats.extend(pair)
         return seats
+
+    def _url(self, number: int) -> str:
+        """Where this seat's server is."""
+        return self.urls[number % len(self.urls)]
 
     async def connect(self, seats: list[tuple[str, str]]) -> None:
         """Give every seat its socket, and wait until it has been shown its table."""
@@ -131,8 +139,10 @@ class Crowd:
         player = Player(self._may_act, self.count)
         self.players.append(player)
         path = f"/api/tables/{code}/socket"
-        address = f"127.2.{number // 250}.{number % 250 + 1}" if self._here else None
-        player.wire = await Wire.to(self.host, self.port, path, player.hear, address)
+        parts = urlsplit(self._url(number))
+        host, port = parts.hostname or "127.0.0.1", parts.port or 80
+        address = f"127.2.{number // 250}.{number % 250 + 1}" if host == "127.0.0.1" else None
+        player.wire = await Wire.to(host, port, path, player.hear, address)
         player.wire.send(do="hello", protocol=1, token=token)
         await player.seated
 

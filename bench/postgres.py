@@ -34,14 +34,18 @@ def programs() -> Path | None:
 
 
 class PostgreSQL(ProgramApart):
-    """It keeps its own safe ways: what it has promised, it finds in its log after a crash."""
+    """It keeps its own safe ways: what it has promised, it finds in its log after a crash.
+
+    `settings` are some of its own: `shared_buffers=1GB`.
+    """
 
     _name = "PostgreSQL"
     _end = signal.SIGQUIT
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, *settings: str) -> None:
         super().__init__()
         self._programs = programs
+        self._settings = [part for each in settings for part in ("-c", each)]
         self._account = None if os.geteuid() else _given_to_somebody(self._folder)
 
     def __enter__(self) -> Self:
@@ -68,7 +72,8 @@ class PostgreSQL(ProgramApart):
             connection.execute("CREATE SCHEMA public")
 
     def _started(self) -> subprocess.Popen[bytes]:
-        return self._of_its_own("postgres", "-c", "listen_addresses=", "-k", str(self._folder))
+        where = ("-c", "listen_addresses=", "-k", str(self._folder))
+        return self._of_its_own("postgres", *where, *self._settings)
 
     def _answers(self) -> bool:
         with suppress(psycopg.OperationalError):

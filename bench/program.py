@@ -59,6 +59,11 @@ class ProgramApart(ABC):
             self._process.wait(_PATIENCE)
             self._process = None
 
+    @property
+    def pid(self) -> int:
+        """The number of its process, while it runs."""
+        return self._process.pid if self._process is not None else 0
+
     @abstractmethod
     def _started(self) -> subprocess.Popen[bytes]:
         """The program as it begins."""
