@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, text
 
 from tests.web.databases import Postgres, Sqlite
 from tricorne.web.app import application
@@ -163,6 +163,27 @@ async def _until(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not true():  # noqa: ASYNC110  (any condition)
             await asyncio.sleep(0.01)
+
+
+def test_what_others_have_stored_is_found_by_the_index(postgres: Postgres) -> None:
+    async def plan() -> str:
+        async with nodes(postgres, "one") as (one,):
+            with postgres.postgresql.connect() as connection:
+                connection.execute(_FULL)
+            said = text(f"EXPLAIN {leases._NEWER.text}")  # noqa: SLF001
+            given = {"codes": ["A1"] * 200, "versions": [7] * 200}
+            return await one.store.ask(lambda asked: str(asked.execute(said, given).all()))
+
+    shown = asyncio.run(plan())
+    assert "pk_entries" in shown
+    assert "Seq Scan" not in shown
+
+
+_FULL = """
+INSERT INTO tables SELECT 'A' || n, 0, '' FROM generate_series(1, 500) AS n;
+INSERT INTO entries SELECT code, version, 0, repeat('a', 70)
+FROM tables, generate_series(1, 40) AS version;
+"""
 
 
 def test_a_node_that_stood_still_knows_so_before_others_tell_it(postgres: Postgres) -> None:

@@ -64,7 +64,12 @@ _POSTGRESQL = _Kind(
         "keepalives_idle": "3",
         "keepalives_interval": "1",
     },
-    beginning=("SET synchronous_commit = on", _WAIT_FOR_LOCKS, _NO_STANDING_STILL),
+    beginning=(
+        "SET synchronous_commit = on",
+        "SET jit = off",  # compiling takes longer than anything that is asked
+        _WAIT_FOR_LOCKS,
+        _NO_STANDING_STILL,
+    ),
     may_go_away=True,
 )
 _KINDS = {
