@@ -35,6 +35,7 @@ _SILENCE = 3.0
 """Seconds without an own pulse after which the bus counts as away."""
 _CONNECT_WITHIN = 2.0
 _JOINED_WITHIN = 1.0
+_CANCELLED_WITHIN = 0.2
 _AGAIN, _AGAIN_AT_MOST = 0.1, 2.0
 """Seconds until it is tried again: twice as long each time, up to so long."""
 _MOST_WAITING = 20_000
@@ -104,9 +105,10 @@ class RedisBus:
 
     async def close(self) -> None:
         """Tell what is still waiting, and hang up."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while going := [task for task in self._tasks if not task.done()]:
+            for task in going:
+                task.cancel()  # again where the library took it for a timeout of its own
+            await asyncio.wait(going, timeout=_CANCELLED_WITHIN)
         if self.hearing:
             await self._publish([*self._waiting])
         with suppress(Exception):
