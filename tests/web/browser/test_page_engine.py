@@ -14,23 +14,23 @@ SCRIPT = (
     + ASKING.replace("export ", "")
     + """
     const { engine } = await import(url);
-    const asked = engine();
+    const thinker = engine();
     const answers = {
-      positions: await advised(asked, positions, playouts),
-      rounds: await played(asked, rounds),
-      wrong: await asked.act({ action: "pass" }).then(() => null, (error) => error.message),
+      positions: await advised(thinker, positions, playouts),
+      rounds: await played(thinker, rounds),
+      wrong: await thinker.act({ action: "pass" }).then(() => null, (error) => error.message),
     };
     const [first] = positions.filter(({ view }) => view.actions.length > 4);
     const slow = { ...first, rules: agreed(first.rules), seed: 1n, milliseconds: 300 };
     const begun = performance.now();
-    const { worths } = await asked.advise(slow);
+    const { worths } = await thinker.advise(slow);
     answers.timed = [performance.now() - begun, Object.keys(worths).length];
-    const thinking = asked.choose({ ...slow, character: "ada", milliseconds: 60_000 });
-    const { actions } = await asked.see(slow);
-    await asked.hurry();
+    const thinking = thinker.choose({ ...slow, character: "ada", milliseconds: 60_000 });
+    const { actions } = await thinker.see(slow);
+    await thinker.hurry();
     const move = await thinking;
     answers.hurried = [performance.now() - begun, actions.some(({ action }) => action === move)];
-    asked.end();
+    thinker.end();
     return answers;
 }"""
 )
