@@ -12,7 +12,7 @@ from pathlib import Path
 def anew(path: Path) -> Iterator[Path]:
     """A name to write to: what is there in the end takes the file's place, unless that failed."""
     path = path.resolve()
-    new = path.with_name(f".{path.name}.{os.getpid()}.new")
+    new = path.parent / f".{path.name}.{os.getpid()}.new"
     try:
         yield new
         new.replace(path)
