@@ -30,6 +30,10 @@ def modules_held_up(page: Page) -> Iterator[None]:
     page.unroute(MODULES)
 
 
+LETTERED = "document.fonts.size > 0 && document.fonts.status === 'loaded'"
+"""Once the fonts are there, which move lines by some pixels whenever they come."""
+
+
 def test_the_first_screen_before_its_modules_have_run_and_after_an_upgrade(
     people: People,
 ) -> None:
@@ -57,6 +61,7 @@ def what_the_server_has_written_stays_where_it_is(page: Page) -> None:
     button = page.locator("button.play")
     with modules_held_up(page):
         expect(page.locator(".way")).to_have_count(7)
+        page.wait_for_function(LETTERED)
         before = button.bounding_box()
         button.evaluate("button => { button.dataset.seen = ''; }")
     expect(page.locator('[data-do="settings"]')).to_be_visible()
