@@ -30,16 +30,11 @@ def modules_held_up(page: Page) -> Iterator[None]:
     page.unroute(MODULES)
 
 
-LETTERED = "document.fonts.size > 0 && document.fonts.status === 'loaded'"
-"""Once the fonts are there, which move lines by some pixels whenever they come."""
-
-
 def test_the_first_screen_before_its_modules_have_run_and_after_an_upgrade(
     people: People,
 ) -> None:
     anna = people.come(None, device="phone", language="fr")
     the_button_works(anna)
-    what_the_server_has_written_stays_where_it_is(anna.page)
     whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna)
     a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna)
 
@@ -56,15 +51,14 @@ def the_button_works(anna: Person) -> None:
     expect(page).to_have_url(re.compile(r"/$"))
 
 
-def what_the_server_has_written_stays_where_it_is(page: Page) -> None:
-    page.evaluate("localStorage.removeItem('tricorne.seats')")
-    button = page.locator("button.play")
-    with modules_held_up(page):
-        expect(page.locator(".way")).to_have_count(7)
-        page.wait_for_function(LETTERED)
+def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone")
+    button = anna.page.locator("button.play")
+    with modules_held_up(anna.page):
+        expect(anna.page.locator(".way")).to_have_count(7)
         before = button.bounding_box()
         button.evaluate("button => { button.dataset.seen = ''; }")
-    expect(page.locator('[data-do="settings"]')).to_be_visible()
+    expect(anna.page.locator('[data-do="settings"]')).to_be_visible()
     assert button.get_attribute("data-seen") == ""
     assert button.bounding_box() == before
 

@@ -82,8 +82,8 @@ export class Relay {
 
   /** What was counted elsewhere; ours stays beside it, where it came too late. */
   async look(after = this.shared.revision) {
-    const { code, waiting, counts } = this.shared;
-    const { revision, count } = await get(`/api/counts/${code}?after=${after}`);
+    const { revision, count } = await get(`/api/counts/${this.shared.code}?after=${after}`);
+    const { waiting, counts } = this.shared; // as it is now: somebody may have counted meanwhile
     if (this.over || count === null || revision === this.shared.revision) return;
     const same = count === this.screen.kept();
     if (!same && waiting && counts) this.screen.setAside();
