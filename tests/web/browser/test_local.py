@@ -97,7 +97,7 @@ _BEGUN: dict[str, Any] = {"table": None, "confirmed": 0, "told": []}
 def test_a_game_needs_no_server_outlives_reloads_can_be_lifted_and_its_deal_played_again(
     people: People,
 ) -> None:
-    anna = people.come(device="phone", language="fr", settings=SHORT)
+    anna = people.come(device="phone", language="fr")  # by points, luck might end it too early
     asked: list[str] = []
     anna.page.on("websocket", lambda socket: asked.append(socket.url))
     anna.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
