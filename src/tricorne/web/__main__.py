@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import gc
 from dataclasses import replace
 
+from tricorne.web.serve import run
 from tricorne.web.settings import Limits, Settings
 
 _UNLIMITED = Limits(
@@ -26,10 +26,6 @@ _UNLIMITED = Limits(
 
 def main() -> None:
     """Serve until interrupted."""
-    gc.disable()  # what is imported stays: looking for cycles there takes a fifth of a start
-    from tricorne.web.serve import run  # noqa: PLC0415
-
-    gc.enable()
     parser = argparse.ArgumentParser(prog="python -m tricorne.web")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8000, help="0: any free one")

@@ -76,15 +76,14 @@ function anyNumber() {
 }
 
 /** @param {Kind} kind @param {Form} form */
-function copy(kind, { deal, sheet, bots, ...form }) {
-  const many = players(kind, { deal, sheet, bots, ...form });
+function copy(kind, form) {
   const way = wayToDeal({
     ...form,
     kind,
-    name: deal ?? "",
-    players: many,
-    sheet: sheet ?? "",
-    bots: kind === "bots" ? bots : [],
+    name: form.deal ?? "",
+    players: players(kind, form),
+    sheet: form.sheet ?? "",
+    bots: kind === "bots" ? form.bots : [],
   });
   void copyLink(new URL(address(way), location.href).href);
 }
