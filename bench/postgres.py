@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Self
 
 import psycopg
+from psycopg.errors import DeadlockDetected
 
 from bench.program import ProgramApart
 
@@ -66,9 +67,13 @@ class PostgreSQL(ProgramApart):
         return psycopg.connect(self.url, autocommit=True)
 
     def empty(self) -> None:
-        """Forget all tables."""
+        """Forget all tables, also where servers still look at them."""
         with self.connect() as connection:
-            connection.execute("DROP SCHEMA public CASCADE")
+            dropped = False
+            while not dropped:
+                with suppress(DeadlockDetected):
+                    connection.execute("DROP SCHEMA public CASCADE")
+                    dropped = True
             connection.execute("CREATE SCHEMA public")
 
     def _started(self) -> subprocess.Popen[bytes]:

@@ -87,6 +87,28 @@ def test_those_who_follow_a_table_hear_what_is_told_of_it_in_its_order(redis: Re
     asyncio.run(talk())
 
 
+def test_a_bus_hangs_up_also_where_the_library_takes_the_first_call_to_end_for_a_timeout(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    called = 0
+
+    async def deaf(_bus: RedisBus) -> None:
+        nonlocal called
+        while called < 3:
+            try:
+                await asyncio.sleep(PATIENCE)
+            except asyncio.CancelledError:
+                called += 1
+
+    async def hang_up() -> None:
+        monkeypatch.setattr(RedisBus, "_listen", deaf)
+        async with asyncio.timeout(PATIENCE), nodes("redis://127.0.0.1:1"):
+            await asyncio.sleep(0)
+
+    asyncio.run(hang_up())
+    assert called == 3
+
+
 def test_two_realms_on_one_bus_do_not_hear_each_other(redis: RedisApart) -> None:
     async def talk() -> None:
         async with nodes(*[redis.url] * 3, realms="aab") as (one, two, stranger):

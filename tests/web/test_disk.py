@@ -25,6 +25,12 @@ ONLINE: dict[str, object] = {"kind": "online", "seats": [{"kind": "person"}, {"k
 ENDLESS: dict[str, object] = {**ONLINE, "target": 10**6}
 
 
+@pytest.fixture(autouse=True)
+def _nothing_compiled_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what Python writes while there is no room half is left, and others would read that."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+
+
 def fill_up(server: ServerApart, database: Path) -> None:
     """From now on none of its files can become larger than the database is now."""
     size = database.stat().st_size

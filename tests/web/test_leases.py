@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from itertools import pairwise
 
 import pytest
 from sqlalchemy import event, text
@@ -24,8 +25,10 @@ from tricorne.web.store import (
     StoreError,
     leases,
 )
+from tricorne.web.store.heart import Beat
 
 PATIENCE = 20.0
+_BEATS = 6
 CODE = "K7QMX2HJ3KPQ"
 MS = 1_000_000
 
@@ -95,6 +98,31 @@ def test_one_node_holds_a_lease_until_it_gives_it_dies_or_goes(
             await one.holds()
 
     asyncio.run(hold())
+
+
+def test_however_much_is_asked_for_beats_are_a_tenth_of_a_second_apart(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beats: list[float] = []
+
+    async def ask() -> None:
+        async with nodes(postgres, "one") as (one,):
+            one.leases.want(CODE)
+            await one.holds()
+            take = one.leases._take  # noqa: SLF001
+
+            def noting(beat: Beat) -> None:
+                beats.append(beat.began)
+                take(beat)
+
+            monkeypatch.setattr(one.leases, "_take", noting)
+            while len(beats) < _BEATS:
+                one.leases.note(CODE, 1, 0, runs=True)
+                await asyncio.sleep(0.005)
+
+    asyncio.run(ask())
+    apart = [later - earlier for earlier, later in pairwise(beats[:_BEATS])]
+    assert min(apart) > 0.08, apart
 
 
 def test_however_many_ask_at_once_for_what_is_new_the_database_is_asked_once(

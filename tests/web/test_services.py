@@ -65,6 +65,9 @@ class Shelf:
     async def settle(self) -> None:
         """All of it is certain."""
 
+    async def bring_up_to_date(self) -> None:
+        """Nothing waits."""
+
     async def recount(self) -> None:
         """Nobody else is there."""
 

@@ -180,6 +180,22 @@ def test_a_long_table_is_opened_by_its_snapshot_and_by_its_entries_where_that_do
             assert (len(applied) < 10) == (most == 10)
 
 
+def test_nothing_is_kept_of_what_a_game_that_is_over_had_come_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services, "_A_SNAPSHOT", 5)
+    with Serving(tmp_path) as server, closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+        code, tokens = server.lay("alone", ["Anna"], sheet="chrono", target="none")
+        anna = server.player(code, tokens[1])
+        play_on(anna, actions=10)
+        assert database.execute("SELECT version FROM snapshots").fetchall() == [(10,)]
+        while anna.table["state"] == "playing":
+            play_on(anna, actions=1)
+        assert anna.table["state"] == "over"
+        assert database.execute("SELECT version FROM snapshots").fetchall() == []
+        server.assert_stored_is_live(code)
+
+
 def test_a_snapshot_of_another_table_is_not_used(tmp_path: Path) -> None:
     with Serving(tmp_path, circumstances=Chance(random.Random(9)).circumstances()) as server:
         code, _ = server.lay("online", ["Anna", "open"])

@@ -7,10 +7,16 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from tests.web.company import mover, play_on, two_people
 from tests.web.serving import PLENTY, Chance, Serving
 from tricorne.bots.levels import USUAL
+from tricorne.kernel import KernelError
+from tricorne.rules import View
+from tricorne.rules.errors import refuse
 from tricorne.web.settings import Limits
+from tricorne.web.thinking import Hint
 
 GRACE_NS = int(Limits().grace_seconds * 1e9)
 
@@ -74,6 +80,23 @@ def test_a_hint_grows(server: Serving) -> None:
     for nonsense in (0, 5, "1", None, True):
         player.say("hint", step=nonsense)
         assert player.hear("refused")["code"] == "message"
+
+
+def test_where_nobody_could_think_of_a_hint_that_is_said_and_who_asks_again_may_be_luckier(
+    server: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(_view: View, _visitor: str) -> Hint:
+        raise KernelError(refuse("kernel", "no memory"))
+
+    player = mover(*two_people(server, hints=True)[1:])
+    with monkeypatch.context() as broken:
+        broken.setattr(server.thinkers, "hint", fails)
+        player.say("hint", step=1, id="first")
+        told = player.hear("refused")
+    assert (told["code"], told["answers"]) == ("hint", "first")
+    assert told["text"] == "no hint was found this time; you can ask again"
+    player.say("hint", step=1)
+    assert player.hear("hint")["step"] == 1
 
 
 def test_the_host_pauses_and_nobody_else(server: Serving) -> None:

@@ -25,6 +25,8 @@ class TimeLimit:
         What was thought before is in the log: draws of this turn count for the turn, all actions
         of the seat for the round.
         """
+        if self.round_ns is None and not round_.draws:  # nothing before counts, as mostly
+            return None if self.turn_ns is None else self.turn_ns - thinking_ns
         spent = [e.time_ns or 0 for e in round_.actions() if e.seat == round_.seat]
         this_turn = spent[len(spent) - round_.draws :]
         limits = ((self.turn_ns, this_turn), (self.round_ns, spent))

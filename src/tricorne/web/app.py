@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from tricorne.web.tracing import Tracing
 
 _ROUTERS = (
+    socket,  # first, for when a node has died all its people come here at once
     tables,
     daily,
     counts,
@@ -57,7 +58,6 @@ _ROUTERS = (
     nearby,
     health,
     reference,
-    socket,
 )
 
 

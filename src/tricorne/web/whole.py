@@ -16,7 +16,7 @@ NAME = "whole.pack"
 
 _LEFT_OUT = re.compile(
     r"index\.html|home/home\.html|service-worker\.js|robots\.txt|.*\.(?:d\.ts|txt|ico|webmanifest)"
-    r"|style/(?:base|home|tokens)\.css|icons/.*\.png"
+    r"|icons/.*\.png"
 )
 """Of what other files are written, or what is asked for without the page."""
 _ACTS = re.compile(r".*(?:\.html|worker\.js)")

@@ -45,14 +45,16 @@ class Exchange:
     def here(self, *, asks: bool = False, again: bool = False) -> None:
         """Who is at the table here, if that has changed or is to be told `again`.
 
-        Who `asks` is new here, and wants to know who is with the others.
+        With it goes how long the turn has lasted, as somebody here has seen. Who `asks` is new
+        here, and wants to know who is with the others.
         """
         if self._services.bus.alone:
             return
         company = self._people.company
         if asks or again or company != self._told:
             self._told = company
-            self._tell({"is": "here", "asks": asks, **company.told()})
+            turn = self._people.turn
+            self._tell({"is": "here", "asks": asks, "turn": turn, **company.told()})
 
     def say(self, text: str) -> None:
         """Everybody at the table is to be shown this message."""

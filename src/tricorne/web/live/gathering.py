@@ -33,8 +33,9 @@ from tricorne.web.table.entry import (
     Undone,
 )
 from tricorne.web.table.now import Now
-from tricorne.web.table.showing import ShownAction, mix_shown, table_shown
+from tricorne.web.table.showing import ShownAction, clock_shown, mix_shown, table_shown
 
+_MS = 1_000_000
 _NEWS = Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned
 """After these, all wait for something else."""
 
@@ -118,6 +119,13 @@ class Gathering:
         presence = self.presence
         since = {seat: presence.since[seat] for seat in presence.seated}
         return Company(since, self._own_pledges, len(presence.watching), {**self.knocks.own})
+
+    @property
+    def turn(self) -> tuple[int, int] | None:
+        """At which version how many milliseconds were thought, as somebody saw who plays here."""
+        if not (self._clock.runs and self.presence.seated):
+            return None
+        return self._table().version, self._clock.thought_ns // _MS
 
     @property
     def next_look(self) -> float | None:
@@ -227,6 +235,11 @@ class Gathering:
         text = message.encoded(shown)
         connection.tell(text)
         return len(text)
+
+    def tell_clock(self) -> None:
+        """Tell everybody what the clock shows, for it was set right."""
+        clock = clock_shown(self._table(), self.now)
+        self.tell_everybody(message.encoded({"is": "clock", "clock": clock}))
 
     def tell_everybody(self, text: str, besides: Connection | None = None) -> None:
         for connection in self.presence.everybody:

@@ -218,11 +218,15 @@ class Hall:
                 await self.forget()
 
     async def forget(self) -> None:
-        """See how much is stored; delete what is very old, or in the way, if that is up to here."""
+        """See how much is stored; delete what is very old, or in the way, if that is up to here.
+
+        What only older servers used goes, too, once they have gone.
+        """
         try:
             await self.services.store.recount()
             if self.services.leases.first:
                 await self._expiry.sweep()
+            await self.services.store.bring_up_to_date()
         except StoreError:  # it has said so
             pass
         except Exception as error:  # noqa: BLE001  (whatever it is, the next look comes)

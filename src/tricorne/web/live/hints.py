@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tricorne.rules import View
+from tricorne.rules.errors import refuse
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.logs import log_failure
 from tricorne.web.live import message
@@ -16,6 +17,8 @@ from tricorne.web.table import Table
 from tricorne.web.table.refused import refused
 from tricorne.web.thinking import Hint
 from tricorne.web.thinking.hint import STEPS
+
+_NONE = refuse(ServerCode.HINT, "no hint was found this time; you can ask again")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +42,8 @@ class Hints:
         self._latest: TurnHint | None = None
         self._sending: set[asyncio.Task[None]] = set()
 
-    def ask(self, connection: Connection, step: int) -> None:
-        """Give a step of the hint to who is to move, as soon as there is one."""
+    def ask(self, connection: Connection, step: int, answers: str | None) -> None:
+        """Give a step of the hint to who is to move once there is one, or say that none is."""
         table = self._table()
         round_ = table.round
         if not 1 <= step <= STEPS:
@@ -54,19 +57,24 @@ class Hints:
             view = round_.view(connection.seat)
             hint = asyncio.create_task(self._chooser.hint(view, connection.visitor), name="hint")
             latest = self._latest = TurnHint(table.moved, view, hint)
-        sending = asyncio.create_task(self._send(connection, connection.seat, latest, step))
+        sending = asyncio.create_task(self._send(connection, latest, step, answers))
         self._sending.add(sending)
         sending.add_done_callback(self._sending.discard)
 
     async def _send(
-        self, connection: Connection, seat: int | None, latest: TurnHint, step: int
+        self, connection: Connection, latest: TurnHint, step: int, answers: str | None
     ) -> None:
+        seat = latest.view.seat
+        shown: str
         try:
             hint = await asyncio.shield(latest.hint)
         except Exception as error:  # noqa: BLE001  (whatever it is, the game goes on without)
             log_failure("no hint", error)
-            return
-        table = self._table()
-        if table.moved == latest.moved and connection.seat == seat:
-            shown = {"is": "hint", "version": table.version, "step": step}
-            connection.tell(message.encoded(shown | hint.step(latest.view, step)))
+            shown = message.refused(_NONE, answers)
+            if self._latest is latest:
+                self._latest = None
+        else:
+            told = {"is": "hint", "version": self._table().version, "step": step}
+            shown = message.encoded(told | hint.step(latest.view, step))
+        if self._table().moved == latest.moved and connection.seat == seat:
+            connection.tell(shown)

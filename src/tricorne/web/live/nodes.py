@@ -56,7 +56,9 @@ class Nodes:
         match word["is"]:
             case "here":
                 people.hear(word["from"], Company.heard(word), self._services.leases.node)
-                if word["asks"] and people.company != NOBODY:
+                turn = word.get("turn")
+                seen_more = turn is not None and sitting.timing.hear(*turn)
+                if seen_more or (word["asks"] and people.company != NOBODY):
                     sitting.exchange.here(again=True)
             case "free":
                 self._services.leases.freed(sitting.table.code)

@@ -37,8 +37,9 @@ Pledges = Mapping[int, str]
 """What people have pledged for a mixing, by seat."""
 NO_PLEDGES: Pledges = {}
 _MS, _DAY_MS = 1_000_000, 24 * 3600 * 1000
-_A_SNAPSHOT = 1000
-"""After so many entries it is stored what they add up to."""
+_A_SNAPSHOT = 200
+"""After so many entries it is stored what they add up to: where a node dies, all its tables are
+opened at others at once."""
 
 
 class TableStore(Protocol):
@@ -75,6 +76,9 @@ class TableStore(Protocol):
 
     async def settle(self) -> None:
         """Wait until it is certain what has become of all that was handed over."""
+
+    async def bring_up_to_date(self) -> None:
+        """Take what steps of the database had to wait for older servers, if those have gone."""
 
     async def recount(self) -> None:
         """See how much is stored, for others store and delete, too."""
@@ -211,20 +215,22 @@ class Services:
     spans: Spans = field(default_factory=NoSpans)
     first_knock: int = 1
     """The number of the first who knocks at a table here: with other servers it is another one."""
+    one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Tables are added up: threads that did so beside each other would keep all from their turn."""
 
     async def read(self, code: str) -> Table | None:
         """A table as it is stored."""
         stored = await self.store.read(code, MADE_BY)
         if stored is not None and stored.snapshot is not None:
             try:
-                return await asyncio.to_thread(added_up, stored)
+                return await self._added_up(stored)
             except UNREADABLE as error:
                 log_failure("a snapshot does not fit", error)
                 stored = await self.store.read(code)
         if stored is None:
             return None
         try:
-            return await asyncio.to_thread(added_up, stored)
+            return await self._added_up(stored)
         except UNREADABLE as error:
             self.unreadable.failed(error)
             raise StoreError("the table cannot be read") from error
@@ -266,7 +272,7 @@ class Services:
         """
         stored = Stored(self.circumstances.code(), agreement, entries)
         try:
-            table = await asyncio.to_thread(added_up, stored)
+            table = await self._added_up(stored)
         except UNREADABLE as error:
             raise _no_table() from error
         if table.agreement.kind in ("online", "daily") or table.rematch is not None:
@@ -282,7 +288,11 @@ class Services:
         online = replace(table.agreement, kind="online").to_json()
         entry = Dismissed(by=staying[0], seat=freed).to_json()
         stored = Stored(stored.code, online, [*entries, entry])
-        return await asyncio.to_thread(added_up, stored), stored
+        return await self._added_up(stored), stored
+
+    async def _added_up(self, stored: Stored) -> Table:
+        async with self.one_at_a_time:
+            return await asyncio.to_thread(added_up, stored)
 
     def shuffled(self, agreement: Agreement, pledges: Pledges) -> Dealt | Mixed:
         """A new round by this agreement; or where people have a hand in it, how it is mixed."""
@@ -325,7 +335,10 @@ def added_up(stored: Stored) -> Table:
 
 
 def snapshot_due(before: Table, after: Table) -> Snapshot | None:
-    """What a table has come to, now and then."""
+    """What a table has come to, now and then; once its game is over, nothing is to be kept."""
+    if after.state == "over":
+        ends = before.state != "over" and after.version >= _A_SNAPSHOT  # else there is none
+        return Snapshot(after.version, MADE_BY, "") if ends else None
     if before.version // _A_SNAPSHOT == after.version // _A_SNAPSHOT:
         return None
     return Snapshot(after.version, MADE_BY, snapshot(after))

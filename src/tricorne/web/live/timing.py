@@ -16,7 +16,9 @@ from tricorne.web.pace import AFTER_A_DRAW, AT_FIRST, SHARE
 from tricorne.web.store import Conflict, StoreError
 from tricorne.web.table import Entry, Seat, Table, decisions
 
-_NS = 1_000_000_000
+_NS, _MS = 1_000_000_000, 1_000_000
+_SEEN = 200 * _MS
+"""By so much two clocks may differ."""
 _AGAIN, _AGAIN_AT_MOST = 0.2, 8.0
 """Seconds until what could not be done is tried again: twice as long each time, up to so long."""
 
@@ -100,6 +102,23 @@ class Timing:
         """Write down how the clock stands, if it is for this node to do so."""
         clock, table = self._play.clock, self._play.table
         self._services.leases.note(table.code, table.version, clock.thought_ns, runs=clock.runs)
+
+    def hear(self, version: int, thought_ms: int) -> bool:
+        """Somebody who plays has seen at another node that a turn has lasted so long.
+
+        Whether somebody has seen more of it here. A node may know less: it was told late who is at
+        the table, or has read it after its holder had died.
+        """
+        play, thought_ns = self._play, thought_ms * _MS
+        ahead = play.clock.thought_ns - thought_ns
+        if version != play.table.version or not play.clock.runs or abs(ahead) < _SEEN:
+            return False
+        if ahead < 0:
+            play.clock.begin(thought_ns)
+            self.arrange()
+            self.note()
+            self._people.tell_clock()
+        return ahead > 0 and self._people.turn is not None
 
     def try_again(self, after: float) -> None:
         """Something is due and could not be done: try once more after so many seconds."""

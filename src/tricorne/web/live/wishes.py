@@ -64,7 +64,7 @@ async def _change(sitting: Sitting, connection: Connection, wish: Wish) -> None:
 
 
 def _hint(sitting: Sitting, connection: Connection, wish: Wish) -> None:
-    sitting.hints.ask(connection, wish.number("step"))
+    sitting.hints.ask(connection, wish.number("step"), wish.id)
 
 
 def _explain(sitting: Sitting, connection: Connection, wish: Wish) -> None:

@@ -24,8 +24,11 @@ LIFE = 3.0
 """A node lives for so many seconds after a beat."""
 _EVERY = 1.0
 _AFTER_FAILURE = 0.3
-_GATHERING = 0.01
-"""Seconds between two beats, until the next try, and that is waited for more to be asked for."""
+_GATHERING, _APART = 0.01, 0.1
+"""Seconds between two beats, until the next try, and that is waited for more to be asked for. Where
+much is asked for, as when a node has died and all its people come, beats are that far apart."""
+_LOOKS, _AT_A_GLANCE = 5, 0.02
+"""How often it is looked what time it is, until that took no longer: in between, nobody knows."""
 
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 _ALIVE = f"NOT nodes.gone AND nodes.beat > {_NOW} - {int(LIFE * 1000)}"
@@ -51,11 +54,15 @@ down as a change is."""
 _HELD = text("SELECT code, node FROM leases WHERE code = ANY(CAST(:codes AS text[]))")
 _GIVE = text("DELETE FROM leases WHERE node = :me AND code = ANY(CAST(:codes AS text[]))")
 _NOTE = text(
-    "UPDATE leases SET version = :version, thought_ms = :thought_ms, since = :since"
-    " WHERE code = :code AND node = :me"
+    "UPDATE leases SET version = note.version, thought_ms = note.thought_ms, since = note.since"
+    " FROM unnest(CAST(:code AS text[]), CAST(:version AS int[]), CAST(:thought_ms AS bigint[]),"
+    " CAST(:since AS bigint[])) AS note (code, version, thought_ms, since)"
+    " WHERE leases.code = note.code AND leases.node = :me"
 )
-_NODES = text(f"SELECT id, {_ALIVE}, deaf, {_NOW} - beat FROM nodes WHERE beat > {_NOW} - 60000")  # noqa: S608
-_TIME = text(f"SELECT {_NOW}")
+_NODES = text(
+    f"SELECT id, {_ALIVE}, deaf, beat, {_NOW} FROM nodes"  # noqa: S608
+    f" WHERE id = :me OR beat > {_NOW} - 60000"
+)
 
 
 class OtherVersion(StoreError):  # noqa: N818  (reads as what it says)
@@ -83,12 +90,13 @@ class Wishes:
 
 
 class NodeSeen(NamedTuple):
-    """A node as its row says: whether it lives and hears the bus, and when it last beat."""
+    """A node as its row says: whether it lives, is deaf, when it last beat, and when that was."""
 
     id: str
     alive: bool
     deaf: bool
-    ago_ms: int
+    beat_ms: int
+    now_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,44 +185,52 @@ class Heart:
 
     def _gather(self, due: float) -> bool:
         """Take in what is asked for until the next beat; False if that is to be the last."""
-        try:
+        with suppress(Empty):
             wish = self._asked.get(timeout=max(due - self._seconds(), 0.0))
+            soon = max(self._seconds() + _GATHERING, due - _EVERY + _APART)
             while wish is not None:
                 wish(self._wishes)
-                wish = self._asked.get(timeout=_GATHERING)
-        except Empty:
-            return True
-        return False
+                wish = self._asked.get(timeout=max(soon - self._seconds(), 0.0))
+            return False
+        return True
 
     def _beat(self, wishes: Wishes, *, gone: bool) -> Beat:
+        """Each statement stands by itself: who waits for another node's locks has none himself."""
         began = self._seconds()
-        connection = self._connection
-        if connection is None:
-            connection = self._connection = self._engine.connect()
-            connection.detach()
+        connection = self._connected()
         lived = connection.execute(_BEAT, {"me": self._me, "deaf": self.deaf, "gone": gone})
         if not lived.rowcount:
             connection.execute(_BORN, {"me": self._me, "speaks": self._speaks})
-        connection.commit()  # each by itself: who waits for another node's locks has none himself
         holders: dict[str, str] = {}
         if wishes.given:
             connection.execute(_GIVE, {"me": self._me, "codes": [*wishes.given]})
-            connection.commit()
         if wishes.codes:
             wanted = {"me": self._me, "codes": [*wishes.codes]}
             connection.execute(_CLAIM, wanted)
-            connection.commit()
             holders = {row.code: row.node for row in connection.execute(_HELD, wanted)}
         if wishes.notes:
-            notes = [{"me": self._me, **note._asdict()} for note in wishes.notes.values()]
-            connection.execute(_NOTE, notes)
-            connection.commit()
-        nodes = [NodeSeen(*row) for row in connection.execute(_NODES)]
-        asked = self._seconds()
-        time_ms = connection.execute(_TIME).scalar_one()
-        ended = self._seconds()
-        connection.rollback()
-        return Beat(began, asked, ended, time_ms, holders, wishes.given, nodes)
+            columns = map(list, zip(*wishes.notes.values(), strict=True))
+            notes = dict(zip(Note._fields, columns, strict=True))
+            connection.execute(_NOTE, {"me": self._me, **notes})
+        asked, nodes, ended = self._looked(connection)
+        return Beat(began, asked, ended, nodes[-1].now_ms, holders, wishes.given, nodes)
+
+    def _looked(self, connection: Connection) -> tuple[float, list[NodeSeen], float]:
+        """Which nodes there are, and our own time before and after it was asked."""
+        looks = 0
+        while True:
+            asked = self._seconds()
+            nodes = [NodeSeen(*row) for row in connection.execute(_NODES, {"me": self._me})]
+            ended, looks = self._seconds(), looks + 1
+            if ended - asked < _AT_A_GLANCE or looks == _LOOKS:
+                return asked, nodes, ended
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+            connection.detach()  # the pool has no part in it: once closed, it is closed
+            self._connection = connection
+        return self._connection
 
     def _let_go(self) -> None:
         if self._connection is not None:

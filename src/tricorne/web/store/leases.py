@@ -280,7 +280,7 @@ class NodeLeases:
                 self._heart.ask(partial(_give, code))
         self._held |= gained
         alive = {node.id: node.deaf for node in beat.nodes if node.alive and node.id != self.node}
-        since = {node.id: node.ago_ms / _MS for node in beat.nodes}
+        since = {node.id: (node.now_ms - node.beat_ms) / _MS for node in beat.nodes}
         gone = {node: since.get(node, LIFE) for node in self.others.keys() - alive.keys()}
         self.others = alive
         orphans = {code for code, holder in self._holders.items() if holder not in alive}

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from alembic.util import CommandError
-from sqlalchemy import delete, insert, select, text
+from sqlalchemy import bindparam, delete, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tricorne.web.circumstances import CODE_LENGTH, Circumstances
@@ -55,7 +55,10 @@ _LATELY = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What a table had come to at some version, and in which form that is written."""
+    """What a table had come to at some version, and in which form that is written.
+
+    Without a state, nothing is kept.
+    """
 
     version: int
     made_by: str
@@ -92,7 +95,11 @@ class Store:
         self._circumstances = circumstances or Circumstances()
         seconds = self._circumstances.seconds
         self.engine = opened(url)
+        self._readers = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        """Nothing that is read needs a transaction: over a network, to begin and end one takes as
+        long as to read."""
         self._steps = steps_in(steps.MIGRATIONS)
+        self._up_to_date = False
         self.writer = Writer(self.engine, seconds, self._steps, shared=shared)
         self._unread = Trouble("not read", seconds)
         self._pulse: asyncio.Future[None] | None = None
@@ -119,7 +126,7 @@ class Store:
     def _open(self) -> None:
         self.writer.connect()
         look_over(self.engine)
-        upgrade(self.engine, self._steps)
+        self._up_to_date = upgrade(self.engine, self._steps)
         with self.engine.connect() as connection:
             self._used = room.in_use(connection)
 
@@ -177,7 +184,8 @@ class Store:
         statements: list[Executable] = []
         if snapshot is not None:
             statements.append(delete(snapshots).where(snapshots.c.code == code))
-            statements.append(insert(snapshots).values(code=code, **asdict(snapshot)))
+            if snapshot.state:
+                statements.append(insert(snapshots).values(code=code, **asdict(snapshot)))
         if result is not None:
             statements.append(ended(code, *result))
         return self.writer.store(self._rows(code, version, new, self._at()), statements)
@@ -284,6 +292,11 @@ class Store:
         """What else is to be read, as other modules of the store know to."""
         return await self._reading(read)
 
+    async def bring_up_to_date(self) -> None:
+        """Take what steps of the database had to wait for older servers, if those have gone."""
+        if not self._up_to_date:
+            self._up_to_date = await asyncio.to_thread(upgrade, self.engine, self._steps)
+
     async def recount(self) -> None:
         """See how much is stored, for others store and delete, too."""
         written = self.writer.written.entries
@@ -299,7 +312,7 @@ class Store:
         """Read in a thread, so that nobody else waits."""
 
         def reading() -> _T:
-            with self.engine.connect() as connection:
+            with self._readers.connect() as connection:
                 return read(connection)
 
         thread: asyncio.Task[_T] = asyncio.create_task(asyncio.to_thread(reading))
@@ -328,15 +341,26 @@ class Store:
         return int(self._circumstances.now() * _MILLISECONDS)
 
 
+# Made once: to make a statement takes as long as to have it answered.
+_FITS = (snapshots.c.code == tables.c.code) & (snapshots.c.made_by == bindparam("made_by"))
+_TABLE = (
+    select(tables.c.agreement, snapshots.c.version, snapshots.c.made_by, snapshots.c.state)
+    .outerjoin_from(tables, snapshots, _FITS)
+    .where(tables.c.code == bindparam("code"))
+)
+_SINCE = (
+    select(entries.c.entry)
+    .where(entries.c.code == bindparam("code"), entries.c.version > bindparam("since"))
+    .order_by(entries.c.version)
+)
+
+
 def _read(connection: Connection, code: str, made_by: str | None) -> Stored | None:
-    agreement = connection.execute(select(tables.c.agreement).where(tables.c.code == code)).scalar()
-    if agreement is None:
+    row = connection.execute(_TABLE, {"code": code, "made_by": made_by}).first()
+    if row is None:
         return None
-    kept = (snapshots.c.version, snapshots.c.made_by, snapshots.c.state)
-    known = select(*kept).where(snapshots.c.code == code, snapshots.c.made_by == made_by)
-    row = None if made_by is None else connection.execute(known).first()
-    snapshot = None if row is None else Snapshot(*row)
-    since = 0 if snapshot is None else snapshot.version
-    later = select(entries.c.entry).where(entries.c.code == code, entries.c.version > since)
-    ordered = later.order_by(entries.c.version)
-    return Stored(code, agreement, list(connection.execute(ordered).scalars()), snapshot)
+    agreement, *stored = row
+    snapshot = None if row.state is None else Snapshot(*stored)
+    asked = {"code": code, "since": 0 if snapshot is None else snapshot.version}
+    later = connection.execute(_SINCE, asked).scalars()
+    return Stored(code, agreement, list(later), snapshot)

@@ -25,15 +25,23 @@ _ALONE = {
 """What lets one server after the other go on from here, until its transaction ends."""
 
 
-def upgrade(engine: Engine, steps: Steps) -> None:
-    """Run the steps that this database has not had yet.
+class StillUsed(Exception):  # noqa: N818  (reads as what it says)
+    """Older servers use what the next step takes away."""
+
+
+def upgrade(engine: Engine, steps: Steps) -> bool:
+    """Run the steps that this database has not had yet; whether it has had all of them now.
 
     A new database is given all of them at once. In one that may be in use each is a transaction of
     its own, so that nobody is held up for longer than that takes. What older servers cannot live
-    with waits until the first start after they have gone. StoreError where more would follow.
+    with waits until they have gone. StoreError where more would follow.
     """
-    while _go_on(engine, steps):
-        pass
+    try:
+        while _go_on(engine, steps):
+            pass
+    except StillUsed:
+        return False
+    return True
 
 
 def _go_on(engine: Engine, steps: Steps) -> bool:
@@ -48,7 +56,7 @@ def _go_on(engine: Engine, steps: Steps) -> bool:
             if any(steps.kinds[step] != "contract" for step in missing):
                 raise StoreError("servers of an older version have to end before this one begins")
             log("a step of the database waits until older servers have gone", step=now[0])
-            return False
+            raise StillUsed
         steps.config.attributes["connection"] = connection
         command.upgrade(steps.config, f"{now[-1]:04}")
         for step in now:
