@@ -6,8 +6,9 @@ A real server, and Chromium whose page, with all its workers, runs a quarter of 
 it is four times slower. Medians, from the tap on the main button to the own rack: on the first
 visit, a moment after the first screen was there, and later, once the page is kept there. Then
 the longest task of the page while Ada thinks, how long her moves take, and her playouts. Last, at
-full speed, the memory that a window has for itself once a match against Ada has been played in it:
-what its process has written, with the page, its workers, the service worker and Chromium's own.
+full speed, the memory that a window has for itself once a round against Ada has been played in it:
+what its process has written, with the page, its workers, the service worker and Chromium's own;
+and what of that the page and its workers hold.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, NamedTuple
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from bench.apart import ServerApart
 from bench.first_screen import running
 from tests.web.browser.people import People
 from tests.web.browser.playing import TablePage
@@ -38,7 +41,18 @@ _AWAKE_MS = 3000
 """What somebody takes to look at the first screen before he taps."""
 _PLAYOUTS = 4000
 _RESTED_MS = 3000
-_GARBAGE = "HeapProfiler.collectGarbage"
+_HELD = ("usedSize", "embedderHeapUsedSize", "backingStorageSize")
+_ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("HeapProfiler.collectGarbage", {}),
+    ("Runtime.getHeapUsage", {}),
+    (
+        "Target.setAutoAttach",
+        {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False},
+    ),
+)
+"""What a page and each of its workers is asked."""
+
+Say = Callable[[str, dict[str, Any]], None]
 
 _WATCHED_MS = 1500
 """What comes after the rack, until all of the table is drawn, is looked at, too."""
@@ -141,35 +155,77 @@ def tapped(page: Page) -> Tap:
     return Tap(*page.evaluate(_TAP, _WATCHED_MS))
 
 
-def memory(browser: Browser, url: str) -> tuple[float, float]:
-    """What a window takes for itself after a match against Ada, and without garbage, in MB."""
+def thinking(browser: Browser) -> dict[str, float]:
+    """How quickly Ada thinks: what is asked for here, only workers have otherwise."""
+    with (
+        TemporaryDirectory() as folder,
+        ServerApart(Path(folder, "tables.db"), "--debug") as server,
+    ):
+        page = browser.new_page(base_url=server.url)
+        page.goto("/settings")
+        with slowed(browser):
+            found: dict[str, float] = page.evaluate(_THINK, [_PLAYOUTS, 500])
+        page.close()
+    return found
+
+
+def memory(browser: Browser, url: str) -> tuple[float, float, float, int]:
+    """What a window takes for itself after a round against Ada, and without garbage, in MB.
+
+    And what of that the page and its workers hold.
+    """
     before = set(_renderers(browser))
     person = People(browser, url).come(settings={"last": {"bots": {"bots": ["ada"]}}})
     person.page.locator("button.play").click()
     TablePage(person).play_round()
     (process,) = set(_renderers(browser)) - before
     played = _private(process)
-    _collect_garbage(person.page)
-    person.page.wait_for_timeout(_RESTED_MS)
+    by_page, workers = held(person.page)
     rested = _private(process)
     person.context.close()
-    return played / 1e6, rested / 1e6
+    return played / 1e6, rested / 1e6, by_page, workers
 
 
-def _collect_garbage(page: Page) -> None:
-    """In the page and in its workers."""
+def held(page: Page) -> tuple[float, int]:
+    """What the page and so many workers hold without garbage, by their own account, in MB.
+
+    That is JavaScript's values, elements with all that belongs to them, and WebAssembly's memory.
+    """
     session = page.context.new_cdp_session(page)
-    asked = json.dumps({"id": 1, "method": _GARBAGE})
+    sizes: list[int] = []
+    workers: dict[str, Say] = {}
 
-    def collect(attached: dict[str, str]) -> None:
-        session.send(
-            "Target.sendMessageToTarget", {"sessionId": attached["sessionId"], "message": asked}
-        )
+    def heard(message: dict[str, Any], say: Say) -> None:
+        given, result = message.get("params", {}), message.get("result", {})
+        if "usedSize" in result:
+            sizes.append(sum(result[name] for name in _HELD))
+        elif message.get("method") == "Target.receivedMessageFromTarget":
+            heard(json.loads(given["message"]), workers[given["sessionId"]])
+        elif message.get("method") == "Target.attachedToTarget":
+            worker = workers[given["sessionId"]] = _through(say, given["sessionId"])
+            for method, with_ in _ASKED:
+                worker(method, with_)
 
-    session.on("Target.attachedToTarget", collect)
-    attached = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False}
-    session.send("Target.setAutoAttach", attached)
-    session.send(_GARBAGE)
+    for method in ("Target.attachedToTarget", "Target.receivedMessageFromTarget"):
+        session.on(method, lambda given, of=method: heard({"method": of, "params": given}, say))
+
+    def say(method: str, given: dict[str, Any]) -> None:
+        heard({"result": session.send(method, given)}, say)
+
+    for method, given in _ASKED:
+        say(method, given)
+    page.wait_for_timeout(_RESTED_MS)
+    return sum(sizes) / 1e6, len(sizes) - 1
+
+
+def _through(say: Say, session: str) -> Say:
+    """Speaks to a worker, through whoever it belongs to."""
+
+    def to_worker(method: str, given: dict[str, Any]) -> None:
+        message = json.dumps({"id": 1, "method": method, "params": given})
+        say("Target.sendMessageToTarget", {"sessionId": session, "message": message})
+
+    return to_worker
 
 
 def _private(process: int) -> int:
@@ -195,15 +251,13 @@ def main() -> None:
             rack = median(tap.rack for tap in taps)
             longest = median(tap.longest for tap in taps)
             print(f"tap to own rack {when}: {rack:.0f} ms; longest task {longest:.0f} ms")
-        page = browser.new_page(base_url=url)
-        page.goto("/settings")
-        with slowed(browser):
-            found = page.evaluate(_THINK, [_PLAYOUTS, 500])
+        found = thinking(browser)
         rate = _PLAYOUTS / found["tried"]
         print(f"Ada: {found['move']:.0f} ms a move, {rate * 500:.0f} playouts in her 500 ms")
         print(f"longest task of the page while she thinks: {found['longest']:.0f} ms")
-        played, rested = memory(browser, url)
-        print(f"memory of a window after a match: {played:.0f} MB, {rested:.0f} without garbage")
+        played, rested, by_page, workers = memory(browser, url)
+        print(f"memory of a window after a round: {played:.0f} MB, {rested:.0f} without garbage")
+        print(f"of that, the page and {workers} workers hold {by_page:.1f} MB")
 
 
 if __name__ == "__main__":

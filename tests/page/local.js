@@ -97,7 +97,7 @@ export async function settled() {
 }
 
 /** Bots do the first thing that they may. */
-const thinkers = {
+const PLAIN = {
   choose: async (_character, { sight }) => sight.actions[0].action,
   advise: async ({ sight }) => ({ action: sight.actions[0].action, worths: {} }),
 };
@@ -107,10 +107,11 @@ export function device(shelf = new Shelf(), open = () => Promise.resolve(shelf),
   const troubles = [];
   const time = new Time();
   const store = new Store(open, (trouble) => troubles.push(trouble));
+  const thinkers = { ...PLAIN };
   const hall = new Hall({ store, thinkers, time, pace: 1 });
   const memory = new Memory(hall, store, () => Promise.resolve(lap));
   const ask = answering(hall, () => Promise.resolve(memory));
-  return { ask, hall, lap, memory, shelf, time, troubles };
+  return { ask, hall, lap, memory, shelf, thinkers, time, troubles };
 }
 
 /** Somebody at a table, who keeps what he was told. */

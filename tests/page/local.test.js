@@ -162,6 +162,36 @@ test("a move is taken back, a game paused, a hint given and a reason told", asyn
   assert.equal((await anna.wish({ do: "why", action: "pass" })).is, "why");
 });
 
+test("a hint to draw is given as any other is", async () => {
+  const here = device();
+  const anna = await seated(here, { kind: "alone", seats: ALONE });
+  const mayDraw = () => anna.table.view.actions.some((way) => way.action === "draw");
+  while (!mayDraw()) await anna.act();
+  here.thinkers.advise = () => Promise.resolve({ action: "draw", worths: { draw: 1 } });
+  await anna.say({ do: "hint", step: 4 });
+  await settled();
+  const { is, action, reasons } = anna.heard.at(-1);
+  assert.deepEqual([is, action], ["hint", "draw"]);
+  assert.ok(reasons.length > 0);
+});
+
+test("where nobody could think of a hint that is said, and who asks again may be luckier", async () => {
+  const here = device();
+  const { advise } = here.thinkers;
+  here.thinkers.advise = () => Promise.reject(new Error("the engine does not run here"));
+  const anna = await seated(here, { kind: "alone", seats: ALONE });
+  const asks = async () => {
+    await anna.say({ do: "hint", step: 1, id: "hint" });
+    await settled();
+    return anna.heard.at(-1);
+  };
+  const { is, code, text, answers } = await asks();
+  assert.deepEqual([is, code, answers], ["refused", "hint", "hint"]);
+  assert.equal(text, "no hint was found this time; you can ask again");
+  here.thinkers.advise = advise;
+  assert.equal((await asks()).is, "hint");
+});
+
 test("the clock stands still while the device sleeps, and never goes back", () => {
   let now = 1000;
   const awake = new Awake(() => now);

@@ -86,6 +86,13 @@ test("who has come and who has gone", () => {
   assert.equal(here([]).watching, 3);
 });
 
+test("a clock that was set right goes on from there", () => {
+  const [table] = states(ONLINE);
+  const clock = { ...table.clock, thought_ms: 7000, turn_ms: 23_000 };
+  const after = received(table, { is: "clock", clock }, NOW + 5);
+  assert.deepEqual(after, { ...table, clock, clockAt: NOW + 5 });
+});
+
 test("who is ready for the next round", () => {
   const [table] = states(ONLINE);
   const { seats, version } = received(table, { is: "ready", ready: [2], version: 9 }, NOW);

@@ -77,7 +77,10 @@ def test_two_small_fonts_are_shipped_with_their_licences() -> None:
 
 
 def test_the_first_screen_is_small() -> None:
-    others = linked(r'(?:src|rel="stylesheet" href)="/static/@PAGE@/([^"]+)"')
+    others = linked(r'src="/static/@PAGE@/([^"]+)"')
+    (sheet,) = linked(r'rel="stylesheet" href="/static/@PAGE@/([^"]+)"')
+    imported = re.findall(r'^@import "([^"]+)";$', sheet.read_text(encoding="utf-8"), re.MULTILINE)
+    others += [sheet.parent / name for name in imported]
     written = {STATIC / "index.html", STATIC / "home" / "home.html"}
     files_ = {*written, STATIC / "i18n" / "fr.json", *others}
     files_ |= needed(STATIC / "app.js")
@@ -110,6 +113,15 @@ def test_the_icons_are_drawn_with_our_tiles() -> None:
     drawn = files()
     assert (STATIC / "icons" / "icon.svg").read_bytes() == drawn["icon.svg"]
     assert [name for name in drawn if not (STATIC / "icons" / name).is_file()] == []
+
+
+def test_a_class_of_the_forms_means_nothing_else_where_a_table_is_fetched_ahead() -> None:
+    alone = re.compile(r"^(\.[\w-]+)(?= \{|,$)", re.MULTILINE)
+    found = {path.stem: alone.findall(path.read_text()) for path in STATIC.glob("style/*.css")}
+    forms = set(found.pop("form"))
+    common = {"base", "tokens"}
+    shared = {name: forms & set(classes) for name, classes in found.items() if name not in common}
+    assert {name: classes for name, classes in shared.items() if classes} == {}
 
 
 def test_no_module_is_long() -> None:

@@ -185,7 +185,7 @@ def test_only_what_a_game_needs_is_compiled_before_it_is_called() -> None:
     pages = Pages().all()
     hurried = [
         pages[f"{name}.js"].content.startswith(b"//# allFunctionsCalledOnLoad\n")
-        for name in ("game/game", "local/worker", "table/table", "app", "home/daily")
+        for name in ("joined/game", "local/worker", "joined/table", "app", "joined/home")
     ]
     assert hurried == [True, True, True, False, False]
 

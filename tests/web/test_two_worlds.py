@@ -30,7 +30,9 @@ _AMONG_NODES = re.compile(
     r'"digest":"[0-9a-f]{64}"|"(thought|turn|round)_ms":\d+|"times_ms":\[[0-9,]*\]|"watching":\d'
     r'|"here":(true|false)'
 )
-"""Between nodes time passes in which words are on their way: also about who is here."""
+_TOLD_AT_ANY_TIME = re.compile(r'\{"is":"(presence|clock)"')
+"""Between nodes time passes in which words are on their way: also about who is here, and since
+when it is whose turn."""
 _NAMES = ("Anna", "Ben", "Cleo", "Dan")
 
 
@@ -109,7 +111,7 @@ class Table:
         """What somebody was sent, without what differs in any two worlds."""
         hidden = [self._differs.sub("?", text) for text in player.texts]
         if self._differs is _AMONG_NODES:  # who comes and who acts is told at different nodes
-            hidden = [text for text in hidden if '"is":"presence"' not in text]
+            hidden = [text for text in hidden if not _TOLD_AT_ANY_TIME.match(text)]
         return [text.replace(self.code, "CODE") for text in hidden]
 
 

@@ -3,8 +3,7 @@
 With it goes the manifest, by which a device installs the page, in that language, too.
 
 `home/home.html` is that screen, its texts in English and in braces. The page finds it written into
-`index.html` where it opens with it, and asks for it by itself where it comes there later. The style
-sheets of `index.html` are joined: on a slow phone every answer costs time, however short it is.
+`index.html` where it opens with it, and asks for it by itself where it comes there later.
 """
 
 from __future__ import annotations
@@ -21,8 +20,6 @@ TEXT = re.compile(r"\{([^{}]+)\}")
 
 MANIFEST = "manifest.webmanifest"
 
-_STYLE = r'<link rel="stylesheet" href="/static/@PAGE@/([^"]+)">\s*'
-_JOINED = "style/first.css"
 _ACCEPTED = 200
 """So much of a header is looked at: browsers send less, and everybody waits while it is read."""
 _SPACE = re.compile(r"\s*\n\s*")
@@ -30,11 +27,8 @@ _NEVER = 0.0
 
 
 def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """What is made of the files, by name: the screen, the page with and without it, its styles."""
+    """What is made of the files, by name: the screen, and the page with and without it."""
     index, home = (files[name].decode() for name in ("index.html", "home/home.html"))
-    styles = re.findall(_STYLE, index)
-    joined = f'<link rel="stylesheet" href="/static/@PAGE@/{_JOINED}">'
-    index = re.sub(f"(?:{_STYLE})+", joined, index)
     pages = {}
     for language in LANGUAGES:
         texts = json.loads(files.get(f"i18n/{language}.json", "{}"))
@@ -50,8 +44,7 @@ def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
         pages[f"index.home.{language}.html"] = page.replace(
             "<body>", '<body data-screen="home">'
         ).replace('<div id="page"></div>', f'<div id="page" lang="{language}">{screen}</div>')
-    encoded = {name: page.encode() for name, page in pages.items()}
-    return {**encoded, _JOINED: b"".join(files[name] for name in styles)}
+    return {name: page.encode() for name, page in pages.items()}
 
 
 def manifest_name(language: str) -> str:

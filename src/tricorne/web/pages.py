@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tricorne import kernel
-from tricorne.web import first_screen, lasting, whole
+from tricorne.web import first_screen, joining, lasting, whole
 from tricorne.web.compressing import compressed, takes_gzip
 from tricorne.web.guard.layers import HEADERS
 from tricorne.web.problem import Problem
@@ -83,9 +83,9 @@ _REVALIDATE = "no-cache"
 _FOR_EVER = "public, max-age=31536000, immutable"
 """What has the digest of all files in its address never changes."""
 
-_AT_ONCE = re.compile(r"(?:board|engine|furniture|game|local|table|telling)/.*\.js")
-"""Modules of a game: all in them is soon needed, and is compiled beside the page rather than when
-somebody has tapped. Who does not know the comment (it is Chromium's) compiles what he needs."""
+_AT_ONCE = re.compile(r"joined/(?:common|game|table)\.js|.*/worker\.js")
+"""Parts with a game in them: all there is soon needed, and is compiled beside the page rather than
+when somebody has tapped. Who does not know the comment (Chromium's) compiles what he needs."""
 _COMPILED_AT_ONCE = b"//# allFunctionsCalledOnLoad\n"
 
 _NAMES_DIGEST = ".html"
@@ -144,7 +144,7 @@ def _ready(name: str, content: bytes) -> Page:
 class Pages:
     """The files of a folder by their paths below it, and what is written from them.
 
-    `fresh` ones are read anew whenever one has changed.
+    `fresh` ones are read anew whenever a screen is asked for, and served as they are written.
     """
 
     def __init__(
@@ -154,6 +154,7 @@ class Pages:
         self._fresh = fresh
         self._written = written
         self._digest = ""
+        self._files: dict[str, bytes] = {}
         self._worker = b""
         self._pages: dict[str, Page] = {}
         self._read()
@@ -166,17 +167,24 @@ class Pages:
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
         files |= lasting.files()
         files |= self._written(files)
-        files |= {
-            name: _COMPILED_AT_ONCE + files[name] for name in filter(_AT_ONCE.fullmatch, files)
-        }
-        digest = _digest(files)
+        digest = _digest(files if self._fresh else {**files, "": joining.MANNER})
         if digest == self._digest:
             return
         self._digest = digest
         self._worker = files.pop(WORKER, b"")
-        self._pages = {name: self._page(name, content) for name, content in files.items()}
+        self._files = files
+        self._pages = {}
+
+    def _ask(self, name: str) -> Page | None:
+        """A file, once all are ready to be sent: who asks for none waits for none."""
+        if not self._pages:
+            files = self._files if self._fresh else joining.joined(self._files)
+            self._pages = {name: self._page(name, content) for name, content in files.items()}
+        return self._pages.get(name)
 
     def _page(self, name: str, content: bytes) -> Page:
+        if _AT_ONCE.fullmatch(name):
+            content = _COMPILED_AT_ONCE + content
         if name.endswith(_NAMES_DIGEST):
             content = content.replace(_DIGEST_PLACE, self._digest.encode())
         return _ready(name, content)
@@ -184,17 +192,15 @@ class Pages:
     @property
     def digest(self) -> str:
         """Changes whenever any file does."""
-        if self._fresh:
-            self._read()
         return self._digest
 
     def find(self, name: str) -> Page | None:
         """The file of this name, if there is one."""
-        if self._fresh:
+        if self._fresh and name.endswith(".html"):
             self._read()
-        if name in {WORKER, whole.NAME} and name not in self._pages:
+        if name in {WORKER, whole.NAME} and self._ask(name) is None:
             self._pack()
-        return self._pages.get(name)
+        return self._ask(name)
 
     def all(self) -> Mapping[str, Page]:
         """All files by their names, the packed one and its worker among them."""

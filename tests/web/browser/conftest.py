@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -24,8 +26,11 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--enable-features=NetworkServiceInProcess2",  # a page is many files, each a word between two
     f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
 )
+_MISSING = re.compile(r'answer_seconds_count\{route="/static",status="[45].*')
+"""A file of the page that somebody got no answer to: of what workers ask, browsers say nothing."""
 
 
 @pytest.fixture(scope="package")
@@ -45,11 +50,14 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
-    """A real server on a real file. What it says may hold no traceback."""
+    """A real server on a real file. It says no traceback, and has every file that is asked for."""
     folder = tmp_path_factory.mktemp("server")
     options = ("--unlimited", "--pace", "0", "--archive", str(folder / "archive"))
     with ServerApart(folder / "tables.db", *options) as server:
         yield server
+        with urlopen(f"{server.url}/metrics") as answer:  # noqa: S310  (this server)
+            missing = _MISSING.findall(answer.read().decode())
+    assert not missing, missing
     said = server.log.read_text()
     assert "Traceback" not in said, said
 

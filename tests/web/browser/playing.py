@@ -23,8 +23,8 @@ State = Literal["waiting", "playing", "paused", "between", "over"]
 LOOK_AGAIN_MS = 30
 """Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
 
-LEFT, FEW = 3, 2
-"""When so few tiles are left to be drawn, or in the hand, the end of the round is near."""
+FEW = 3
+"""With so few tiles left to be drawn, a round is near its end for who has nothing to lay."""
 
 _FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est|vous)\b", re.IGNORECASE)
 """What hardly a sentence does without."""
@@ -232,11 +232,15 @@ class TablePage:
         """Play from another device with the key of this one, and leave the last turns to it."""
         with Player(url.replace("http", "ws", 1), self.code) as device:
             device.hello(self.token)
-            while device.table["state"] == "playing" and device.view["pool"] > LEFT:
-                if len(device.view["hand"]) <= FEW:
-                    return  # whoever goes out now leaves nothing to the other device
-                if device.actions:
-                    device.act(device.actions[0])
+            while device.table["state"] == "playing":
+                actions, view = device.actions, device.view
+                lays = any("@" in action for action in actions)
+                if lays and len(view["hand"]) == 1:
+                    return
+                if actions and not lays and view["pool"] <= FEW:
+                    return
+                if actions:
+                    device.act(actions[0])
                 else:
                     device.next()
 

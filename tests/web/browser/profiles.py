@@ -22,8 +22,6 @@ if TYPE_CHECKING:
         CDPSession,
         ConsoleMessage,
         Page,
-        Request,
-        Response,
         ViewportSize,
         WebError,
     )
@@ -35,7 +33,6 @@ SIZES: dict[Device, ViewportSize] = {
     "desktop": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
 }
-_ERROR = 400
 _LOCALES: dict[Language, str] = {"en": "en-GB", "fr": "fr-FR"}
 _SET = """localStorage.getItem("tricorne.settings")
   ?? localStorage.setItem("tricorne.settings", %s)"""
@@ -60,7 +57,9 @@ class Kind(NamedTuple):
 class Profile:
     """A profile and the page that is open in it; `complaints` is all that goes wrong there.
 
-    It is `spoilt` for others once its page is made to do what cannot be undone.
+    The browser itself complains of an answer that is an error, or of none: to be told of every
+    request would cost a sixth of each visit. It is `spoilt` for others once its page is made to do
+    what cannot be undone.
     """
 
     def __init__(self, browser: Browser, kind: Kind, *, worker: bool = True) -> None:
@@ -82,8 +81,6 @@ class Profile:
         self.spoilt = False
         self.context.on("console", self._said)
         self.context.on("weberror", self._erred)
-        self.context.on("requestfailed", self._failed)
-        self.context.on("response", self._answered)
         self.page: Page = self.context.new_page()
         self._tools: CDPSession = self.context.new_cdp_session(self.page)
         self._set = ExitStack()
@@ -124,15 +121,6 @@ class Profile:
 
     def _erred(self, wrong: WebError) -> None:
         self.complaints.append(f"page error: {wrong.error}")
-
-    def _failed(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # the page itself left
-            self.complaints.append(f"failed: {request.method} {request.url}: {request.failure}")
-
-    def _answered(self, response: Response) -> None:
-        if response.status >= _ERROR:
-            method = response.request.method
-            self.complaints.append(f"answer {response.status}: {method} {response.url}")
 
 
 class Profiles:

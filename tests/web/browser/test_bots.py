@@ -10,8 +10,8 @@ from tests.web.browser.people import SHORT, People, Person
 from tests.web.browser.playing import TablePage
 
 BEATEN_TWICE = """async () => {
-  const app = document.querySelector("script[src$='app.js']").src;
-  const { nextLevel } = await import(new URL("table/next-level.js", app));
+  const { $later } = await import(document.querySelector("script[src$='app.js']").src);
+  const { nextLevel } = await $later("table/next-level.js", ["common", "table"]);
   const seats = [{ seat: 1, bot: null }, { seat: 2, bot: "pip" }];
   for (const code of ["FIRST", "SECOND"]) {
     const over = { table: { kind: "bots", code }, seats, winners: [1], you: 1 };

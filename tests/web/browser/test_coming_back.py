@@ -15,7 +15,10 @@ from tests.web.browser.playing import TablePage
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-OFFLINE = r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection|Failed to load resource"
+OFFLINE = (
+    r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection|Failed to load resource"
+    r"|An unknown error occurred when fetching the script"
+)
 
 
 def test_a_round_outlives_a_reload_a_second_tab_and_the_way_to_another_device(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from tests.web.browser.test_access import check
+from tests.web.browser.test_access import check, go
 from tests.web.browser.test_counting import begin, tap, tap_quickly
 from tests.web.counting import play, table, tapped
 
@@ -24,6 +24,11 @@ def say(page: Page, first: int, last: int) -> list[int]:
     for _, taps, totals in LINES[first:last]:
         assert tap_quickly(page, *taps) == totals
     return LINES[last - 1][2]
+
+
+_SENT = """() => Object.keys(localStorage).filter((key) => key.startsWith("tricorne.count."))
+  .every((key) => !JSON.parse(localStorage[key]).shared?.waiting)"""
+"""Whether the server has all that was counted here."""
 
 
 def expect_totals(page: Page, totals: list[int]) -> None:
@@ -64,6 +69,7 @@ def test_others_follow_one_counts_on_and_nothing_is_lost(people: People) -> None
     zoe.page.goto(f"{link}#key={begun['key']}")
     tap(zoe.page, "take-over")
     expect_totals(zoe.page, say(zoe.page, 9, 13))
+    zoe.page.wait_for_function(_SENT)  # else hers might come too late, not the other's
     mamie.forgive("409")
     mamie.context.set_offline(False)
     expect_totals(mamie.page, LINES[12][2])
@@ -78,8 +84,16 @@ def test_others_follow_one_counts_on_and_nothing_is_lost(people: People) -> None
         expect(kept.filter(has_text=text)).to_have_count(1)
 
 
-def test_a_link_to_a_count_that_nobody_shows_says_so(people: People) -> None:
-    mamie = people.come("/count?follow=XXXXXXXXXXXX", language="fr")
-    mamie.forgive("404")
+def test_a_link_to_a_count_is_opened_once_there_is_a_network_and_says_so_where_nobody_shows_it(
+    people: People,
+) -> None:
+    mamie = people.come("/count", language="fr")
+    mamie.forgive("404|ERR_INTERNET_DISCONNECTED")
+    expect(mamie.page.locator('form [data-do="count"]')).to_be_visible()
+    mamie.context.set_offline(True)
+    go(mamie.page, "/count?follow=XXXXXXXXXXXX")
+    expect(mamie.page.locator('[data-do="again"]')).to_be_visible()
+    expect(mamie.page.locator("main")).to_have_count(1)
+    mamie.context.set_offline(False)
     expect(mamie.page.locator(".wrong")).to_contain_text("Plus personne ne compte ici")
     expect(mamie.page.locator('form [data-do="count"]')).to_be_visible()

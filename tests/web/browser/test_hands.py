@@ -154,7 +154,8 @@ _TOLD = """() => {
 
 
 _CHEERED = """async () => {
-  const { celebrate } = await import("/static/table/celebrate.js");
+  const { $later } = await import(document.querySelector("script[src$='app.js']").src);
+  const { celebrate } = await $later("table/celebrate.js", ["common", "table"]);
   const board = document.querySelector("tri-board");
   board.show(Array.from({ length: 12 }, (_, row) => `000@${row},0`));
   celebrate(board, "hexagon", []);
@@ -262,6 +263,7 @@ def undo_takes_the_last_tile_back(table: TablePage) -> None:
     expect(table.page.locator(".board-new")).to_have_count(0)  # it just stays, and blinks not
     table.do("undo")
     expect(table.page.locator(".board-tile")).to_have_count(0)
+    expect(table.page.locator(".hand-tile")).to_have_count(len(before))  # drawn a frame later
     assert sorted(table.hand) == sorted(before)
 
 

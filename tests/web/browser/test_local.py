@@ -13,7 +13,7 @@ from playwright.sync_api import Error, expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import begin
-from tests.web.browser.people import SHORT, People
+from tests.web.browser.people import SHORT, People, Settings
 from tests.web.browser.playing import TablePage, expect_told
 
 if TYPE_CHECKING:
@@ -91,19 +91,41 @@ _PLAYS = """async ({ table, confirmed, told, lives }) => {
 """One worker after the other goes on with the game, and is ended while it stores its moves; where
 there is somebody to report to, it goes on until its tab is killed."""
 
+FEW_TILES: Settings = {"last": {"bots": {"house": {"hand": [7, 7, 7, 7, 6, 6]}}}}
+"""A round that goes on for seven turns at least: by points, luck might end it too early."""
+
+_LAYS_OUT = """() => {
+  window.laidOut = new Set();
+  const ask = (owner, name) => {
+    const { get, value, ...how } = Object.getOwnPropertyDescriptor(owner, name);
+    const told = function (...given) {
+      if (new Error().stack.includes("heard")) window.laidOut.add(name);
+      return (get ?? value).apply(this, given);
+    };
+    Object.defineProperty(owner, name, get ? { ...how, get: told } : { ...how, value: told });
+  };
+  ask(window, "innerHeight");
+  for (const name of ["offsetWidth", "offsetHeight"]) ask(HTMLElement.prototype, name);
+  for (const name of ["getBoundingClientRect", "clientWidth", "clientHeight", "scrollHeight"])
+    ask(Element.prototype, name);
+}"""
+"""Notes what is asked while a message is heard that makes the browser lay out the page at once."""
+
 _BEGUN: dict[str, Any] = {"table": None, "confirmed": 0, "told": []}
 
 
 def test_a_game_needs_no_server_outlives_reloads_can_be_lifted_and_its_deal_played_again(
-    people: People,
+    people: People, server: ServerApart
 ) -> None:
-    anna = people.come(device="phone", language="fr")  # by points, luck might end it too early
+    anna = people.come(device="phone", language="fr", settings=FEW_TILES)
     asked: list[str] = []
     anna.page.on("websocket", lambda socket: asked.append(socket.url))
     anna.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
     anna.page.locator("button.play").click()
     table = TablePage(anna)
+    anna.page.evaluate(_LAYS_OUT)
     table.play_on(2)
+    assert anna.page.evaluate("[...laidOut]") == []
     assert [one for one in asked if "/api/tables" in one] == []
     board = table.board
     anna.page.reload()
@@ -127,6 +149,8 @@ def test_a_game_needs_no_server_outlives_reloads_can_be_lifted_and_its_deal_play
     table.expect_state("playing")
     assert table.wait_for_turn()
     assert table.board[: len(board)] == board
+    table.play_elsewhere(server.url)
+    table.do("here")
     table.play_round()
     table.summary().locator('[data-do="deal"]').tap()
     anna.page.locator('[data-do="start"]').tap()
@@ -259,7 +283,7 @@ def test_what_the_page_cannot_play_the_server_does_and_a_game_of_the_device_is_n
         expect_to_play_at_the_server(without)
         without.close()
     anna.forgive("broken|damaged|MIME|module script|Failed to load")
-    for part in ("engine/engine.js", "engine/kernel.wasm", "local/worker.js"):
+    for part in ("engine/kernel.wasm", "local/worker.js"):
         with amiss(anna.page, part, damaged):
             expect_to_play_at_the_server(anna.page)
     anna.page.goto(address)

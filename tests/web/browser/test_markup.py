@@ -70,6 +70,7 @@ def test_no_word_of_a_stranger_is_more_than_a_word(people: People, tmp_path: Pat
     page.route("**/api/daily", lambda route: route.fulfill(json=day))
     page.goto("/daily")
     watched.expect_words(LONG)
+    page.unroute_all()  # while anything is routed, browsers keep nothing of what they fetch
 
     page.goto("/new/online")
     watched.expect_nothing()

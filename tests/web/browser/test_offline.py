@@ -14,6 +14,7 @@ from bench.site import KEPT, bare_server
 from tests.web.browser.forms import begin
 from tests.web.browser.people import SHORT, People, Person, Settings
 from tests.web.browser.playing import TablePage
+from tests.web.browser.test_access import go
 from tricorne.web import site
 
 if TYPE_CHECKING:
@@ -49,8 +50,16 @@ SCREENS = {
 SHARED = {
     "/new/online": "button[type=submit]",
     "/join": "input",
+    "/daily": "[data-do=again]",
+    "/count?follow=K7QMX2ABCDEF": "[data-do=again]",
+    "/replay?table=K7QMX2ABCDEF": "[data-do=again]",
+    "/t/K7QMX2ABCDEF": "[data-do=again]",
+    "/t/K7QMX2ABCDEF#seat=token": "[data-do=again]",
 }
-"""What only a server can have."""
+"""What only a server can have: without it, one is told, and can try again or go elsewhere."""
+
+OPENED = ("/", "/new/bots", "/games/figures", "/rules")
+"""Which of them are opened below another path; one comes to the others by links."""
 
 VERSION = "document.querySelector('script[type=module]').src.split('/').at(-2)"
 
@@ -97,6 +106,7 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
         page.go_back()
         page.locator(".language").click()
         expect(page.locator("button.play")).to_contain_text("Jouer")
+        expect_to_be_told_where_nothing_can_be_played(anna)
         page.evaluate(KEPT, 1)
         older = page.evaluate(VERSION)
         page.locator("button.play").click()
@@ -107,7 +117,10 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
     anna.forgive(GONE)
     anna.context.set_offline(True)
     for path, there in SCREENS.items():
-        page.goto(f"?{path}" if path != "/" else "")
+        if path in OPENED:
+            page.goto(f"?{path}" if path != "/" else "")
+        else:
+            go(page, f"?{path}")
         expect(page.locator(there).first, path).to_be_visible()
         expect(page.locator("button.play")).to_have_count(1 if path == "/" else 0)
     assert_rules_are_told(page)
@@ -120,6 +133,15 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
     expect(page.locator("tri-board")).to_be_visible()
     assert anna.unforgiven() == []
     anna.context.close()
+
+
+def expect_to_be_told_where_nothing_can_be_played(anna: Person) -> None:
+    tab = anna.another_tab()
+    tab.add_init_script("delete globalThis.WebAssembly")
+    tab.goto("")
+    tab.locator("button.play").click()
+    expect(tab.locator("[role=alert]")).to_contain_text("Le jeu ne marche pas ici")
+    tab.close()
 
 
 def play_whole_game(person: Person, kind: str) -> None:

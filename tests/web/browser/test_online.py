@@ -82,7 +82,9 @@ def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
     ben.page.locator('input[name="code"]').fill(code.lower())
     ben.page.locator('[data-do="join"]').click()
     guest = sit(ben, code, "Ben")
-    play_together(TablePage(anna), guest, turns=6)
+    host = TablePage(anna)
+    host.expect_state("playing")
+    play_together(host, guest, turns=6)
     expect(guest.page.locator(".plate")).to_have_count(3)
     assert guest.board
 

@@ -22,7 +22,7 @@ _CONTRAST = """() => {
   };
   const contrasts = (tile) => {
     const face = light(getComputedStyle(tile.querySelector(".tile-face")).fill);
-    return [...tile.querySelectorAll(".tile-number")]
+    return [...tile.querySelectorAll(".tile-numeral")]
       .map((number) => light(getComputedStyle(number).color))
       .map((number) => Math.max(face, number) / Math.min(face, number));
   };

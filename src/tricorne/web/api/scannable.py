@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from io import BytesIO
 
-import segno
 from starlette.requests import Request
 
 _SCALE = 8
@@ -17,6 +16,8 @@ def base_of(addresses: list[str], request: Request) -> str:
 
 def scannable(address: str) -> bytes:
     """A picture of an address, as SVG."""
+    import segno  # noqa: PLC0415  (a server begins sooner without it)
+
     made = BytesIO()
     segno.make(address, error="m", micro=False).save(made, kind="svg", scale=_SCALE)
     return made.getvalue()

@@ -57,6 +57,21 @@ export function fill(element, ...children) {
 }
 
 /**
+ * Writes a text where another one stands: what stays is not laid out anew.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Whether the Tab key comes there: what stays is not styled anew. @param {HTMLElement | SVGElement} stop @param {boolean} reached */
+export function reach(stop, reached) {
+  const index = reached ? 0 : -1;
+  if (stop.tabIndex !== index) stop.tabIndex = index;
+}
+
+/**
  * @param {Element} element
  * @param {Children[]} children
  */

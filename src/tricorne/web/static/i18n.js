@@ -20,6 +20,9 @@ let catalogue = {};
 /** @type {Language} */
 let current = "en";
 
+/** How that language counts. @type {Intl.PluralRules | null} */
+let plural = null;
+
 /** @type {Promise<void> | null} */
 let others = null;
 
@@ -39,6 +42,7 @@ async function load(wanted) {
     catalogue = {};
     current = "en"; // the catalogue cannot be had: English is better than nothing
   }
+  plural = null;
   document.documentElement.lang = current;
   const manifest = document.querySelector('link[rel="manifest"]');
   manifest?.setAttribute("href", new URL(`manifest.${current}.webmanifest`, base).href);
@@ -115,7 +119,8 @@ export function t(text, details) {
 export function n(one, many, count, details) {
   const found = catalogue[one];
   const [single, several] = Array.isArray(found) ? found : [one, many];
-  const rule = new Intl.PluralRules(current).select(Math.abs(count));
+  plural ??= new Intl.PluralRules(current);
+  const rule = plural.select(Math.abs(count));
   return filled(rule === "one" ? single : several, { count, ...details });
 }
 

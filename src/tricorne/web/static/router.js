@@ -1,6 +1,7 @@
 /** Going from one screen to the next without loading the page again. Which there are, it is told. */
 
 import { address, here, inside, isElsewhere } from "./address.js";
+import { onceSeen } from "./elements.js";
 import { complete, language, onLanguage, ready, t } from "./i18n.js";
 
 /** @typedef {Record<string, string>} Params */
@@ -117,10 +118,15 @@ function put(name, screen, params, moved) {
   root.lang = "";
   document.body.dataset.screen = name;
   shown = screen.show(root, params);
-  if (moved)
-    /** @type {HTMLElement | null} */ (root.querySelector("h1, main"))?.focus({
-      preventScroll: true,
-    });
+  if (moved) onceSeen(focusMoves);
+}
+
+/** The focus goes along to another screen once that is seen: to take it, the screen has to be laid out. */
+function focusMoves() {
+  if (root.contains(document.activeElement)) return;
+  /** @type {HTMLElement | null} */ (root.querySelector("h1, main"))?.focus({
+    preventScroll: true,
+  });
 }
 
 /** Whether the server has written this screen into the page, in the right language: no other has been shown yet.

@@ -37,6 +37,8 @@ const bar = (pitch) => [
   [pitch * 9.2, 0.08, 0.025],
 ];
 
+/** So many seconds of noise there are, to take any stretch of. */
+const LONGEST = 0.3;
 /** How many seconds a blow lasts. */
 const STRUCK = 0.004;
 /** So much of a blow comes through its narrow resonators that a tile put down peaks at a third. */
@@ -45,7 +47,7 @@ const LOUDNESS = 7.5;
 const PITCH_VARIES = 0.05;
 const STRENGTH_VARIES = 0.25;
 
-/** @type {{context: AudioContext, out: GainNode, second: AudioBuffer} | null} */
+/** @type {{context: AudioContext, out: GainNode, hiss: AudioBuffer} | null} */
 let room = null;
 
 /**
@@ -56,8 +58,7 @@ export function play(sound) {
   const volume = settings.get("volume");
   if (!settings.get("sounds") || !volume || document.hidden) return;
   if (!navigator.userActivation?.hasBeenActive) return;
-  if (room) make(sound, volume);
-  else setTimeout(() => make(sound, volume)); // to furnish the room takes a while
+  setTimeout(() => make(sound, volume)); // what is seen comes first
 }
 
 /** @param {Sound} sound @param {number} volume */
@@ -78,10 +79,10 @@ function furnished() {
   const out = context.createGain();
   const even = context.createDynamicsCompressor();
   out.connect(even).connect(context.destination);
-  const second = context.createBuffer(1, context.sampleRate, context.sampleRate);
-  const samples = second.getChannelData(0);
+  const hiss = context.createBuffer(1, LONGEST * context.sampleRate, context.sampleRate);
+  const samples = hiss.getChannelData(0);
   for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1;
-  return { context, out, second };
+  return { context, out, hiss };
 }
 
 /** @type {Record<Sound, (at: number) => void>} */
@@ -161,14 +162,14 @@ function slide(at, long) {
 }
 
 /**
- * A stretch of noise, from anywhere in the second of it that there is.
+ * A stretch of noise, from anywhere in what there is of it.
  * @param {number} at
  * @param {number} long
  */
 function noise(at, long) {
-  const { context, second } = /** @type {NonNullable<typeof room>} */ (room);
+  const { context, hiss } = /** @type {NonNullable<typeof room>} */ (room);
   const source = context.createBufferSource();
-  source.buffer = second;
-  source.start(at, Math.random() * (1 - long), long);
+  source.buffer = hiss;
+  source.start(at, Math.random() * (LONGEST - long), long);
   return source;
 }

@@ -297,6 +297,7 @@ export type Message =
       host: number | null;
       watching: number;
     }
+  | { is: "clock"; clock: Clock | null }
   | { is: "nudge"; by: number | null }
   | { is: "knocks"; knocks: Knock[] }
   | { is: "seat"; seat: number; token: string }

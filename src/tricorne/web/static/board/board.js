@@ -6,12 +6,13 @@
  * tapped; detail.cell), `tri-ghost` (the tile that is not placed yet was tapped).
  */
 
-import { h, svg } from "../elements.js";
+import { svg } from "../elements.js";
 import { n } from "../i18n.js";
 import { settings } from "../settings.js";
+import { Caption } from "./caption.js";
 import { cellAt, cellUnder, centre, placed } from "./geometry.js";
 import { listen } from "./gestures.js";
-import { besideTile, distance } from "./label.js";
+import { distance } from "./label.js";
 import { Outlook } from "./outlook.js";
 import { Overview } from "./overview.js";
 import { laidTile, lastMark, layGhost, placeMark } from "./pieces.js";
@@ -57,7 +58,7 @@ export class Board extends HTMLElement {
     ]);
     this.picture = svg("svg", { class: "board-picture", role: "group" }, this.world);
     this.stops = new Stops(this.picture, () => this.open[0]?.cell);
-    this.label = h("div", { class: "board-label", hidden: true, "aria-hidden": "true" });
+    this.caption = new Caption(this.outlook);
     this.overview = new Overview(this.outlook);
     this.watcher = new ResizeObserver(() => this.outlook.measure());
     /** @type {(() => void) | null} */
@@ -66,7 +67,7 @@ export class Board extends HTMLElement {
 
   connectedCallback() {
     if (!this.picture.isConnected) {
-      this.append(this.picture, this.overview.map, this.overview.recentre, this.label);
+      this.append(this.picture, this.overview.map, this.overview.recentre, this.caption.element);
       listen(this, this.outlook);
       this.picture.addEventListener("click", (event) => this.tapped(event));
     }
@@ -179,16 +180,14 @@ export class Board extends HTMLElement {
   set ghost(ghost) {
     const before = this.lying;
     this.lying = ghost;
+    this.caption.show(ghost);
     if (!ghost) {
       this.ghostLayer.replaceChildren();
-      this.label.hidden = true;
       return;
     }
     layGhost(this.ghostLayer, ghost, before);
-    this.label.textContent = ghost.label;
-    this.label.classList.toggle("figure", ghost.figure !== null);
-    this.label.hidden = ghost.label === "";
-    this.drawLabel();
+    if (this.ghostLayer.contains(this.stops.ring))
+      this.stops.surround(/** @type {Element} */ (this.ghostLayer.firstElementChild));
     if (!before || before.place.split("@")[1] !== ghost.place.split("@")[1])
       this.outlook.reveal(ghost.place);
   }
@@ -214,28 +213,13 @@ export class Board extends HTMLElement {
 
   /** @param {import("./geometry.js").Look} look */
   drawLook({ x, y, scale, turn }) {
-    this.world.setAttribute(
-      "transform",
-      `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(2)}) scale(${scale.toFixed(4)})`,
-    );
-    this.world.style.setProperty("--view", `${turn}deg`);
-    this.drawLabel();
+    const at = `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(2)})`;
+    this.world.setAttribute("transform", `${at} scale(${scale.toFixed(4)})`);
+    const view = `${turn}deg`; // all tiles are styled anew where that is another one
+    if (this.world.style.getPropertyValue("--view") !== view)
+      this.world.style.setProperty("--view", view);
+    this.caption.draw();
     this.overview.draw();
-  }
-
-  drawLabel() {
-    if (!this.lying?.label) return;
-    const spot = besideTile(placed(this.lying.place), {
-      width: this.label.offsetWidth,
-      height: this.label.offsetHeight,
-      size: this.outlook.size,
-      camera: this.outlook.camera,
-      laid: [...this.tiles.keys()],
-    });
-    this.label.style.setProperty(
-      "transform",
-      `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)`,
-    );
   }
 
   /** @param {MouseEvent} event */

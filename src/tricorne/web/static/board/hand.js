@@ -4,8 +4,9 @@
  * Event: `tri-choose` (a tile was tapped; detail.tile). Carrying tiles about is `carry.js`.
  */
 
-import { h, svg } from "../elements.js";
+import { h, onceSeen, reach, svg } from "../elements.js";
 import { n, t } from "../i18n.js";
+import { reducedMotion } from "../settings.js";
 import { arranged, remember } from "./arrangement.js";
 import { worth } from "./geometry.js";
 import { layout, nearestSlot } from "./rack.js";
@@ -13,6 +14,7 @@ import { outline, tilePicture, turn } from "./tile.js";
 
 const BESIDE = matchMedia("(max-height: 32rem) and (min-width: 40rem)");
 const LIFT = 12;
+const MOMENT = 220;
 
 /** @typedef {{x: number, y: number}} Spot */
 
@@ -29,8 +31,7 @@ export class Hand extends HTMLElement {
     this.ways = null;
     this.marked = true;
     this.memory = "";
-    this.width = 0;
-    this.windowHeight = 0;
+    this.room = { width: 0, height: 0, beside: false };
     this.watcher = new ResizeObserver(this.measured);
   }
 
@@ -67,12 +68,11 @@ export class Hand extends HTMLElement {
       if (this.buttons.has(tile)) continue;
       const button = this.button(tile);
       this.buttons.set(tile, button);
-      const from = quiet ? null : source();
-      if (from) this.arrive(button, from);
+      if (!quiet) this.arrive(button, source);
     }
     if (this.chosenTile && !tiles.includes(this.chosenTile)) this.chosenTile = null;
     this.stand();
-    if (focused) this.buttons.get(focused)?.focus();
+    if (focused && this.focused() !== focused) this.buttons.get(focused)?.focus();
     this.arrange();
     this.describe();
   }
@@ -108,6 +108,7 @@ export class Hand extends HTMLElement {
   }
 
   set chosen(tile) {
+    if (tile === this.chosenTile) return;
     this.chosenTile = tile;
     this.arrange();
     this.describe();
@@ -132,34 +133,29 @@ export class Hand extends HTMLElement {
     for (const [each, button] of this.buttons) button.classList.toggle("away", each === tile);
   }
 
-  /** Puts every tile in its slot. */
+  /** Puts every tile in its slot; those that turn do so once they are seen to move. */
   arrange() {
-    if (!this.width) return;
+    if (!this.room.width) return;
+    const settled = this.classList.contains("settled");
     const { side, height, slots } = this.layout();
     this.order.forEach((tile, index) => {
       const button = /** @type {HTMLButtonElement} */ (this.buttons.get(tile));
       const { x, y, up } = slots[index];
       const lift = tile === this.chosenTile ? LIFT : 0;
-      button.style.setProperty(
-        "transform",
-        `translate(${x.toFixed(1)}px, ${(y - lift).toFixed(1)}px)`,
-      );
+      button.style.setProperty("transform", at({ x, y: y - lift }));
+      button.style.setProperty("width", `${(1.2 * side).toFixed(1)}px`);
+      button.style.setProperty("height", `${(1.32 * side).toFixed(1)}px`);
+      if (button.dataset.up === String(up)) return;
       button.dataset.up = String(up);
-      for (const shape of button.querySelectorAll(".tile"))
-        turn(/** @type {SVGElement} */ (shape), up ? 0 : -60);
-      button.querySelector(".hand-field")?.setAttribute("d", outline(up, 3));
+      if (settled && !reducedMotion()) onceSeen(() => turned(button, up));
+      else turned(button, up);
     });
-    this.style.setProperty("--side", `${side}px`);
     this.style.setProperty("height", `${height}px`);
-    requestAnimationFrame(() => this.classList.add("settled"));
+    if (!settled) requestAnimationFrame(() => this.classList.add("settled"));
   }
 
   layout() {
-    return layout(this.order.length, {
-      width: this.width,
-      height: innerHeight,
-      beside: BESIDE.matches,
-    });
+    return layout(this.order.length, this.room);
   }
 
   /** How long the side of a tile is. */
@@ -213,31 +209,32 @@ export class Hand extends HTMLElement {
    * @param {string} tile
    */
   client(tile) {
-    if (!this.width) this.measured();
+    if (!this.room.width) this.measured();
     const { left, top } = this.getBoundingClientRect();
     const slot = this.layout().slots[this.order.indexOf(tile)];
     return { x: left + slot.x, y: top + slot.y, up: slot.up };
   }
 
   /**
-   * Lets a new tile come from somewhere.
+   * Lets a new tile come from somewhere, once it stands in its place.
    * @param {HTMLElement} button
-   * @param {Spot} from
+   * @param {() => Spot | null} source
    */
-  arrive(button, from) {
-    const { left, top } = this.getBoundingClientRect();
-    button.style.setProperty(
-      "transform",
-      `translate(${from.x - left}px, ${from.y - top}px) scale(0.5)`,
-    );
-    void button.offsetWidth; // begin there
+  arrive(button, source) {
+    requestAnimationFrame(() => {
+      const from = reducedMotion() ? null : source();
+      if (!from) return;
+      const { left, top } = this.getBoundingClientRect();
+      const begin = { transform: `${at({ x: from.x - left, y: from.y - top })} scale(0.5)` };
+      button.animate([begin, {}], { duration: MOMENT, easing: "ease-out" });
+    });
   }
 
+  /** Asked for here alone, when something has changed: to answer, the window is laid out. */
   measured = () => {
-    const width = this.clientWidth;
-    if (width === this.width && innerHeight === this.windowHeight) return;
-    this.width = width;
-    this.windowHeight = innerHeight;
+    const room = { width: this.clientWidth, height: innerHeight, beside: BESIDE.matches };
+    if (room.width === this.room.width && room.height === this.room.height) return;
+    this.room = room;
     this.classList.remove("settled");
     this.arrange();
   };
@@ -252,7 +249,7 @@ export class Hand extends HTMLElement {
       button.setAttribute("aria-pressed", String(tile === this.chosenTile));
       button.toggleAttribute("data-playable", count > 0);
       button.classList.toggle("useless", this.marked && this.ways !== null && count === 0);
-      button.tabIndex = tile === tab ? 0 : -1;
+      reach(button, tile === tab);
     }
   }
 
@@ -273,9 +270,20 @@ export class Hand extends HTMLElement {
   focusTile(tile) {
     const one = this.buttons.get(tile ?? this.chosenTile ?? this.order[0] ?? "");
     if (!one) return;
-    for (const button of this.buttons.values()) button.tabIndex = button === one ? 0 : -1;
+    for (const button of this.buttons.values()) reach(button, button === one);
     one.focus({ preventScroll: true });
   }
+}
+
+/** Lets a tile stand on its side or on its tip. @param {HTMLElement} button @param {boolean} up */
+function turned(button, up) {
+  turn(/** @type {SVGElement} */ (button.querySelector(".tile")), up ? 0 : -60);
+  button.querySelector(".hand-field")?.setAttribute("d", outline(up, 3));
+}
+
+/** Where the middle of a tile is. @param {Spot} spot */
+function at({ x, y }) {
+  return `translate(calc(${x.toFixed(1)}px - 50%), calc(${y.toFixed(1)}px - 50%))`;
 }
 
 /** @param {number} count in how many places a tile fits */

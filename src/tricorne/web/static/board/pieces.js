@@ -31,7 +31,6 @@ export function laidTile(place, arrives) {
       "aria-label": spoken(place),
     },
     shape,
-    svg("path", { class: "board-focus", d: outline(place.up, 2) }),
   );
 }
 
@@ -57,7 +56,6 @@ export function placeMark({ cell, label, action, brings }) {
     svg("path", { class: "board-place-field", d: outline(up, -2) }),
     svg("path", { class: "board-place-line", d: outline(up, -3.2) }),
     brings ? svg("text", { class: "board-place-brings", "aria-hidden": "true" }, brings) : null,
-    svg("path", { class: "board-focus", d: outline(up, 0) }),
   );
 }
 
@@ -79,7 +77,6 @@ export function layGhost(layer, ghost, before) {
   group.dataset.cell = place.cell;
   group.dataset.ghost = ghost.place;
   group.querySelector(".board-ghost-line")?.setAttribute("d", outline(place.up, 1));
-  group.querySelector(".board-focus")?.setAttribute("d", outline(place.up, 5));
   group.setAttribute("aria-label", t("Not placed yet: {where}", { where: ghost.spoken }));
 }
 
@@ -92,7 +89,6 @@ function ghostTile(place) {
     { class: "board-ghost", role: "button", tabindex: -1 },
     shape,
     svg("path", { class: "board-ghost-line" }),
-    svg("path", { class: "board-focus" }),
   );
 }
 

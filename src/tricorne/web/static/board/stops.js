@@ -1,5 +1,15 @@
 /** What the keyboard can reach on a board: the tiles, the legal places, the tile not placed yet. */
 
+import { reach, svg } from "../elements.js";
+import { cellAt } from "./geometry.js";
+import { outline } from "./tile.js";
+
+/** How far outside of a tile, a place, the tile not placed yet the line runs that shows the focus. */
+const OUTSIDE = new Map([
+  ["board-tile", 2],
+  ["board-ghost", 5],
+]);
+
 export class Stops {
   /**
    * @param {SVGElement} picture
@@ -8,6 +18,18 @@ export class Stops {
   constructor(picture, first) {
     this.picture = picture;
     this.first = first;
+    this.ring = svg("path", { class: "board-focus" });
+    picture.addEventListener("focusin", ({ target }) =>
+      this.surround(/** @type {Element} */ (target)),
+    );
+  }
+
+  /** Draws the line around what has the focus. @param {Element} stop */
+  surround(stop) {
+    if (!(stop instanceof SVGElement) || !stop.dataset.cell) return;
+    const far = OUTSIDE.get(stop.classList[0]) ?? 0;
+    this.ring.setAttribute("d", outline(cellAt(stop.dataset.cell).up, far));
+    stop.append(this.ring);
   }
 
   all() {
@@ -43,6 +65,6 @@ export class Stops {
     const stops = this.all();
     const first = this.first();
     const one = stop ?? stops.find((each) => each.dataset.cell === first) ?? stops.at(-1);
-    for (const each of stops) each.setAttribute("tabindex", each === one ? "0" : "-1");
+    for (const each of stops) reach(each, each === one);
   }
 }

@@ -74,6 +74,23 @@ export function shadows(tiles) {
   );
 }
 
+/** The shadow of one tile, which turns with it. */
+function ownShadows() {
+  return SHADOWS.map(([grown, down, strength]) =>
+    svg("path", {
+      class: "tile-shadow tile-depth",
+      d: outline(true, grown),
+      "fill-opacity": strength,
+      style: { "--down": `${down}px` },
+    }),
+  );
+}
+
+/** Its side, seen a little below its face. */
+function edge() {
+  return svg("path", { class: "tile-edge tile-depth", d: EDGE });
+}
+
 /**
  * A tile, its middle at the origin. It has no shadow of its own on the board; a loose one has.
  * @param {string} tile its name, smallest number first
@@ -85,27 +102,15 @@ export function tileShape(tile, angle = 0, loose = false) {
   const shape = svg(
     "g",
     { class: "tile", "data-tile": tile },
-    loose &&
-      SHADOWS.map(([grown, down, strength]) =>
-        svg(
-          "g",
-          { class: "tile-depth", style: { "--down": `${down}px` } },
-          svg("path", {
-            class: "tile-shadow tile-turns",
-            d: outline(true, grown),
-            "fill-opacity": strength,
-          }),
-        ),
-      ),
-    svg("g", { class: "tile-depth" }, svg("path", { class: "tile-edge tile-turns", d: EDGE })),
+    loose ? svg("g", { class: "tile-raised" }, ownShadows(), edge()) : edge(),
     svg("path", { class: "tile-face tile-turns", d: EDGE }),
     svg("path", { class: "tile-bevel tile-turns", d: FACE_BEVEL }),
     [...tile].map((digit, corner) =>
-      svg(
-        "g",
-        { class: `tile-number number-${digit}` },
-        svg("path", { class: `tile-numeral at-${corner}`, d: NUMERALS[Number(digit)] }),
-        svg("path", { class: `tile-mark at-${corner}`, d: MARKS[Number(digit)] }),
+      ["tile-numeral", "tile-mark"].map((what) =>
+        svg("path", {
+          class: `${what} number-${digit} at-${corner}`,
+          d: (what === "tile-mark" ? MARKS : NUMERALS)[Number(digit)],
+        }),
       ),
     ),
   );

@@ -1,13 +1,14 @@
 /** A sheet of paper over the table: the browser's own dialog, which keeps the focus and gives it back. */
 
-import { h } from "../elements.js";
+import { h, onceSeen } from "../elements.js";
 import { t } from "../i18n.js";
 import { icon } from "./icons.js";
 
 let count = 0;
 
 /**
- * Opens a dialog. It closes itself when the screen is left.
+ * Opens a dialog. It closes itself when the screen is left. All of the window is styled anew when it has to wait behind
+ * a dialog, so what stands in that is laid out a moment later.
  * @param {{title: string, class?: string, closed?: () => void, data?: Record<string, string>}} about
  * @param {...import("../elements.js").Children} inside
  * @returns {HTMLDialogElement}
@@ -27,7 +28,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
     },
     icon("close"),
   );
-  const content = h("div", { class: "inside" }, ...inside);
+  const content = h("div", { class: "inside", hidden: true }, ...inside);
   const sheet = h(
     "dialog",
     {
@@ -47,9 +48,14 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   });
   document.body.append(sheet);
   sheet.showModal();
-  // What is too long for the screen is scrolled with the keyboard, too.
-  if (content.scrollHeight > content.clientHeight) content.tabIndex = 0;
   heading.focus();
+  onceSeen(() => {
+    content.hidden = false;
+    // What is too long for the screen is scrolled with the keyboard, too.
+    requestAnimationFrame(() => {
+      if (content.scrollHeight > content.clientHeight) content.tabIndex = 0;
+    });
+  });
   return sheet;
 }
 

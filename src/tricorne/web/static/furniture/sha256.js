@@ -33,8 +33,11 @@ export function inHex(bytes) {
 export function digested(bytes) {
   const padded = pad(bytes);
   const hash = Uint32Array.from(START);
-  for (let at = 0; at < padded.byteLength; at += BLOCK)
-    mix(hash, scheduled(new DataView(padded.buffer, at, BLOCK)));
+  const words = new Uint32Array(STEPS.length);
+  for (let at = 0; at < padded.byteLength; at += BLOCK) {
+    schedule(words, new DataView(padded.buffer, at, BLOCK));
+    mix(hash, words);
+  }
   const digest = new DataView(new ArrayBuffer(4 * hash.length));
   for (const [at, word] of hash.entries()) digest.setUint32(4 * at, word);
   return new Uint8Array(digest.buffer);
@@ -49,33 +52,37 @@ function pad(bytes) {
   return padded;
 }
 
-/** A word for each step, the first 16 from the block itself. @param {DataView} block */
-function scheduled(block) {
-  const words = new Uint32Array(STEPS.length);
-  for (const at of words.keys()) {
+/** A word for each step, the first 16 from the block itself. @param {Uint32Array} words @param {DataView} block */
+function schedule(words, block) {
+  for (let at = 0; at < 16; at += 1) words[at] = block.getUint32(4 * at);
+  for (let at = 16; at < words.length; at += 1) {
     const far = words[at - 15];
     const near = words[at - 2];
     words[at] =
-      at < 16
-        ? block.getUint32(4 * at)
-        : words[at - 16] +
-          (turned(far, 7) ^ turned(far, 18) ^ (far >>> 3)) +
-          words[at - 7] +
-          (turned(near, 17) ^ turned(near, 19) ^ (near >>> 10));
+      words[at - 16] +
+      (turned(far, 7) ^ turned(far, 18) ^ (far >>> 3)) +
+      words[at - 7] +
+      (turned(near, 17) ^ turned(near, 19) ^ (near >>> 10));
   }
-  return words;
 }
 
 /** @param {Uint32Array} hash @param {Uint32Array} words */
 function mix(hash, words) {
   let [a, b, c, d, e, f, g, last] = hash;
-  for (const [step, word] of words.entries()) {
+  for (let step = 0; step < words.length; step += 1) {
     const chosen = (e & f) ^ (~e & g);
     const high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25);
-    const one = (last + high + chosen + STEPS[step] + word) | 0;
+    const one = (last + high + chosen + STEPS[step] + words[step]) | 0;
     const most = (a & b) ^ (a & c) ^ (b & c);
     const other = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most;
-    [last, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + other) | 0];
+    last = g;
+    g = f;
+    f = e;
+    e = (d + one) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (one + other) | 0;
   }
   for (const [at, value] of [a, b, c, d, e, f, g, last].entries()) hash[at] += value;
 }

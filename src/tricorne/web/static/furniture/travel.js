@@ -11,31 +11,41 @@ const APART = 140;
 /** @typedef {{x: number, y: number}} Spot in the window */
 
 /**
- * Lets a picture of a tile travel, and tells when it is there: at once, where nothing should move.
- * @param {SVGElement} picture
- * @param {Spot} from
- * @param {Spot} to
- * @param {{side: number, shrinks?: boolean, after?: number}} how how long its side is where it is large; whether it
- *   goes to a small place, rather than coming from one; how many set out before
+ * Lets pictures of tiles travel one after the other, and tells when all are there: at once, where nothing should move.
+ * Where they go is asked once all that has changed is laid out.
+ * @param {SVGElement[]} pictures
+ * @param {() => {from: Spot | null, to: Spot | null}} way
+ * @param {{side: number, shrinks?: boolean}} how how long a side is where it is large; whether they go to a small
+ *   place, rather than coming from one
  */
-export async function travel(picture, from, to, { side, shrinks = false, after = 0 }) {
+export async function travel(pictures, way, { side, shrinks = false }) {
   if (reducedMotion() || document.hidden) return;
-  const carrier = h(
-    "div",
-    { class: "travelling", "aria-hidden": "true", style: { "--side": `${side}px` } },
-    picture,
+  await new Promise(requestAnimationFrame);
+  const { from, to } = way();
+  if (!from || !to) return;
+  const carriers = pictures.map((picture) =>
+    h(
+      "div",
+      { class: "travelling", "aria-hidden": "true", style: { "--side": `${side}px` } },
+      picture,
+    ),
   );
-  document.body.append(carrier);
-  const way = carrier.animate([at(from, shrinks ? 1 : SMALL), at(to, shrinks ? SMALL : 1)], {
-    duration: MOMENT,
-    delay: after * APART,
-    easing: "cubic-bezier(0.3, 0.1, 0.2, 1)",
-    fill: "both",
+  document.body.append(...carriers);
+  const ways = carriers.map((carrier, before) =>
+    carrier.animate([at(from, shrinks ? 1 : SMALL), at(to, shrinks ? SMALL : 1)], {
+      duration: MOMENT,
+      delay: before * APART,
+      easing: "cubic-bezier(0.3, 0.1, 0.2, 1)",
+      fill: "both",
+    }),
+  );
+  const there = ways.map(async ({ finished }, each) => {
+    await finished.catch(() => {
+      // the screen was left
+    });
+    carriers[each].remove();
   });
-  await way.finished.catch(() => {
-    // the screen was left
-  });
-  carrier.remove();
+  await Promise.all(there);
 }
 
 /** @param {Spot} spot @param {number} scale */

@@ -587,6 +587,9 @@ const $rules_clock = (() => {
       left_ns(round_, thinking_ns) {
         const self = this;
         let limits, spent, this_turn;
+        if (((self.round_ns === null) && !$.truth(round_.draws))) {
+          return ((self.turn_ns === null) ? null : $.sub(self.turn_ns, thinking_ns));
+        }
         spent = (() => { const $all = []; for (const e of round_.actions()) if ($.eq(e.seat, round_.seat)) $all.push($.or(e.time_ns, () => 0)); return $all; })();
         this_turn = $.slice(spent, $.sub($.len(spent), round_.draws));
         limits = $.tuple($.tuple(self.turn_ns, this_turn), $.tuple(self.round_ns, spent));

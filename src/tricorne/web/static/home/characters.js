@@ -51,7 +51,7 @@ export function characters({ name, legend, bots, value, change }) {
         value: bot.key,
         label: h(
           "span",
-          { class: "face" },
+          { class: "character-face" },
           botPortrait(bot.key),
           h("span", null, inWords(bot.names)),
           h(

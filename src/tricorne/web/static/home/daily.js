@@ -7,7 +7,7 @@ import { go } from "../router.js";
 import { heldSeats, keepSeats } from "../seats.js";
 import { spent } from "../telling/words.js";
 import { device, keepDevice } from "./device.js";
-import { wrong } from "./fields.js";
+import { unanswered, wrong } from "./fields.js";
 import { ownName as name } from "./form.js";
 import { frame } from "./frame.js";
 import { ownName } from "./who.js";
@@ -19,9 +19,18 @@ export function show(root) {
   const body = h("div", { class: "stack" });
   frame(root, { title: t("The deal of the day") }, body);
   let here = true;
-  void today()
-    .then(({ daily, begun }) => here && fill(body, begun ?? start(daily.tried), best(daily)))
-    .catch((problem) => here && fill(body, wrong(problem)));
+  const look = () =>
+    today()
+      .then(({ daily, begun }) => here && fill(body, begun ?? start(daily.tried), best(daily)))
+      .catch(
+        (problem) =>
+          here &&
+          fill(
+            body,
+            unanswered(problem, () => void look()),
+          ),
+      );
+  void look();
   return {
     leave() {
       here = false;

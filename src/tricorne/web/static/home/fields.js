@@ -1,6 +1,7 @@
 /** The fields of our forms: real inputs underneath, so that keyboards and screen readers know them. */
 
 import { h } from "../elements.js";
+import { t } from "../i18n.js";
 
 let count = 0;
 
@@ -172,4 +173,30 @@ export function select({ name, label, quiet = false, options, value, change }) {
 /** Why something cannot be: said at once. @param {{code: string, text: string}} problem */
 export function wrong({ code, text: sentence }) {
   return h("p", { class: "wrong", role: "alert", dataset: { code } }, sentence);
+}
+
+/**
+ * What could not be answered, because a server is away or busy: one tries again, or goes elsewhere. Once there is a
+ * network again, it is tried by itself.
+ * @param {{code: string, text: string}} problem @param {() => void} again
+ */
+export function unanswered(problem, again) {
+  const back = () => card.isConnected && again();
+  const card = h(
+    "section",
+    { class: "card stack" },
+    wrong(problem),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        { class: "button main", type: "button", dataset: { do: "again" }, onclick: again },
+        t("Try again"),
+      ),
+      h("a", { class: "button", href: "/" }, t("To the first page")),
+    ),
+  );
+  addEventListener("online", back, { once: true });
+  return card;
 }

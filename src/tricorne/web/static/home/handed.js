@@ -3,12 +3,13 @@
  * it says is tried before it is believed, and it never takes a seat from who sits at the table.
  */
 
-import { Problem, post } from "../api.js";
+import { address } from "../address.js";
+import { Problem, post, shortCode } from "../api.js";
 import { h } from "../elements.js";
 import { t } from "../i18n.js";
 import { go } from "../router.js";
 import { forgetSeats, keepSeats, seatsAt } from "../seats.js";
-import { wrong } from "./fields.js";
+import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
 /** @typedef {import("../router.js").Screen} Screen */
@@ -23,8 +24,8 @@ import { frame } from "./frame.js";
 export async function handed(code, token) {
   const held = seatsAt(code)?.tokens ?? {};
   if (Object.values(held).includes(token)) return null;
-  const opened = await tried(code, token);
-  if (opened === null) return null;
+  const opened = await tried(code, token).catch((problem) => unreached(code, token, problem));
+  if (opened === null || "show" in opened) return opened;
   const { seat, kind } = opened;
   if (seat === null) return unfit(code);
   if (Object.keys(held).some((other) => other !== String(seat)))
@@ -46,6 +47,27 @@ async function tried(code, token) {
     if (problem instanceof Problem && problem.status === 404) return null;
     throw problem;
   }
+}
+
+/**
+ * Nobody can tell now; the link stays where it is, to be tried again.
+ * @param {string} code @param {string} token @param {unknown} problem
+ * @returns {Screen}
+ */
+function unreached(code, token, problem) {
+  if (!(problem instanceof Problem)) throw problem;
+  const link = `/t/${code}#seat=${token}`;
+  return {
+    show(root) {
+      history.replaceState(null, "", address(link));
+      const again = () => go(link, { replace: true });
+      return frame(
+        root,
+        { title: t("Table {code}", { code: shortCode(code) }) },
+        unanswered(problem, again),
+      );
+    },
+  };
 }
 
 /** @param {string} code */

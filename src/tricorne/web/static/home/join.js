@@ -9,7 +9,7 @@ import { keepSeats } from "../seats.js";
 import { settings } from "../settings.js";
 import { agreement } from "../telling/agreement.js";
 import { seatList } from "../telling/seat-list.js";
-import { wrong } from "./fields.js";
+import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { ownName } from "./who.js";
 
@@ -180,22 +180,7 @@ function watchLink(code, main = false) {
  * @param {() => Promise<void>} look
  */
 function dead({ code, text, status }, look) {
-  if (status !== 404) {
-    return h(
-      "section",
-      { class: "card stack" },
-      wrong({ code, text }),
-      h(
-        "div",
-        { class: "buttons" },
-        h(
-          "button",
-          { class: "button main", type: "button", onclick: () => void look() },
-          t("Try again"),
-        ),
-      ),
-    );
-  }
+  if (status !== 404) return unanswered({ code, text }, () => void look());
   return h(
     "section",
     { class: "card stack" },

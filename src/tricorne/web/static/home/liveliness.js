@@ -16,7 +16,7 @@ export async function enliven({ scene, resume, against, terms, today }) {
   void resumed(resume);
   const ornaments = [named(against), agreedOn(terms), played(today)];
   void Promise.allSettled(ornaments); // without them the screen is what it was
-  await style("board");
+  await style("game");
   scene.append(drawn());
 }
 

@@ -1,11 +1,11 @@
 /** Opening a record, from a file or from a table, and watching it again. */
 
-import { here } from "../address.js";
+import { alone, here } from "../address.js";
 import { getText, post, shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
-import { wrong } from "./fields.js";
+import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { taken } from "./handover.js";
 import { Replay } from "./replay.js";
@@ -136,7 +136,13 @@ class RecordScreen {
       });
     } catch (problem) {
       const { code: why, text, status } = /** @type {Problem} */ (problem);
-      if (!this.gone)
+      if (this.gone) return;
+      if (status === 0 && !alone)
+        fill(
+          this.body,
+          unanswered({ code: why, text }, () => void this.fetch(code)),
+        );
+      else
         this.ask({
           code: why,
           text:

@@ -53,8 +53,11 @@ export function status({ relay, follows }) {
   return follows ? null : h("p", { class: "soft small" }, t("Others can follow this count."));
 }
 
-/** Opens the count that a link names: the one on this device, where it is known here. @param {string} code */
-export async function join(code) {
+/**
+ * Opens the count that a link names: the one on this device, where it is known here.
+ * @param {string} code @param {() => boolean} waited whether somebody still waits for it
+ */
+export async function join(code, waited) {
   const key = new URLSearchParams(here().hash.slice(1)).get("key");
   const mine = all().find(({ shared }) => shared?.code === code);
   if (mine?.shared) {
@@ -62,6 +65,7 @@ export async function join(code) {
     return go(`/count?of=${mine.id}`, { replace: true });
   }
   const { revision, count } = await get(`/api/counts/${encodeURIComponent(code)}`);
+  if (!waited()) return;
   const { agreed, now } = shown(opened(count));
   store({
     id: code,

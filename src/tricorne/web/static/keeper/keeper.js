@@ -1,9 +1,10 @@
 /** The score keeper: a new count, those that are kept, or the one that an address names. */
 
+import { alone } from "../address.js";
 import { Problem } from "../api.js";
 import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
-import { wrong } from "../home/fields.js";
+import { unanswered, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
 import { taken } from "../home/handover.js";
 import { language, t } from "../i18n.js";
@@ -16,6 +17,7 @@ import { join, known } from "./following.js";
 import { all, forget, found, fresh, store } from "./keeping.js";
 
 const MOST_BYTES = 512 * 1024;
+const GONE = 404;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params @returns {import("../router.js").Shown | void} */
 export function show(root, { of, follow, handed }) {
@@ -27,11 +29,7 @@ export function show(root, { of, follow, handed }) {
       return begin(root, known(problem));
     }
   }
-  if (follow) {
-    join(follow).catch((problem) => begin(root, known(problem)));
-    frame(root, { title: t("Counting points") }, h("p", { "aria-busy": "true" }));
-    return;
-  }
+  if (follow) return coming(root, follow);
   const one = of ? found(of) : null;
   if (one) {
     try {
@@ -43,6 +41,37 @@ export function show(root, { of, follow, handed }) {
     }
   }
   begin(root, of ? new Problem("missing", t("This count is not on this device.")) : null);
+}
+
+/** Somebody else's count, until it is there. @param {HTMLElement} root @param {string} code */
+function coming(root, code) {
+  const body = h("div", { "aria-busy": "true" });
+  frame(root, { title: t("Counting points") }, body);
+  let here = true;
+  const look = () =>
+    join(code, () => here).catch((failed) => {
+      const problem = known(failed);
+      if (!here) return;
+      if (problem.status === GONE || alone) {
+        root.replaceChildren();
+        begin(root, problem);
+        return;
+      }
+      body.removeAttribute("aria-busy");
+      fill(
+        body,
+        unanswered(problem, () => void look()),
+      );
+      body.firstElementChild?.prepend(
+        h("p", null, t("This count opens here as soon as it can be fetched.")),
+      );
+    });
+  void look();
+  return {
+    leave() {
+      here = false;
+    },
+  };
 }
 
 /** @param {HTMLElement} root @param {Problem | null} problem */

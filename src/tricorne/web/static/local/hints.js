@@ -1,12 +1,14 @@
 /** Hints in steps: what to do, with which tile, where, and why. One for each turn, however often it is asked for. */
 
+import { shown } from "./game.js";
 import { hintOf, hintStep, positionOf } from "./past.js";
-import { refuse, text } from "./showing.js";
+import { refuse, refusedShown, text } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").InPlay} InPlay */
 /** @typedef {import("./types.d.ts").Visitor} Visitor */
 
 const STEPS = 4;
+const NONE = "no hint was found this time; you can ask again";
 
 export class Hints {
   /** @param {import("./types.d.ts").Services["thinkers"]} thinkers @param {InPlay} sitting */
@@ -17,8 +19,8 @@ export class Hints {
     this._latest = null;
   }
 
-  /** Gives a step of the hint to who is to move, as soon as there is one. @param {Visitor} visitor @param {number} step */
-  ask(visitor, step) {
+  /** Gives a step of the hint to who is to move once there is one, or says that there is none. @param {Visitor} visitor @param {number} step @param {string | null} answers */
+  ask(visitor, step, answers) {
     const { table } = this._sitting;
     if (step < 1 || step > STEPS)
       throw refuse("message", "{name} is not understood", { name: "step" });
@@ -29,18 +31,25 @@ export class Hints {
     if (this._latest?.moved !== table.moved) {
       const position = positionOf(table, seat);
       const { view } = position;
-      const hint = this._thinkers.advise(position).then((advice) => hintOf(view, advice));
+      const hint = this._thinkers.advise(position).then((advice) => hintOf(position, advice));
       this._latest = { moved: table.moved, view, hint };
     }
-    void this._send(visitor, seat, this._latest, step);
+    void this._send(visitor, this._latest, step, answers);
   }
 
-  /** @param {Visitor} visitor @param {number} seat @param {NonNullable<Hints["_latest"]>} latest @param {number} step */
-  async _send(visitor, seat, latest, step) {
-    const hint = await latest.hint.catch(() => null);
-    const { table } = this._sitting;
-    if (!hint || table.moved !== latest.moved || visitor.seat !== seat) return;
-    const shown = { is: "hint", version: table.version, step };
-    visitor.tell(text({ ...shown, ...hintStep(hint, latest.view, step) }));
+  /** @param {Visitor} visitor @param {NonNullable<Hints["_latest"]>} latest @param {number} step @param {string | null} answers */
+  async _send(visitor, latest, step, answers) {
+    const { seat } = visitor;
+    let told;
+    try {
+      const said = hintStep(await latest.hint, latest.view, step);
+      told = { is: "hint", version: this._sitting.table.version, step, ...said };
+    } catch (problem) {
+      shown(problem);
+      if (this._latest === latest) this._latest = null;
+      told = refusedShown(refuse("hint", NONE).refusal, answers);
+    }
+    if (this._sitting.table.moved === latest.moved && visitor.seat === seat)
+      visitor.tell(text(told));
   }
 }

@@ -3,6 +3,7 @@
  * be asked, and to which lines lead as sockets lead to a server.
  */
 
+import { alone } from "../address.js";
 import { Problem, post, problem } from "../api.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
@@ -19,6 +20,9 @@ const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefin
 
 /** @type {Home | null} */
 let home = null;
+
+/** The tables that this page has laid: they are of its version. @type {Set<string>} */
+const laid = new Set();
 
 /** Where no program can run beside the page. @type {import("./line.js").Home} */
 const NOBODY = {
@@ -112,6 +116,13 @@ async function say(trouble) {
   );
 }
 
+/** Why nothing can be played where no server could do it instead. */
+function broken() {
+  return t(
+    "The game does not run here: a part of it is damaged, or this browser is too old. Load the page again.",
+  );
+}
+
 /** Why nothing is known of games. */
 function unable() {
   return t(
@@ -129,10 +140,13 @@ export async function answer(path, body) {
   const code = found?.groups?.code;
   const mine = code !== undefined || found?.groups?.ours !== undefined;
   if (!found || (code && !isHere(code))) return;
+  if (code && laid.has(code) && path.endsWith("/page")) return null;
   const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
   if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
   if (!told && mine) throw problem(FAILURE, null); // no server knows it
+  if (!told && alone) throw new Problem("unable", broken());
   if (told && told.status >= FAILED) throw problem(told.status, told.body);
+  if (told && path === "/api/tables") laid.add(/** @type {{code: string}} */ (told.body).code);
   return told?.body;
 }
 

@@ -1,7 +1,7 @@
 /** What is told of rounds that are over, and of what may be done now: records, and hints. */
 
 import { modules } from "../game/game.js";
-import { Bytes, Dict, fromJs, str, toJs } from "../game/python.js";
+import { Bytes, Dict, fromJs, toJs } from "../game/python.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Told} Told */
@@ -30,9 +30,10 @@ export function positionOf({ agreement, round }, seat) {
   return { view, sight: toJs(view.to_dict()), rules };
 }
 
-/** A hint from what the engine advises. @param {Value} view @param {import("../engine/expert.js").Advice} advice @returns {Value} */
-export function hintOf(view, { action, worths }) {
-  const known = new Map([...view.actions].map((each) => [str(each), each]));
+/** A hint from what the engine advises. @param {import("./types.d.ts").Position} position @param {import("../engine/expert.js").Advice} advice @returns {Value} */
+export function hintOf({ view, sight }, { action, worths }) {
+  const actions = [...view.actions];
+  const known = new Map(sight.actions.map((each, index) => [each.action, actions[index]]));
   const found = known.get(action);
   /** @type {[Value, Value][]} */
   const worth = Object.entries(worths).map(([one, value]) => [known.get(one), value]);

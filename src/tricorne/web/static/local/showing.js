@@ -87,6 +87,12 @@ export function refusalShown(refusal) {
   return toJs(refusal_shown(refusal));
 }
 
+/** Why something is not done, to who has wished for it. @param {Refusal} refusal @param {string | null} answers */
+export function refusedShown(refusal, answers) {
+  const shown = { is: "refused", ...refusalShown(refusal) };
+  return answers === null ? shown : { ...shown, answers };
+}
+
 /** @param {string} code @param {string} template @param {Record<string, unknown>} [details] */
 export function refuse(code, template, details = {}) {
   return named(refused, [code, template], details);

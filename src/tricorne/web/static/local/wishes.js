@@ -1,7 +1,7 @@
 /** What is wished for at a table: done once for each id, or refused with a reason. */
 
 import { decide, isLasting, PHRASES, whyNot, wished, wishOf } from "./game.js";
-import { refusalOf, refusalShown, refuse, text } from "./showing.js";
+import { refusalOf, refusalShown, refuse, refusedShown, text } from "./showing.js";
 
 /** @typedef {import("./sitting.js").Sitting} Sitting */
 /** @typedef {import("./types.d.ts").Visitor} Visitor */
@@ -23,8 +23,7 @@ export async function grant(sitting, visitor, fields) {
   } catch (problem) {
     const refusal = refusalOf(problem);
     if (!refusal) throw problem;
-    const shown = { is: "refused", ...refusalShown(refusal) };
-    visitor.tell(text(wish.id === null ? shown : { ...shown, answers: wish.id }));
+    visitor.tell(text(refusedShown(refusal, wish.id)));
     if (refusal.code === "stale") sitting.show();
   }
 }
@@ -59,7 +58,7 @@ function seated({ seat }) {
 
 /** The wishes of which nothing is stored. @type {Record<string, (sitting: Sitting, visitor: Visitor, wish: Wish) => void>} */
 const PASSING = {
-  hint: ({ hints }, visitor, wish) => hints.ask(visitor, wish.number("step")),
+  hint: ({ hints }, visitor, wish) => hints.ask(visitor, wish.number("step"), wish.id),
 
   why({ table }, visitor, wish) {
     const id = named(wish);

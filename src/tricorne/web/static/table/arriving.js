@@ -11,14 +11,13 @@ import { travel } from "../furniture/travel.js";
  * @param {() => import("../furniture/travel.js").Spot | null} whence in the window
  */
 export function bring(board, laid, whence) {
-  const from = laid.length > 0 ? whence() : null;
-  if (!from) return;
   for (const { place, group } of laid) {
     const { goal } = board.outlook.camera;
-    const to = board.outlook.client(place.cell, goal);
+    const picture = tilePicture(place.tile, angleOf(place) + board.turn);
+    const way = () => ({ from: whence(), to: board.outlook.client(place.cell, goal) });
     group.classList.add("board-coming");
-    void travel(tilePicture(place.tile, angleOf(place) + board.turn), from, to, {
-      side: goal.scale * SIDE,
-    }).then(() => group.classList.remove("board-coming"));
+    void travel([picture], way, { side: goal.scale * SIDE }).then(() =>
+      group.classList.remove("board-coming"),
+    );
   }
 }

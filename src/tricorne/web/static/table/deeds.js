@@ -64,8 +64,12 @@ export class Deeds {
 
   /** Shows one's own turn as it stands. @param {string | null} [said] instead of the sentence of the moment */
   show(said = null) {
-    if (!this.view) return;
     this.held.now = { ...this.held.now, said };
+    this.draw();
+  }
+
+  draw() {
+    if (!this.view) return;
     this.drawing.turn(this.held.now);
     if (this.keys && document.activeElement === document.body) this.refocus();
   }

@@ -1,7 +1,7 @@
 /** What is seen of a table: all of it drawn from the state of its screen, which is never asked back. */
 
 import { shortCode } from "../api.js";
-import { fill, h } from "../elements.js";
+import { fill, h, onceSeen } from "../elements.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { practiceWords } from "../telling/deals.js";
@@ -47,6 +47,27 @@ export class Drawing {
     this.words = h("p", { id: "question" });
     parts.question.append(this.words);
     this.answers = new Bar(parts.question, ["keep", "anyway"], run);
+    /** @type {"nothing" | "rack" | "all"} */
+    this.seen = "nothing";
+    /** Whether what is one's own will be drawn in a moment. */
+    this.due = false;
+  }
+
+  /**
+   * At first one's own tiles are there, at once; all else once those are seen, whatever is heard meanwhile.
+   * @param {State} state @param {Table} table @param {() => void} rest shows all
+   * @returns whether there is nothing else to be drawn now
+   */
+  begins(state, table, rest) {
+    if (this.seen === "all") return false;
+    this.rack(state, table);
+    if (this.seen === "nothing")
+      onceSeen(() => {
+        this.seen = "all";
+        if (this.parts.main.isConnected) rest();
+      });
+    this.seen = "rack";
+    return true;
   }
 
   /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
@@ -58,19 +79,26 @@ export class Drawing {
     const about = isMine(table)
       ? t("Your turn")
       : t("Table {code}", { code: shortCode(state.code) });
-    document.title = [about, "Tricorne"].join(" · ");
+    const title = [about, "Tricorne"].join(" · ");
+    if (document.title !== title) document.title = title;
   }
 
-  /** All that the server has shown. @param {State} state @param {Table} table */
-  table(state, table) {
-    const { board, past, pool, scores } = this.parts;
+  /** What all can see, and once that is seen what is one's own. @param {Table} table @param {() => void} own draws that */
+  table(table, own) {
+    const { board, pool, scores } = this.parts;
     const { view } = table;
     scores.update(table, () => pool.middle());
     showClocks(table, scores, performance.now());
     pool.show(view?.pool ?? 0);
-    bring(board, board.show(view?.board ?? []), () => scores.spot(laidBy(table) ?? 0));
-    past.show(table);
-    this.rack(state, table);
+    const laid = board.show(view?.board ?? []);
+    const seat = laidBy(table);
+    if (seat !== null) bring(board, laid, () => scores.spot(seat));
+    if (this.due) return;
+    this.due = true;
+    onceSeen(() => {
+      this.due = false;
+      if (this.parts.main.isConnected) own();
+    });
   }
 
   /**

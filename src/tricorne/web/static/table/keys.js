@@ -37,7 +37,16 @@ export function listenToKeys(root, board, hand, wishes) {
   root.addEventListener("keyup", (event) => {
     if (event.key === " " && hand.focused() !== null) event.preventDefault();
   });
-  root.addEventListener("pointerdown", () => wishes.used(false), { capture: true });
+  let finger = false;
+  const touched = (/** @type {PointerEvent} */ { pointerType }) => {
+    finger = pointerType === "touch";
+    wishes.used(false);
+  };
+  root.addEventListener("pointerdown", touched, { capture: true });
+  // What a finger taps is often gone with the next message: to pass its focus on, the window would be laid out then.
+  root.addEventListener("mousedown", (event) => {
+    if (finger && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+  });
   root.addEventListener("keydown", (event) => {
     wishes.used(true);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || dialogIsOpen())

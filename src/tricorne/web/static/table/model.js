@@ -50,6 +50,7 @@ export function received(table, message, now) {
     }));
     return { ...table, seats, watching: message.watching };
   }
+  if (message.is === "clock") return { ...table, clock: message.clock, clockAt: now };
   if (message.is === "ready") {
     const seats = table.seats.map((seat) => ({
       ...seat,

@@ -1,6 +1,6 @@
 /** The players around the table: face, name, points that count up, tiles left, whose turn it is. */
 
-import { fill, h } from "../elements.js";
+import { fill, h, write } from "../elements.js";
 import { backPicture, rackOfBacks } from "../furniture/backs.js";
 import { icon } from "../furniture/icons.js";
 import { drawings, portrait } from "../furniture/portraits.js";
@@ -62,20 +62,21 @@ export class Scores {
       const total = view?.totals[seat.seat - 1] ?? 0;
       const tiles = view?.sizes[seat.seat - 1] ?? 0;
       const turn = table.state === "playing" && view?.to_move === seat.seat;
-      plate.name.textContent = seat.name ?? t("Free seat");
+      write(plate.name, seat.name ?? t("Free seat"));
       plate.item.classList.toggle("turn", turn);
+      if (plate.item.classList.contains("gone") !== isGone(seat))
+        fill(plate.state, isGone(seat) && icon("gone"));
       plate.item.classList.toggle("gone", isGone(seat));
       plate.item.classList.toggle("you", seat.seat === table.you);
       if (plate.drawn !== drawn[index] || plate.face.childElementCount === 0)
         fill(plate.face, portrait(drawn[index]));
       plate.drawn = drawn[index];
       this.hold(plate, tiles, seat.seat === table.you ? () => null : pool);
-      plate.state.replaceChildren(...(isGone(seat) ? [icon("gone")] : []));
       this.count(plate, total, table.table.scoring === "none");
       Object.assign(plate.button.dataset, { seat: seat.seat, total, tiles });
       if (turn) plate.item.setAttribute("aria-current", "true");
       else plate.item.removeAttribute("aria-current");
-      plate.spoken.textContent = spoken(table, seat, total, tiles, turn);
+      write(plate.spoken, spoken(table, seat, total, tiles, turn));
     }
   }
 
@@ -146,11 +147,10 @@ export class Scores {
     plate.item.style.setProperty("--digits", String(String(tiles).length));
     fill(plate.rack, rackOfBacks(tiles));
     const drawn = tiles - before;
-    const from = drawn > 0 && drawn <= MOST_DRAWN ? pool() : null;
-    const face = from && middleOf(plate.face);
-    if (!face) return;
-    for (let each = 0; each < drawn; each += 1)
-      void travel(backPicture(), from, face, { side: TRAVELLING, shrinks: true, after: each });
+    if (drawn <= 0 || drawn > MOST_DRAWN) return;
+    const way = () => ({ from: pool(), to: middleOf(plate.face) });
+    const backs = Array.from({ length: drawn }, backPicture);
+    void travel(backs, way, { side: TRAVELLING, shrinks: true });
   }
 
   /** The middle of a player's face, in the window. @param {number} seat */
@@ -167,13 +167,13 @@ export class Scores {
   count(plate, total, none) {
     const place = plate.total;
     if (none) {
-      place.textContent = "";
+      write(place, "");
       return;
     }
     const before = plate.counted ?? total;
     plate.counted = total;
     if (before === total || reducedMotion()) {
-      place.textContent = written(total);
+      write(place, written(total));
       return;
     }
     const start = performance.now();
@@ -181,7 +181,7 @@ export class Scores {
     const step = (now) => {
       if (plate.counted !== total) return;
       const share = Math.min(1, Math.max(0, (now - start) / COUNTING));
-      place.textContent = written(Math.round(before + (total - before) * share));
+      write(place, written(Math.round(before + (total - before) * share)));
       if (share < 1) requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -219,7 +219,7 @@ export class Scores {
   clock(seat, text, low) {
     const plate = this.plates.get(seat);
     if (!plate) return;
-    if (plate.clock.textContent !== text) plate.clock.textContent = text;
+    write(plate.clock, text);
     plate.clock.hidden = text === "";
     plate.clock.classList.toggle("low", low);
   }

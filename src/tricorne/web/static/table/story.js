@@ -12,7 +12,7 @@ import { onwards, question } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
 import { beingAsked, isMine } from "./model.js";
 import { willing } from "./state.js";
-import { openSummary } from "./summary.js";
+import { summary } from "./summary.js";
 
 /** @typedef {import("../types.d.ts").Table} Table */
 
@@ -184,17 +184,22 @@ export class Story {
     if (news.length > 0 && after.state !== "over") notice(news.join(" "));
   }
 
+  /** What it says is put together first, and opened in a task of its own. */
   openSummary() {
+    clearTimeout(this.timer);
     const { table, promised } = this.held.now;
     if (table?.state !== "between" && table?.state !== "over") return;
     this.sheet?.close();
     this.wish = h("p", { class: "wish", hidden: true });
     this.next = new Bar(h("div", { class: "summary-bar" }, this.wish), ["main"], this.ways.run);
     this.refresh();
-    this.sheet = openSummary(table, promised, this.next.element);
-    this.sheet.addEventListener("close", () => {
-      this.sheet = null;
-      this.ways.closed();
+    const open = summary(table, promised, this.next.element);
+    this.timer = setTimeout(() => {
+      this.sheet = open();
+      this.sheet.addEventListener("close", () => {
+        this.sheet = null;
+        this.ways.closed();
+      });
     });
   }
 

@@ -27,21 +27,21 @@ import { allRounds, sums } from "./results.js";
 /** @typedef {import("./buttons.js").Do} Do */
 
 /**
- * Opens the summary of the round that was played last.
+ * The summary of the round that was played last; what opens it.
  * @param {Table} now
  * @param {import("./proof.js").Promised | null} promised what was seen when the round began
  * @param {HTMLElement | null} button what comes next
  */
-export function openSummary(now, promised, button) {
+export function summary(now, promised, button) {
   const table = asPlayed(now);
   const round = table.resigned === null ? table.rounds.at(-1) : null;
   const over = table.state === "over";
-  return dialog(
-    {
-      title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
-      class: "summary",
-      data: { dialog: "summary" },
-    },
+  const about = {
+    title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
+    class: "summary",
+    data: { dialog: "summary" },
+  };
+  const inside = [
     over && givenUp(table),
     round && highlights(table),
     over && nextLevel(table),
@@ -52,7 +52,8 @@ export function openSummary(now, promised, button) {
     over && links(table),
     round && (table.table.practice ? practised(table) : promise(table, round, promised)),
     button && h("div", { class: "buttons summary-next" }, button),
-  );
+  ];
+  return () => dialog(about, ...inside);
 }
 
 /** @param {Table} table */

@@ -2,7 +2,7 @@
 
 import { get } from "../api.js";
 import { Carry } from "../board/carry.js";
-import { fill, onceSeen } from "../elements.js";
+import { fill } from "../elements.js";
 import { closeDialogs } from "../furniture/dialog.js";
 import { t } from "../i18n.js";
 import { notice } from "../notice.js";
@@ -43,7 +43,6 @@ class TableScreen {
    */
   constructor(root, code, knocking) {
     this.root = root;
-    this.first = true;
     /** @type {import("./state.js").Held} */
     this.held = { now: unheard(code, seatsAt(code)?.tokens ?? {}) };
     const { shared, tokens } = this.held.now;
@@ -184,24 +183,26 @@ class TableScreen {
     const { now } = this.held;
     if (!now.table) return;
     if (this.menuAsked) this.menu();
-    const waiting = now.table.state === "waiting";
-    if (waiting && now.table.mix) return; // the first round begins in a moment
-    if (waiting) {
+    if (now.table.state === "waiting") {
+      if (now.table.mix) return; // the first round begins in a moment
       this.drawing.head(now, now.table);
       void this.room.wait();
       return;
     }
     this.room.leave();
-    if (this.first) {
-      this.first = false;
-      this.drawing.rack(now, now.table); // is there at once; all else once that is seen
-      onceSeen(() => this.parts.main.isConnected && this.show());
-      return;
-    }
-    this.drawing.head(now, now.table);
-    this.drawing.table(now, now.table);
+    if (this.drawing.begins(now, now.table, () => this.show())) return;
+    this.drawing.table(now.table, () => this.showOwn());
+  }
+
+  /** Shows what is one's own, as it stands by now. */
+  showOwn() {
+    const { now } = this.held;
+    if (!now.table || now.table.state === "waiting") return;
+    this.parts.past.show(now.table);
+    this.drawing.rack(now, now.table);
     this.carry.check(now.table.view?.hand ?? []);
-    this.player.show();
+    this.player.draw();
+    this.drawing.head(now, now.table);
   }
 
   /** Somebody has been let in. @param {number} seat @param {string} token */
