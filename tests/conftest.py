@@ -6,6 +6,7 @@ Ctrl-C is heard here, and by the commands that tests start, even where the shell
 tests in the background ignores it.
 """
 
+import fcntl
 import gc
 import os
 import signal
@@ -45,6 +46,7 @@ LONG = (
     "tests/cli/test_play.py",
     "tests/cli/test_serving.py",
     "tests/docs/test_commands.py",
+    "tests/drawing/test_picture.py::test_any_title_and_description_may_be_given",
     "tests/kernel/test_bounds.py",
     "tests/kernel/test_dealing.py",
     "tests/kernel/test_engine.py::test_threads_play_at_once_and_each_in_a_room_of_its_own",
@@ -63,34 +65,50 @@ LONG = (
     "tests/naive/test_naive.py::test_what_fits_is_what_is_not_refused",
     "tests/rules/test_perft.py::test_the_naive_game_counts_the_same",
     "tests/web/browser",
+    "tests/web/test_archive.py",
     "tests/web/test_budget.py",
+    "tests/web/test_bus.py",
+    "tests/web/test_bus_trouble.py",
     "tests/web/test_clocks.py",
+    "tests/web/test_cluster.py",
     "tests/web/test_daily.py",
     "tests/web/test_daily_list.py",
     "tests/web/test_disk.py",
     "tests/web/test_example.py",
     "tests/web/test_healing.py",
     "tests/web/test_kill.py",
+    "tests/web/test_leases.py",
     "tests/web/test_long_tables.py",
     "tests/web/test_nearby.py",
+    "tests/web/test_nodes.py",
     "tests/web/test_openapi.py",
     "tests/web/test_page_agrees.py",
     "tests/web/test_page_engine.py",
+    "tests/web/test_page_game.py::test_games",
+    "tests/web/test_page_game.py::test_points",
+    "tests/web/test_page_game.py::test_random",
+    "tests/web/test_page_game.py::test_records",
     "tests/web/test_recorded.py",
+    "tests/web/test_restore.py",
     "tests/web/test_resume.py",
     "tests/web/test_siege.py",
     "tests/web/test_snapshot.py",
     "tests/web/test_socket_fuzz.py",
     "tests/web/test_socket_limits.py",
+    "tests/web/test_steps.py",
+    "tests/web/test_steward.py",
     "tests/web/test_store.py",
     "tests/web/test_strangers.py",
     "tests/web/test_thinking.py",
+    "tests/web/test_tracing.py",
     "tests/web/test_two_worlds.py",
     "tests/web/test_week.py",
     "tests/web/test_wire.py",
     "tests/web/test_workshop.py",
 )
-"""Whole games, processes, browsers, databases that crash."""
+"""Whole games, processes, browsers, nodes, databases that crash."""
+SERVERS = {"postgresql", "redis"}
+"""Whoever asks for these fixtures is left out, too: a database's other tests ask a file."""
 SEARCHES = (
     "tests/record/test_any_bytes.py::test_ten_megabytes_of_anything_take_a_bounded_memory",
     "tests/record/test_two_checkers.py",
@@ -125,6 +143,22 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Let one worker be the first to read all tests: what it compiles, the others find compiled.
+
+    Where nothing is compiled yet, that is two thirds of the work.
+    """
+    if _only_quick(session.config):
+        return (yield)
+    with Path(__file__).open() as turn:
+        try:
+            fcntl.flock(turn, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            fcntl.flock(turn, fcntl.LOCK_SH)
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
 def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
     """Look for tests alone: the examples in docstrings are in `src`."""
     found = yield
@@ -139,16 +173,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what `make check` leaves out."""
     for item in items:
         goes_on = item.nodeid.startswith(CAMPAIGNS) and not item.nodeid.endswith("[0]")
-        if goes_on or item.nodeid.startswith(LONG):
+        if goes_on or item.nodeid.startswith(LONG) or _asks_servers(item):
             item.add_marker("long")
         if item.nodeid.startswith(SEARCHES):
             item.add_marker("search")
 
 
+def _asks_servers(item: pytest.Item) -> bool:
+    fixtures = getattr(item, "fixturenames", ())
+    return "postgres" in item.nodeid.partition("[")[2] or not SERVERS.isdisjoint(fixtures)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
     """What was read to find the tests stays to the end: Python need not look for cycles there."""
-    gc.collect()
     gc.freeze()
     gc.enable()
 

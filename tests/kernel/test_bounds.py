@@ -18,7 +18,7 @@ def test_no_index_is_out_of_bounds_in_rounds_of_all_sheets_players_and_scorings(
     command = [sys.executable, "-m", "tools.kernel.compare", "--rounds-alone", "--rounds", "27648"]
     done = subprocess.run(  # noqa: S603  (our own words)
         command,
-        env={**os.environ, "NUMBA_BOUNDSCHECK": "1"},
+        env={**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1"},  # it plays for seconds only
         capture_output=True,
         text=True,
         check=False,
