@@ -20,6 +20,13 @@ OFFLINE = (
     r"|An unknown error occurred when fetching the script"
 )
 
+_NOTE_MARKS = """() => {
+  const { dataset } = document.querySelector("main.table");
+  window.marks = [];
+  new MutationObserver(() => window.marks.push([dataset.link, dataset.version]))
+    .observe(document.querySelector("main.table"), { attributes: true });
+}"""
+
 
 def test_a_round_outlives_a_reload_a_second_tab_and_the_way_to_another_device(
     people: People,
@@ -57,9 +64,15 @@ def two_tabs_are_in_one_seat_and_the_older_one_can_take_over_again(table: TableP
     told = table.page.locator('[role="alert"][data-code="elsewhere"]')
     expect(told).to_be_visible()
     anna.picture("elsewhere")
+    other.act()
     table.page.bring_to_front()
+    before = table.says("version")
+    table.page.evaluate(_NOTE_MARKS)
     table.do("here")
     expect(other.page.locator('[role="alert"][data-code="elsewhere"]')).to_be_visible()
+    table.wait_for_change(before)
+    marks = table.page.evaluate("window.marks")
+    assert ["connected", before] not in marks, "who is back acts on what is there now"
     tab.close()
 
 

@@ -183,10 +183,10 @@ export class Drawing {
     return spot !== null;
   }
 
-  /** Whether the table can be heard. @param {State} state */
+  /** Whether the table can be heard; that it can is marked with what is heard then. @param {State} state */
   link({ link }) {
     const { banner, main } = this.parts;
-    main.dataset.link = link.is;
+    if (link.is !== "connected") main.dataset.link = link.is;
     banner.hidden = link.trouble === null;
     banner.textContent = link.trouble && trouble(link.trouble);
   }
