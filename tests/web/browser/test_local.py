@@ -81,7 +81,8 @@ _PLAYS = """async ({ table, confirmed, told, lives }) => {
     }
     const before = confirmed;
     await new Promise((ended) => {
-      const kill = () => { worker.terminate(); ended(); };
+      const mine = worker; // a round may be over before its time; the next worker lives its own
+      const kill = () => { mine.terminate(); ended(); };
       life(() => globalThis.report ?? setTimeout(kill, (number * 7.3) % 41), kill);
     });
     written += confirmed - before;
