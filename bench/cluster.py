@@ -2,11 +2,12 @@
 
     python -m bench.cluster [MINUTES] [--tables N] [--nodes N]
 
-Two people sit at each table, each at any node; who loses his socket comes back at another one, and
-asks again for what was not acknowledged. At random a node is killed or stopped for a while, its
-line to the bus is cut, swallows everything, or says things late and twice, Redis or PostgreSQL dies
-and begins anew. In the end what everybody saw is compared with what is stored
-(`bench/history.py`), all records are checked, and it is said how long anybody was without service.
+Two people sit at each table, each at any node; who loses his socket comes back at one that is
+ready, as the Caddyfile sees to it, and asks again for what was not acknowledged. At random a node
+is killed or stopped for a while, its line to the bus is cut, swallows everything, or says things
+late and twice, Redis or PostgreSQL dies and begins anew. In the end what everybody saw is compared
+with what is stored (`bench/history.py`), all records are checked, and it is said how long anybody
+was without service.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ _SILENCE = 3.0
 _ARRIVAL = 7.0
 """Seconds in which he has to be shown the table, as the page waits for it."""
 _PING_EVERY = 0.5
+_ASK_EVERY, _HEALTHY = 1.0, 2.0
+"""Seconds between two questions whether a node is ready, and for the answer: the Caddyfile's."""
 _LONG = 0.5
 """Seconds that somebody waits before it is remembered."""
 _AGAIN, _AGAIN_AT_MOST = 0.1, 2.0
@@ -42,11 +45,38 @@ _AGAIN, _AGAIN_AT_MOST = 0.1, 2.0
 _ENTRIES = "SELECT code, version, entry FROM entries ORDER BY 1, 2"
 
 
+class Balancer:
+    """Which nodes are offered to who arrives: those that said a moment ago that they are ready."""
+
+    def __init__(self, urls: list[str]) -> None:
+        self._urls = urls
+        self._ready = dict.fromkeys(urls, True)
+
+    def choose(self, dice: random.Random, shunned: str) -> str:
+        """A node that is ready, another one than where nobody has answered, if there is one."""
+        ready = [url for url in self._urls if self._ready[url]]
+        return dice.choice([url for url in ready if url != shunned] or ready or self._urls)
+
+    async def watch(self) -> None:
+        """Ask all nodes again and again, until somebody stops this."""
+        async with httpx.AsyncClient(timeout=_HEALTHY) as http, asyncio.TaskGroup() as asking:
+            for url in self._urls:
+                asking.create_task(self._ask(http, url))
+
+    async def _ask(self, http: httpx.AsyncClient, url: str) -> None:
+        while True:
+            try:
+                self._ready[url] = (await http.get(f"{url}/readyz")).is_success
+            except httpx.HTTPError:
+                self._ready[url] = False
+            await asyncio.sleep(_ASK_EVERY)
+
+
 @dataclass
 class Client:
     """Somebody at a seat, who plays what he may, comes back, and asks again."""
 
-    urls: list[str]
+    nodes: Balancer
     token: str
     diary: Diary
     dice: random.Random
@@ -99,7 +129,7 @@ class Client:
 
     async def _arrives(self) -> bool:
         """Whether some node lets him in, and shows him the table."""
-        self.url = self.dice.choice([url for url in self.urls if url != self.shunned] or self.urls)
+        self.url = self.nodes.choose(self.dice, self.shunned)
         self.shunned = ""
         parts = urlsplit(self.url)
         path = f"/api/tables/{self.diary.code}/socket"
@@ -185,7 +215,9 @@ class Client:
             self.wire.send(**self.waits)
 
 
-async def lay(urls: list[str], tables: int, dice: random.Random, pause: float) -> list[Client]:
+async def lay(
+    urls: list[str], nodes: Balancer, tables: int, dice: random.Random, pause: float
+) -> list[Client]:
     """Tables for two people, laid and taken at any node, and a client for each of them."""
     clients: list[Client] = []
     form = {
@@ -205,7 +237,7 @@ async def lay(urls: list[str], tables: int, dice: random.Random, pause: float) -
             sat = (await http.post(path, json={"name": "Ben"})).raise_for_status().json()
             for seat, token in ((1, laid["tokens"]["1"]), (2, sat["token"])):
                 own = random.Random(dice.random())
-                clients.append(Client(urls, token, Diary(laid["code"], seat), own, pause))
+                clients.append(Client(nodes, token, Diary(laid["code"], seat), own, pause))
 
         for first in range(0, tables, AT_ONCE):
             await asyncio.gather(*(lay_one() for _ in range(min(AT_ONCE, tables - first))))
@@ -239,17 +271,20 @@ async def campaign(
 ) -> tuple[list[Client], list[str]]:
     """Play while troubles go on; the clients, and all that cannot be in what they saw."""
     urls = [node.url for node in running.nodes]
-    clients = await lay(urls, tables, random.Random(seed), pause)
+    nodes = Balancer(urls)
+    clients = await lay(urls, nodes, tables, random.Random(seed), pause)
     lives = [asyncio.create_task(client.live()) for client in clients]
+    watch = asyncio.create_task(nodes.watch())
     await go_on(clients)
     await troubles(running, clients)
     await go_on(clients)
     for client in clients:
         client.resting = True
     await until(lambda: all(client.waits is None for client in clients))
-    for life in lives:
-        life.cancel()
-    await asyncio.gather(*lives, return_exceptions=True)
+    tasks = [*lives, watch]
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
     wires = [wire for client in clients for wire in client.wires]
     for wire in wires:
         wire.close()
