@@ -139,8 +139,29 @@ test("a line that is silent is asked once, and then given up", async () => {
   const { statuses } = await connected();
   mock.timers.tick(20_000);
   assert.deepEqual(doing(wires[0]), ["hello", "ping"]);
-  mock.timers.tick(7000);
+  mock.timers.tick(3000);
   assert.equal(statuses.at(-1)[0], "lost");
+});
+
+test("what a silent line does not answer is asked of another one after five seconds", async () => {
+  const { link } = await connected();
+  void link.act({ do: "act", action: "draw", version: 1 });
+  mock.timers.tick(2000);
+  assert.deepEqual(doing(wires[0]), ["hello", "act", "ping"]);
+  mock.timers.tick(3000);
+  mock.timers.tick(400);
+  await answered();
+  assert.deepEqual(wires[1].sent.slice(1), [wires[0].sent[1]]);
+});
+
+test("a line that is slow is kept", async () => {
+  const { link } = await connected();
+  void link.act({ do: "act", action: "draw", version: 1 });
+  for (let slow = 0; slow < 10; slow += 1) {
+    mock.timers.tick(4000);
+    wires[0].say({ is: "pong" });
+  }
+  assert.equal(wires.length, 1);
 });
 
 test("it waits longer each time, up to some seconds", async () => {

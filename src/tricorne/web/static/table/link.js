@@ -11,8 +11,10 @@ import { lineTo } from "../local/home.js";
 /** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
 
 const PROTOCOL = 1;
-const SILENCE = 20_000;
-const PATIENCE = 7000;
+/** Milliseconds of silence after which it is asked whether anybody is there; and those in which an answer is due. */
+const [SILENCE, DUE] = [20_000, 2000];
+/** Milliseconds in which whoever was there says that he still is; and in which the table is shown to who comes. */
+const [HERE, ARRIVAL] = [3000, 7000];
 const LONGEST_WAIT = 8000;
 
 /** After these farewells there is no use in coming back. */
@@ -60,7 +62,7 @@ export class Link {
     const socket = lineTo(this.code) ?? socketTo(this.code);
     this.socket = socket;
     this.greeted = false;
-    this.watch(PATIENCE);
+    this.watch(ARRIVAL);
     socket.onopen = () => this.greet();
     socket.onmessage = (/** @type {{data: unknown}} */ event) => this.heard(String(event.data));
     socket.onclose = () => socket === this.socket && this.broken();
@@ -98,7 +100,7 @@ export class Link {
       this.unanswered.set(id, { message: whole, answer });
       if (!this.greeted) return;
       this.put(whole);
-      this.watch(PATIENCE / 2); // an answer is due
+      this.watch(DUE);
     });
   }
 
@@ -166,20 +168,17 @@ export class Link {
     });
   }
 
-  /**
-   * Expects to hear something within so many milliseconds; asks once, then gives the line up.
-   * @param {number} within
-   */
+  /** Expects to hear something within so many milliseconds. @param {number} within */
   watch(within) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      if (!this.greeted) {
-        this.drop();
-        return;
-      }
-      this.put({ do: "ping" });
-      this.timer = setTimeout(() => this.drop(), PATIENCE);
-    }, within);
+    this.timer = setTimeout(() => (this.greeted ? this.ask() : this.drop()), within);
+  }
+
+  /** Asks whether anybody is there; without an answer the line is given up. */
+  ask() {
+    clearTimeout(this.timer);
+    this.put({ do: "ping" });
+    this.timer = setTimeout(() => this.drop(), HERE);
   }
 
   drop() {
@@ -207,10 +206,7 @@ export class Link {
 
   /** The device says that it has no network: is this line still good? */
   doubt = () => {
-    if (!this.greeted) return;
-    this.put({ do: "ping" });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.drop(), PATIENCE / 2);
+    if (this.greeted) this.ask();
   };
 
   /** The network is back, or somebody looks again: there is no reason to wait. */
@@ -219,10 +215,7 @@ export class Link {
     if (this.socket === null || this.socket.readyState >= WebSocket.CLOSING) {
       clearTimeout(this.timer);
       this.open();
-    } else if (this.greeted) {
-      this.put({ do: "ping" });
-      this.watch(PATIENCE);
-    }
+    } else if (this.greeted) this.ask();
   };
 }
 
