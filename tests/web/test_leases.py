@@ -15,6 +15,7 @@ from tests.web.databases import Postgres, Sqlite
 from tricorne.web.app import application
 from tricorne.web.settings import Settings
 from tricorne.web.store import (
+    ClockSeen,
     DatabaseTime,
     Lost,
     NodeLeases,
@@ -31,6 +32,7 @@ PATIENCE = 20.0
 _BEATS = 6
 CODE = "K7QMX2HJ3KPQ"
 MS = 1_000_000
+STOOD = ClockSeen(1, 0, runs=False)
 
 
 class Node:
@@ -74,10 +76,10 @@ def test_one_node_holds_a_lease_until_it_gives_it_dies_or_goes(
 ) -> None:
     async def hold() -> None:
         async with nodes(postgres, "one", "two", "three") as (one, two, three):
-            one.leases.want(CODE)
+            one.leases.want(CODE, STOOD)
             await one.holds()
-            two.leases.want(CODE)
-            three.leases.want(CODE)
+            two.leases.want(CODE, STOOD)
+            three.leases.want(CODE, STOOD)
             await asyncio.sleep(0.1)
             assert not two.leases.holds(CODE)
             one.leases.give(CODE)
@@ -93,7 +95,7 @@ def test_one_node_holds_a_lease_until_it_gives_it_dies_or_goes(
             assert time.monotonic() - begun < 10  # five, where the machine is quiet
             assert not two.leases.holds(CODE)
             assert any("two" in shift.gone for shift in three.shifts)
-            one.leases.want(CODE)
+            one.leases.want(CODE, STOOD)
             await three.leases.leave()
             await one.holds()
 
@@ -107,7 +109,7 @@ def test_however_much_is_asked_for_beats_are_a_tenth_of_a_second_apart(
 
     async def ask() -> None:
         async with nodes(postgres, "one") as (one,):
-            one.leases.want(CODE)
+            one.leases.want(CODE, STOOD)
             await one.holds()
             take = one.leases._take  # noqa: SLF001
 
@@ -117,7 +119,7 @@ def test_however_much_is_asked_for_beats_are_a_tenth_of_a_second_apart(
 
             monkeypatch.setattr(one.leases, "_take", noting)
             while len(beats) < _BEATS:
-                one.leases.note(CODE, 1, 0, runs=True)
+                one.leases.note(CODE, ClockSeen(1, 0, runs=True))
                 await asyncio.sleep(0.005)
 
     asyncio.run(ask())
@@ -158,15 +160,15 @@ def test_what_another_node_holds_is_not_asked_for_again_and_not_touched(
 ) -> None:
     async def hold() -> None:
         async with nodes(postgres, "one", "two") as (one, two):
-            one.leases.want(CODE)
+            one.leases.want(CODE, STOOD)
             await one.holds()
             said: list[str] = []
             event.listen(two.store.engine, "before_cursor_execute", _noting(said))
-            two.leases.want(CODE)
+            two.leases.want(CODE, STOOD)
             await _until(lambda: _claims(said) == 1 and CODE in two.leases._holders)  # noqa: SLF001
             beats = len(two.shifts)
             for _ in range(50):
-                two.leases.want(CODE)
+                two.leases.want(CODE, STOOD)
                 await asyncio.sleep(0.001)
             await _until(lambda: len(two.shifts) > beats)
             assert _claims(said) == 1
@@ -217,7 +219,7 @@ FROM tables, generate_series(1, 40) AS version;
 def test_a_node_that_stood_still_knows_so_before_others_tell_it(postgres: Postgres) -> None:
     async def hold() -> None:
         async with nodes(postgres, "one") as (one,):
-            one.leases.want(CODE)
+            one.leases.want(CODE, STOOD)
             await one.holds()
             one.ahead = 20
             assert not one.leases.holds(CODE)
@@ -230,15 +232,31 @@ def test_a_node_that_stood_still_knows_so_before_others_tell_it(postgres: Postgr
 def test_what_was_noted_of_a_clock_is_read_by_the_next_node(postgres: Postgres) -> None:
     async def note() -> None:
         async with nodes(postgres, "one", "two") as (one, two):
-            one.leases.want(CODE)
+            one.leases.want(CODE, STOOD)
             await one.holds()
-            one.leases.note(CODE, 3, 1500 * MS, runs=False)
+            assert await two.leases.noted(CODE, 2) == Noted(1, 0, None, None, None)
+            one.leases.note(CODE, ClockSeen(3, 1500 * MS, runs=False))
             async with asyncio.timeout(PATIENCE):
-                while (noted := await two.leases.noted(CODE, 2)) is None:  # noqa: ASYNC110
+                while await two.leases.noted(CODE, 2) != Noted(3, 1500, None, None, None):  # noqa: ASYNC110
                     await asyncio.sleep(0.01)
-            assert (noted.version, noted.thought_ms, noted.since) == (3, 1500, None)
 
     asyncio.run(note())
+
+
+def test_whoever_takes_a_lease_says_with_that_how_the_clock_stands(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def take() -> None:
+        async with nodes(postgres, "one", "two") as (one, two):
+            one.leases.want(CODE, STOOD)
+            await one.holds()
+            two.leases.want(CODE, ClockSeen(3, 700 * MS, runs=True))
+            two.leases.note(CODE, ClockSeen(4, 1500 * MS, runs=False))
+            monkeypatch.setattr(one.leases._heart, "_beat", _never)  # noqa: SLF001
+            await two.holds()
+            assert await two.leases.noted(CODE, 4) == Noted(4, 1500, None, None, None)
+
+    asyncio.run(take())
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ class Hall:
         code = table.code
         sitting = Sitting(self.services, table, thought_ns, self.hand_on)
         self._sittings[code] = sitting
-        self.services.leases.want(code)
+        sitting.timing.want()
         sitting.timing.arrange()
         sitting.exchange.here(asks=True)
         if code in self.nodes.missed:

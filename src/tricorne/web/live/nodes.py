@@ -63,7 +63,7 @@ class Nodes:
             case "free":
                 self._services.leases.freed(sitting.table.code)
                 if people.presence.everybody or not people.others.seated:
-                    self._services.leases.want(sitting.table.code)
+                    sitting.timing.want()
             case "say":
                 people.tell_everybody(word["text"])
             case "nudge":

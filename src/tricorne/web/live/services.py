@@ -22,7 +22,17 @@ from tricorne.web.guard.trouble import Trouble
 from tricorne.web.live.days import Days
 from tricorne.web.live.sole import Sole
 from tricorne.web.settings import Limits
-from tricorne.web.store import Attempt, NewEntry, Noted, Old, Snapshot, Stored, StoreError, Volume
+from tricorne.web.store import (
+    Attempt,
+    ClockSeen,
+    NewEntry,
+    Noted,
+    Old,
+    Snapshot,
+    Stored,
+    StoreError,
+    Volume,
+)
 from tricorne.web.table import Agreement, CorruptLog, Table
 from tricorne.web.table.decisions import deal, deal_known
 from tricorne.web.table.entry import Dealt, Dismissed, Mixed, read_entry
@@ -119,8 +129,8 @@ class Leases(Protocol):
     def holds(self, code: str) -> bool:
         """Whether it may do at a table what happens there by itself."""
 
-    def want(self, code: str) -> None:
-        """It would like to, from now on."""
+    def want(self, code: str, clock: ClockSeen) -> None:
+        """It would like to, from now on; the table's clock stands like this."""
 
     def freed(self, code: str) -> None:
         """Another one would not any more."""
@@ -128,7 +138,7 @@ class Leases(Protocol):
     def give(self, code: str) -> None:
         """It would not any more."""
 
-    def note(self, code: str, version: int, thought_ns: int, *, runs: bool) -> None:
+    def note(self, code: str, clock: ClockSeen) -> None:
         """The clock of a table runs, or stands still, from here on."""
 
     def look(self) -> None:

@@ -338,7 +338,7 @@ class Sitting:
         self.exchange.here()
         leases, code = self.services.leases, self.table.code
         if self.people.presence.everybody:
-            leases.want(code)
+            self.timing.want()
         elif self.people.others.seated and self.held:
             leases.give(code)
             self.timing.arrange()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tricorne.web.store import NewEntry
+from tricorne.web.store import ClockSeen, NewEntry
 
 
 class Sole:
@@ -18,7 +18,7 @@ class Sole:
     def holds(self, code: str) -> bool:  # noqa: ARG002  (whichever it is)
         return True
 
-    def want(self, code: str) -> None:
+    def want(self, code: str, clock: ClockSeen) -> None:
         """It is held already."""
 
     def freed(self, code: str) -> None:
@@ -27,7 +27,7 @@ class Sole:
     def give(self, code: str) -> None:
         """There is nobody to take it."""
 
-    def note(self, code: str, version: int, thought_ns: int, *, runs: bool) -> None:
+    def note(self, code: str, clock: ClockSeen) -> None:
         """Nobody else reads it."""
 
     def look(self) -> None:

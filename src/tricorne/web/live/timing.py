@@ -13,7 +13,7 @@ from tricorne.web.live.gathering import Gathering
 from tricorne.web.live.services import Services
 from tricorne.web.live.stopwatch import Stopwatch
 from tricorne.web.pace import AFTER_A_DRAW, AT_FIRST, SHARE
-from tricorne.web.store import Conflict, StoreError
+from tricorne.web.store import ClockSeen, Conflict, StoreError
 from tricorne.web.table import Entry, Seat, Table, decisions
 
 _NS, _MS = 1_000_000_000, 1_000_000
@@ -98,10 +98,18 @@ class Timing:
         if behind is not None and self._again is None:
             self.try_again(max(behind, self._wait))
 
+    def want(self) -> None:
+        """Do here what happens by itself, as soon as no other node does."""
+        self._services.leases.want(self._play.table.code, self._clock_seen)
+
     def note(self) -> None:
         """Write down how the clock stands, if it is for this node to do so."""
-        clock, table = self._play.clock, self._play.table
-        self._services.leases.note(table.code, table.version, clock.thought_ns, runs=clock.runs)
+        self._services.leases.note(self._play.table.code, self._clock_seen)
+
+    @property
+    def _clock_seen(self) -> ClockSeen:
+        clock = self._play.clock
+        return ClockSeen(self._play.table.version, clock.thought_ns, clock.runs)
 
     def hear(self, version: int, thought_ms: int) -> bool:
         """Somebody who plays has seen at another node that a turn has lasted so long.

@@ -40,12 +40,18 @@ _BORN = text(
     f"INSERT INTO nodes (id, speaks, beat, gone, deaf) VALUES (:me, :speaks, {_NOW}, false, true)"  # noqa: S608
 )
 _BEAT = text(f"UPDATE nodes SET beat = {_NOW}, deaf = :deaf, gone = :gone WHERE id = :me")  # noqa: S608
+_NOTES = (
+    "unnest(CAST(:code AS text[]), CAST(:version AS int[]), CAST(:thought_ms AS bigint[]),"
+    " CAST(:since AS bigint[])) AS note (code, version, thought_ms, since)"
+)
 _CLAIM = text(
-    "INSERT INTO leases (code, node)"  # noqa: S608
-    " SELECT code, :me FROM tables WHERE code = ANY(CAST(:codes AS text[])) AND NOT EXISTS"
+    "INSERT INTO leases (code, node, version, thought_ms, since)"  # noqa: S608  (of constants)
+    " SELECT note.code, :me, note.version, note.thought_ms, note.since"
+    f" FROM tables JOIN {_NOTES} ON note.code = tables.code WHERE NOT EXISTS"
     " (SELECT 1 FROM leases JOIN nodes ON nodes.id = leases.node"
     f" WHERE leases.code = tables.code AND {_ALIVE})"
-    " ORDER BY code ON CONFLICT (code) DO UPDATE SET node = :me, version = NULL"
+    " ORDER BY tables.code ON CONFLICT (code) DO UPDATE SET node = :me,"
+    " version = excluded.version, thought_ms = excluded.thought_ms, since = excluded.since"
     " WHERE leases.node <> :me AND NOT EXISTS"
     f" (SELECT 1 FROM nodes WHERE nodes.id = leases.node AND {_ALIVE})"
 )
@@ -54,10 +60,8 @@ down as a change is."""
 _HELD = text("SELECT code, node FROM leases WHERE code = ANY(CAST(:codes AS text[]))")
 _GIVE = text("DELETE FROM leases WHERE node = :me AND code = ANY(CAST(:codes AS text[]))")
 _NOTE = text(
-    "UPDATE leases SET version = note.version, thought_ms = note.thought_ms, since = note.since"
-    " FROM unnest(CAST(:code AS text[]), CAST(:version AS int[]), CAST(:thought_ms AS bigint[]),"
-    " CAST(:since AS bigint[])) AS note (code, version, thought_ms, since)"
-    " WHERE leases.code = note.code AND leases.node = :me"
+    "UPDATE leases SET version = note.version, thought_ms = note.thought_ms, since = note.since"  # noqa: S608
+    f" FROM {_NOTES} WHERE leases.code = note.code AND leases.node = :me"
 )
 _NODES = text(
     f"SELECT id, {_ALIVE}, deaf, beat, {_NOW} FROM nodes"  # noqa: S608
@@ -82,11 +86,12 @@ class Note(NamedTuple):
 class Wishes:
     """What is asked for until the next beat."""
 
-    codes: set[str] = field(default_factory=set)
-    """The tables of which the leases are wanted,"""
+    claims: dict[str, Note] = field(default_factory=dict)
+    """The tables of which the leases are wanted, with what is to be noted of them then,"""
     given: set[str] = field(default_factory=set)
     """and of which they are given back."""
     notes: dict[str, Note] = field(default_factory=dict)
+    """What is to be noted of those that are held."""
 
 
 class NodeSeen(NamedTuple):
@@ -204,14 +209,12 @@ class Heart:
         holders: dict[str, str] = {}
         if wishes.given:
             connection.execute(_GIVE, {"me": self._me, "codes": [*wishes.given]})
-        if wishes.codes:
-            wanted = {"me": self._me, "codes": [*wishes.codes]}
-            connection.execute(_CLAIM, wanted)
-            holders = {row.code: row.node for row in connection.execute(_HELD, wanted)}
+        if wishes.claims:
+            connection.execute(_CLAIM, {"me": self._me, **_columns(wishes.claims)})
+            found = connection.execute(_HELD, {"codes": [*wishes.claims]})
+            holders = {row.code: row.node for row in found}
         if wishes.notes:
-            columns = map(list, zip(*wishes.notes.values(), strict=True))
-            notes = dict(zip(Note._fields, columns, strict=True))
-            connection.execute(_NOTE, {"me": self._me, **notes})
+            connection.execute(_NOTE, {"me": self._me, **_columns(wishes.notes)})
         asked, nodes, ended = self._looked(connection)
         return Beat(began, asked, ended, nodes[-1].now_ms, holders, wishes.given, nodes)
 
@@ -237,3 +240,8 @@ class Heart:
             with suppress(Exception):
                 self._connection.close()
             self._connection = None
+
+
+def _columns(notes: Mapping[str, Note]) -> dict[str, list[object]]:
+    columns = map(list, zip(*notes.values(), strict=True))
+    return dict(zip(Note._fields, columns, strict=True))

@@ -7,7 +7,7 @@ A node that was stopped for longer knows so before it does anything: it looks at
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -75,6 +75,14 @@ class NewEntry(NamedTuple):
     trace: str = ""
 
 
+class ClockSeen(NamedTuple):
+    """How a clock stands: at which version, how long its mover has thought, whether it runs."""
+
+    version: int
+    thought_ns: int
+    runs: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Noted:
     """What was noted of a table's clock, all in milliseconds.
@@ -136,7 +144,8 @@ class NodeLeases:
         self._now = now
         self._seconds = seconds
         self._heart = Heart(store.engine, node, SPEAKS, seconds)
-        self._wanted: set[str] = set()
+        self._wanted: dict[str, Note] = {}
+        """The tables in play here, and what is to be noted of their clocks."""
         self._held: set[str] = set()
         self._holders: dict[str, str] = {}
         """Which other node holds what is wanted here."""
@@ -197,11 +206,11 @@ class NodeLeases:
         """Whether this node looks after what happens by itself at a table."""
         return code in self._held and self.lives
 
-    def want(self, code: str) -> None:
-        """Take the lease of a table, as soon as nobody else has it."""
-        self._wanted.add(code)
+    def want(self, code: str, clock: ClockSeen) -> None:
+        """Take the lease of a table, as soon as nobody else has it, and write down its clock."""
+        self._wanted[code] = self._note(code, clock)
         if code not in self._held and code not in self._holders:
-            self._heart.ask(partial(_claim, code))
+            self._claim([code])
 
     def freed(self, code: str) -> None:
         """Whoever else held the lease of a table has given it."""
@@ -209,24 +218,32 @@ class NodeLeases:
 
     def look(self) -> None:
         """Try again for all that is wanted and was held by others."""
-        missing = self._wanted - self._held
-        if missing:
-            self._heart.ask(lambda wishes: wishes.codes.update(missing))
+        self._claim(self._wanted.keys() - self._held)
 
     def give(self, code: str) -> None:
         """Have nothing more to do with it; others may take it."""
-        self._wanted.discard(code)
+        self._wanted.pop(code, None)
         self._holders.pop(code, None)
         if code in self._held:
             self._held.discard(code)
             self._heart.ask(partial(_give, code))
 
-    def note(self, code: str, version: int, thought_ns: int, *, runs: bool) -> None:
+    def note(self, code: str, clock: ClockSeen) -> None:
         """Write down how the clock of a table stands, for whoever reads it next."""
+        if code not in self._wanted:
+            return
+        note = self._wanted[code] = self._note(code, clock)
         if self.holds(code):
-            since = int(self._now() * _MS) if runs else None
-            note = Note(code, version, thought_ns // _NS, since)
             self._heart.ask(lambda wishes: wishes.notes.update({code: note}))
+
+    def _note(self, code: str, clock: ClockSeen) -> Note:
+        since = int(self._now() * _MS) if clock.runs else None
+        return Note(code, clock.version, clock.thought_ns // _NS, since)
+
+    def _claim(self, codes: Iterable[str]) -> None:
+        claims = {code: self._wanted[code] for code in codes}
+        if claims:
+            self._heart.ask(partial(_claim, claims))
 
     # Reading
 
@@ -284,18 +301,17 @@ class NodeLeases:
         gone = {node: since.get(node, LIFE) for node in self.others.keys() - alive.keys()}
         self.others = alive
         orphans = {code for code, holder in self._holders.items() if holder not in alive}
-        again = self._wanted - self._held if lapsed or gone else orphans & self._wanted
-        if again:
-            self._heart.ask(lambda wishes: wishes.codes.update(again))
+        wanted = self._wanted.keys()
+        self._claim(wanted - self._held if lapsed or gone else orphans & wanted)
         self._changed(Shift(gained, beat.given, lapsed, gone))
 
 
-def _claim(code: str, wishes: Wishes) -> None:
-    wishes.codes.add(code)
-    wishes.given.discard(code)
+def _claim(claims: Mapping[str, Note], wishes: Wishes) -> None:
+    wishes.claims.update(claims)
+    wishes.given -= claims.keys()
 
 
 def _give(code: str, wishes: Wishes) -> None:
     wishes.given.add(code)
-    wishes.codes.discard(code)
+    wishes.claims.pop(code, None)
     wishes.notes.pop(code, None)
