@@ -47,7 +47,7 @@ Pledges = Mapping[int, str]
 """What people have pledged for a mixing, by seat."""
 NO_PLEDGES: Pledges = {}
 _MS, _DAY_MS = 1_000_000, 24 * 3600 * 1000
-_A_SNAPSHOT = 200
+_A_SNAPSHOT = 100
 """After so many entries it is stored what they add up to: where a node dies, all its tables are
 opened at others at once."""
 
