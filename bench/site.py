@@ -28,12 +28,13 @@ KEPT = """async (versions) => {
   const { pathname } = new URL(registration.scope);
   const whole = async (name) =>
     (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith("/whole.pack"));
-  for (;;) {
+  for (const end = performance.now() + 60_000; performance.now() < end; ) {
     const names = (await caches.keys()).filter((name) => name.startsWith(`tricorne ${pathname} `));
     const kept = await Promise.all(names.map(whole));
     if (kept.filter(Boolean).length === versions) return names;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  throw new Error(`there are not ${versions} versions`);
 }"""
 """Waits until so many versions of the page are kept as a whole; their names."""
 

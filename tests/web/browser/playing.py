@@ -222,6 +222,14 @@ class TablePage:
             polling=LOOK_AGAIN_MS,
         )
 
+    def catch_up(self, other: TablePage) -> None:
+        """Wait until one has heard all that somebody else has."""
+        self.page.wait_for_function(
+            "there => Number(document.querySelector('main.table').dataset.version) >= there",
+            arg=int(other.says("version")),
+            polling=LOOK_AGAIN_MS,
+        )
+
     def play_on(self, turns: int = 2) -> None:
         """Play for some turns, as far as the round goes."""
         for _ in range(turns):

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT, People, Person
+from tests.web.browser.people import FEW_TILES, People, Person
 from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ _NOTE_MARKS = """() => {
 def test_a_round_outlives_a_reload_a_second_tab_and_the_way_to_another_device(
     people: People,
 ) -> None:
-    table = start(people.come(None, settings=SHORT, at_home=True), "bots")
+    table = start(people.come(None, settings=FEW_TILES, at_home=True), "bots")
     the_page_is_loaded_again_in_the_middle_of_a_round(table)
     two_tabs_are_in_one_seat_and_the_older_one_can_take_over_again(table)
     the_seat_is_taken_along_to_another_device(table, people.come(None, device="phone"))

@@ -13,8 +13,9 @@ from playwright.sync_api import Error, expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import begin
-from tests.web.browser.people import SHORT, People, Settings
+from tests.web.browser.people import FEW_TILES, SHORT, People
 from tests.web.browser.playing import TablePage, expect_told
+from tests.web.browser.profiles import PATIENCE_MS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -91,9 +92,6 @@ _PLAYS = """async ({ table, confirmed, told, lives }) => {
 }"""
 """One worker after the other goes on with the game, and is ended while it stores its moves; where
 there is somebody to report to, it goes on until its tab is killed."""
-
-FEW_TILES: Settings = {"last": {"bots": {"house": {"hand": [7, 7, 7, 7, 6, 6]}}}}
-"""A round that goes on for seven turns at least: by points, luck might end it too early."""
 
 _LAYS_OUT = """() => {
   window.laidOut = new Set();
@@ -206,8 +204,11 @@ def test_nothing_that_was_confirmed_is_lost_when_a_tab_is_killed(
         tab.expose_function("report", report)
         before = known
         tab.evaluate(f"(known) => void ({_PLAYS})(known)", {**known, "lives": KILLS})
-        while known is before:
+        for _ in range(PATIENCE_MS // 5):
+            if known is not before:
+                break
             tab.wait_for_timeout(5)
+        assert known is not before, "nothing is stored"
         tab.wait_for_timeout(number * 73 % 410)
         with tab.expect_event("crash"), suppress(Error):
             tab.goto("chrome://crash")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
-from tests.web.browser.people import SHORT, People, Person
+from tests.web.browser.people import SHORT, People, Person, Settings
 from tests.web.browser.playing import TablePage
 
 MOMENT_MS = 20
@@ -19,9 +19,9 @@ def sit(person: Person, code: str, name: str) -> TablePage:
     return TablePage(person)
 
 
-def two_at_a_table(people: People) -> tuple[TablePage, TablePage]:
+def two_at_a_table(people: People, settings: Settings = SHORT) -> tuple[TablePage, TablePage]:
     """Anna, the host, and Ben, who came by her link."""
-    anna = people.come(None, settings=SHORT)
+    anna = people.come(None, settings=settings)
     ben = people.come(None, device="phone", language="fr", theme="dark")
     host = start(anna, "online")
     code = anna.page.url.rpartition("/")[2]
@@ -86,7 +86,7 @@ def test_by_a_code_and_with_a_bot_in_between(people: People) -> None:
     host.expect_state("playing")
     play_together(host, guest, turns=6)
     expect(guest.page.locator(".plate")).to_have_count(3)
-    assert guest.board
+    expect(guest.page.locator(".board-tile").first).to_be_visible()
 
 
 def test_two_people_talk_pause_play_on_and_play_again_until_one_has_enough(

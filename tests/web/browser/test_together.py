@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.people import People
+from tests.web.browser.people import FEW_TILES, People
 from tests.web.browser.playing import TablePage
 from tests.web.browser.test_online import play_together, two_at_a_table
 from tests.web.serving import PLENTY, Serving
@@ -23,10 +23,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: People) -> None:
-    host, guest = two_at_a_table(people)
+    host, guest = two_at_a_table(people, FEW_TILES)
     while host.says("to-move") != host.says("you"):
         guest.act()
-        host.page.wait_for_timeout(50)
+        host.catch_up(guest)
     seat = host.says("you")
     host.page.goto("/")
     offer = guest.button("stand-in")
