@@ -223,9 +223,9 @@ def test_other_signs_between_cells_and_lost_zeros_are_understood() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "this table comes from another program"),
-        ("Name,Points\nAnna,12\n", "this table comes from another program"),
-        ("Joueur;Points\nAnna;12\n", "this table comes from another program"),
+        ("", "this file comes from another program"),
+        ("Name,Points\nAnna,12\n", "this file comes from another program"),
+        ("Joueur;Points\nAnna;12\n", "this file comes from another program"),
         (csv(Count(GOLIATH)).replace("count: 1", "count: 2"), "counted with a newer version"),
         (csv(Count(GOLIATH)) + "turn,1,1,Mamie,0,777\r\n", "row 6 cannot be read"),
         (csv(Count(GOLIATH)) + "turn,1,9,Mamie,0,345\r\n", "row 6 cannot be read"),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import FilePayload, Page, ViewportSize
 
-    from tests.web.browser.people import People
+    from tests.web.browser.people import Language, People
     from tests.web.counting import Step
     from tricorne.web.counting.agreed import Party
 
@@ -155,11 +155,16 @@ def saved(page: Page, what: str) -> bytes:
     return content
 
 
-def opened(page: Page, name: str, content: bytes) -> list[str]:
-    """The totals of the count that a file holds."""
+def open_file(page: Page, name: str, content: bytes) -> None:
+    """Choose a file in which there may be a count."""
     page.goto("/count")
     file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": content}
     page.locator('input[name="import"]').set_input_files(file)
+
+
+def opened(page: Page, name: str, content: bytes) -> list[str]:
+    """The totals of the count that a file holds."""
+    open_file(page, name, content)
     expect(page.locator(".count-players")).to_be_visible()
     return page.locator(".count-total").all_inner_texts()
 
@@ -180,9 +185,26 @@ def test_a_long_match_fits_on_one_page_and_is_opened_again_from_every_file(peopl
     assert read(saved(page, "tri")).ok
     tap(page, "more", "picture")
     expect(page.locator("dialog img")).to_be_visible()
-    page.goto("/count")
-    other = b"Name,Points\nAnna,12\n"
-    file: FilePayload = {"name": "other.csv", "mimeType": "text/csv", "buffer": other}
-    page.locator('input[name="import"]').set_input_files(file)
-    expect(page.locator(".wrong")).to_contain_text("autre programme")
+    open_file(page, "other.csv", b"Name,Points\nAnna,12\n")
+    expect(page.locator(".wrong")).to_contain_text("Ce fichier vient")
     expect(page.locator("a[data-count]")).to_have_count(2)
+
+
+_WRONG: dict[Language, tuple[str, str]] = {
+    "en": ("This file is no record of Tricorne", "Line 2 of this record is wrong"),
+    "fr": ("pas une feuille de Tricorne", "La ligne 2 de cette feuille est fausse"),
+}
+
+
+@pytest.mark.parametrize("language", _WRONG)
+def test_what_is_wrong_with_a_record_is_said_of_the_file(
+    people: People, language: Language
+) -> None:
+    page = people.come("/count", language=language).page
+    match, _ = play(Terms(preset("deluxe"), "full", 500), 2, seed=3, eager=0.95)
+    record = write(match, ["Ana", "Ben"])
+    first, wrong = _WRONG[language]
+    open_file(page, "begun.tri", record.replace("record", "recrod", 1).encode())
+    expect(page.locator(".wrong")).to_contain_text(first)
+    open_file(page, "going-on.tri", record.replace("\n", "\nPlayers\n", 1).encode())
+    expect(page.locator(".wrong")).to_contain_text(wrong)

@@ -97,7 +97,7 @@ def of_csv(text: str) -> Count:
     """The count that `csv` wrote; raises Unreadable, or a SheetError, for anything else."""
     rows = cells(text.removeprefix("\ufeff"))
     if not rows or [cell.strip() for cell in rows[0][: len(COLUMNS)]] != list(COLUMNS):
-        template = N_("this table comes from another program, or its first line is missing")
+        template = N_("this file comes from another program, or its first line is missing")
         raise Unreadable(refuse(Code.SYNTAX, template))
     said = [(number, _said(row)) for number, row in enumerate(rows[1:], start=2) if any(row)]
     header = Header()

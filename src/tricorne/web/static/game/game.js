@@ -6507,7 +6507,7 @@ const $web_counting_table = (() => {
     let agreed, header, lines, number, row, rows, said, template, terms;
     rows = cells($.call(text, "removeprefix", "﻿"));
     if ((!$.truth(rows) || $.ne(Array.from($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => $.call(cell, "strip")), $.list(COLUMNS)))) {
-      template = $rules_errors.N_("this table comes from another program, or its first line is missing");
+      template = $rules_errors.N_("this file comes from another program, or its first line is missing");
       throw $web_counting_reading.Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, template));
     }
     said = (() => { const $all = []; for (const [number, row] of $.enumerate($.slice(rows, 1), 2)) if ($.any(row)) $all.push($.tuple(number, _said(row))); return $all; })();

@@ -5,6 +5,7 @@ import { getText, post, shortCode } from "../api.js";
 import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { t } from "../i18n.js";
+import { wrongLine } from "../telling/wrong-line.js";
 import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { taken } from "./handover.js";
@@ -196,19 +197,6 @@ class RecordScreen {
 /** What is wrong with a record, and on which line. @param {Problem} problem */
 function damaged({ code, text, body }) {
   if (typeof body?.line !== "number") return { code, text };
-  if (body.line === 1)
-    return {
-      code,
-      text: t(
-        "This file is no record of Tricorne: those begin with the line “{line}”.",
-        body.details,
-      ),
-    };
-  return {
-    code,
-    text: t("Line {line} of this record is wrong: {why}.", {
-      line: body.line,
-      why: t(body.template ?? text, body.details),
-    }),
-  };
+  const why = t(body.template ?? text, body.details);
+  return { code, text: wrongLine(body.line, why, body.details) };
 }

@@ -5,6 +5,7 @@ import { modules } from "../game/game.js";
 import { fromJs } from "../game/python.js";
 import { t } from "../i18n.js";
 import { figureName } from "../telling/words.js";
+import { wrongLine } from "../telling/wrong-line.js";
 
 const { agreed_on: agreedOn } = modules["tricorne.web.counting.agreed"];
 const { Count, restored, stored } = modules["tricorne.web.counting.count"];
@@ -21,19 +22,29 @@ const { csv, of_csv: ofCsv } = modules["tricorne.web.counting.table"];
 /** @typedef {import("./types.d.ts").Said} Said */
 /** @typedef {import("../types.d.ts").Figure} Figure */
 
-/** What Python does; what it refuses becomes a Problem. @template Result @param {() => Result} what */
-function asked(what) {
+/**
+ * What Python does; what it refuses becomes a Problem.
+ * @template Result
+ * @param {() => Result} what
+ * @param {typeof wrongLine} [told] where something is wrong, and what
+ */
+function asked(what, told = lineOfCount) {
   try {
     return what();
   } catch (error) {
     const { refusal, line } = /** @type {any} */ (error);
     if (!refusal) throw error;
-    const why = sentence(
-      t(refusal.template, detailsOf(Object.fromEntries(refusal.details.items()))),
-    );
-    const where = line ? t("Line {number}.", { number: line }) : "";
-    throw new Problem(refusal.code, [where, why].filter(Boolean).join(" "), { cause: error });
+    const details = detailsOf(Object.fromEntries(refusal.details.items()));
+    const why = t(refusal.template, details);
+    throw new Problem(refusal.code, line ? told(line, why, details) : sentence(why), {
+      cause: error,
+    });
   }
+}
+
+/** @param {number} line @param {string} why */
+function lineOfCount(line, why) {
+  return [t("Line {number}.", { number: line }), sentence(why)].join(" ");
 }
 
 /** What is said of a doubt, or by a rule. @param {Said} said */
@@ -101,9 +112,10 @@ export const asTable = (count) => csv(count);
 export const asTri = (count) =>
   asked(() => asRecord(count, fromJs({ Date: new Date().toISOString().slice(0, 10) })));
 
-/** A file that somebody has chosen, as a count. @param {string} text @returns {Value} */
-export function read(text) {
+/** A file that somebody has chosen, as a count. @param {{name: string, text: string}} file @returns {Value} */
+export function read({ name, text }) {
   const start = text.trimStart();
   if (start.startsWith("{")) return opened(text);
-  return asked(() => (/^\ufeff?(#|Tricorne record)/.test(start) ? ofRecord(text) : ofCsv(text)));
+  const isRecord = /\.tri$/i.test(name) || /^\ufeff?(#|Tricorne record)/.test(start);
+  return isRecord ? asked(() => ofRecord(text), wrongLine) : asked(() => ofCsv(text));
 }

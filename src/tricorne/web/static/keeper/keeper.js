@@ -24,7 +24,7 @@ export function show(root, { of, follow, handed }) {
   const given = handed === undefined ? null : taken();
   if (given) {
     try {
-      return start(read(given.text), true);
+      return start(read(given), true);
     } catch (problem) {
       return begin(root, known(problem));
     }
@@ -181,7 +181,7 @@ function importing(complain) {
     if (!file) return;
     try {
       if (file.size > MOST_BYTES) throw new Problem("large", t("This file is too large."));
-      start(read(await file.text()));
+      start(read({ name: file.name, text: await file.text() }));
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       complain(problem);
