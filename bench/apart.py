@@ -9,6 +9,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from bench.ports import free_port
+
 ROOT = Path(__file__).parents[1]
 _GRACE = 15.0
 
@@ -25,14 +27,14 @@ class ServerApart:
         self._tree = tree
         self._database = database.resolve()
         self._options = options or ("--unlimited", "--pace", "0")
-        self._port = "0"
+        self._port = free_port()
         self.log = self._database.with_suffix(".log")
-        self.url = ""
+        self.url = f"http://127.0.0.1:{self._port}"
 
     def __enter__(self) -> Self:
         """Start it, and wait until it listens."""
         python = sys.executable if self._tree == ROOT else str(self._tree / ".venv/bin/python")
-        command = [python, "-m", "tricorne.web", "--port", self._port]
+        command = [python, "-m", "tricorne.web", "--port", str(self._port)]
         command += ["--database", f"sqlite:///{self._database}", *self._options]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(  # noqa: S603  (this file)
@@ -43,8 +45,6 @@ class ServerApart:
         if not said:
             self.process.wait(_GRACE)
             raise RuntimeError(f"the server does not start:\n{self.log.read_text()[-2000:]}")
-        self._port = said.split()[-1]
-        self.url = f"http://127.0.0.1:{self._port}"
         return self
 
     def __exit__(

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Self
 
 from bench.apart import ROOT
+from bench.ports import free_port
 
 _MANUAL = ROOT / "docs/serving.md"
 _NODES = "nodes"
@@ -51,9 +52,7 @@ class Nginx:
     """
 
     def __init__(self, folder: Path, *behind: int) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self._given = folder.resolve() / "nginx.conf"
         documented = _documented("With nginx").replace("127.0.0.1:8000", _NODES)
         documented += _upstream(behind)

@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import Self
 
 from bench.apart import ROOT
+from bench.ports import free_port
 from bench.postgres import PostgreSQL, programs
 from bench.redis import RedisApart, program
 from bench.relay import Relay
@@ -31,7 +32,7 @@ class NodeApart:
         self._command = [sys.executable, "-m", "tricorne.web", "--database", database]
         self._command += ["--bus", bus] if bus else []
         self._command += [*(options or _OPTIONS), "--port"]
-        self.port = 0
+        self.port = free_port()
         self.name = name
         self.log = folder / f"{name}.log"
         self.process: subprocess.Popen[str] | None = None
@@ -73,7 +74,6 @@ class NodeApart:
         said = "" if pipe is None else pipe.readline()
         if not said:
             raise RuntimeError(f"the server does not start:\n{self.log.read_text()[-2000:]}")
-        self.port = int(said.split()[-1])
 
     def end(self) -> None:
         """Ask it to go, and wait until it has."""

@@ -45,7 +45,7 @@ class PostgreSQL(ProgramApart):
 
     def __init__(self, programs: Path, *settings: str) -> None:
         super().__init__()
-        self._programs = programs
+        self.programs = programs
         self._settings = [part for each in settings for part in ("-c", each)]
         self._account = None if os.geteuid() else _given_to_somebody(self._folder)
 
@@ -88,7 +88,7 @@ class PostgreSQL(ProgramApart):
 
     def _of_its_own(self, program: str, *args: str) -> subprocess.Popen[bytes]:
         data = ("-D", self._folder / "data")
-        return self._run(self._programs / program, *data, *args, account=self._account)
+        return self._run(self.programs / program, *data, *args, account=self._account)
 
 
 def _given_to_somebody(folder: Path) -> str:

@@ -42,7 +42,7 @@ class ProgramApart(ABC):
 
     def begin(self) -> None:
         """Run it, until it answers. Where it runs already, nothing happens."""
-        if self._process is not None:
+        if self.running:
             return
         self._process = self._started()
         end = time.monotonic() + _PATIENCE
@@ -58,6 +58,11 @@ class ProgramApart(ABC):
             self._process.send_signal(self._end)
             self._process.wait(_PATIENCE)
             self._process = None
+
+    @property
+    def running(self) -> bool:
+        """Whether it has begun, and has not ended by itself since."""
+        return self._process is not None and self._process.poll() is None
 
     @property
     def pid(self) -> int:

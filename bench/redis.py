@@ -8,6 +8,7 @@ import subprocess
 from contextlib import closing
 from pathlib import Path
 
+from bench.ports import free_port
 from bench.program import ProgramApart
 
 NONE = "no Redis on this machine: neither redis-server nor valkey-server in the path"
@@ -28,7 +29,7 @@ class RedisApart(ProgramApart):
         super().__init__()
         self.program = program
         self._options = options
-        self.port = _free_port()
+        self.port = free_port()
 
     @property
     def url(self) -> str:
@@ -43,10 +44,3 @@ class RedisApart(ProgramApart):
     def _answers(self) -> bool:
         with closing(socket.socket()) as trial:
             return trial.connect_ex(("127.0.0.1", self.port)) == 0
-
-
-def _free_port() -> int:
-    with closing(socket.socket()) as trial:
-        trial.bind(("127.0.0.1", 0))
-        port: int = trial.getsockname()[1]
-        return port

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from bench.ports import free_port
 from tests.cli.running import environment, run
 from tricorne.cli.serving import address_of
 
@@ -60,13 +61,6 @@ def asked(port: int, path: str) -> Any:  # noqa: ANN401  (JSON)
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)) as connection:
         connection.request("GET", path)
         return json.loads(connection.getresponse().read())
-
-
-def free_port() -> int:
-    with closing(socket.socket()) as trial:
-        trial.bind(("127.0.0.1", 0))
-        port: int = trial.getsockname()[1]
-        return port
 
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")

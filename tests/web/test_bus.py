@@ -149,7 +149,10 @@ def test_a_bus_that_was_not_there_is_heard_once_it_is_and_again_after_its_death(
                 redis.begin()
             assert one.changes == 4
 
-    asyncio.run(talk())
+    try:
+        asyncio.run(talk())
+    finally:
+        redis.begin()
 
 
 def test_a_bus_speaks_tls_to_who_knows_its_password(safe: SafeRedis) -> None:

@@ -36,6 +36,8 @@ def _running(tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart) -> Itera
         Cluster(tmp_path, postgresql, redis, nodes=3, relays=lines) as running,
     ):
         yield running
+    postgresql.begin()  # where the campaign has ended before they were begun again
+    redis.begin()
 
 
 async def all_kinds(running: Cluster, clients: list[Client]) -> None:

@@ -14,6 +14,7 @@ import psycopg.errors
 import pytest
 
 from bench.apart import ServerApart
+from bench.postgres import PostgreSQL
 from tests.web.asking import asking
 from tests.web.databases import Database, Postgres, Sqlite
 from tests.web.player import Player
@@ -181,6 +182,13 @@ def served(folder: Path, database: Database) -> ServerApart:
 SIZE = 16 << 20
 
 
+@pytest.fixture(name="own")
+def _own(postgresql: PostgreSQL) -> Iterator[Postgres]:
+    """A PostgreSQL that nobody asks afterwards: one that has lost a disk does not begin again."""
+    with PostgreSQL(postgresql.programs) as running:
+        yield Postgres(running)
+
+
 @contextmanager
 def small_disk(postgres: Postgres) -> Iterator[Path]:
     """What PostgreSQL stores of games lies on a disk of its own; a file there can take up room."""
@@ -208,11 +216,11 @@ def small_disk(postgres: Postgres) -> Iterator[Path]:
 
 
 def test_where_the_disk_of_postgresql_is_full_nothing_is_lost_and_play_goes_on_with_room(
-    tmp_path: Path, postgres: Postgres
+    tmp_path: Path, own: Postgres
 ) -> None:
-    with Serving(tmp_path, database=postgres.url) as server, ExitStack() as stack:
+    with Serving(tmp_path, database=own.url) as server, ExitStack() as stack:
         anna, ben = two_at_a_table(stack, server.http, ENDLESS)
-        ballast = stack.enter_context(small_disk(postgres))
+        ballast = stack.enter_context(small_disk(own))
         for _ in range(2):
             with suppress(OSError), ballast.open("wb", buffering=0) as filling:
                 while filling.write(bytes(4096)):
@@ -220,17 +228,17 @@ def test_where_the_disk_of_postgresql_is_full_nothing_is_lost_and_play_goes_on_w
             answers = (act(anna, ben) for _ in range(MOST_ACTIONS))
             refused = next(answer for answer in answers if answer["is"] == "refused")
             assert (refused["code"], refused["text"]) == ("disk", NOT_STORED)
-            with postgres.postgresql.connect() as beside, pytest.raises(psycopg.errors.DiskFull):
+            with own.postgresql.connect() as beside, pytest.raises(psycopg.errors.DiskFull):
                 beside.execute("INSERT INTO pulse SELECT * FROM generate_series(1, 65536)")
             health = server.http.get("/healthz").json()
             assert (health["reading"], health["writing"]) == (True, False)
             for player in (anna, ben):
                 player.settle()
-            assert stored(postgres) == [*range(1, anna.version + 1)]
+            assert stored(own) == [*range(1, anna.version + 1)]
             ballast.unlink()
             assert act(anna, ben)["is"] != "refused"  # at once
             assert server.http.get("/healthz").status_code == 200
-        assert stored(postgres) == [*range(1, anna.version + 1)]
+        assert stored(own) == [*range(1, anna.version + 1)]
 
 
 def stored(postgres: Postgres) -> list[int]:

@@ -1,0 +1,31 @@
+"""What tests stand on is there for the next one, whatever has become of it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+from contextlib import ExitStack
+
+from bench.ports import free_port
+from bench.redis import RedisApart
+
+
+def test_a_port_that_was_left_is_given_to_nobody_who_asks_for_any() -> None:
+    with ExitStack() as stack:
+        others = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(100)]
+        callers = [
+            stack.enter_context(socket.create_connection(other.getsockname())) for other in others
+        ]
+        given = {one.getsockname()[1] for one in (*others, *callers)}
+    assert given.isdisjoint(free_port() for _ in range(100))
+    assert free_port() < min(given)
+
+
+def test_a_program_that_has_ended_by_itself_is_begun_again(redis: RedisApart) -> None:
+    before = redis.pid
+    os.kill(before, signal.SIGKILL)
+    os.waitid(os.P_PID, before, os.WEXITED | os.WNOWAIT)
+    redis.begin()
+    assert redis.running
+    assert redis.pid != before
