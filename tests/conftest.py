@@ -191,6 +191,20 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Look for no cycles while the source is read for a report.
+
+    What is found there may have its source read, too, which Python 3.11 takes for its own mistake:
+    "AST constructor recursion depth mismatch". The whole report, and the worker, would be lost.
+    """
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One more than there are cores: people at a table think, and long tests wait for them."""
     return (os.cpu_count() or 1) + (not _only_quick(config))

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import os
+import subprocess
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -12,6 +15,26 @@ from pathlib import Path
 ROOT = Path(__file__).parent
 DEMANDS = {"expect", "fail", "raises", "wait_for", "wait_for_function", "wait_for_url"}
 """Whoever calls one of these fails where something is not as it should be."""
+_FAILS = """
+import ast, gc
+
+def parsed(depth):
+    return parsed(depth - 1) if depth else ast.parse("here = 1")
+
+class Ends:
+    def __init__(self):
+        self.itself = self
+
+    def __del__(self):
+        parsed(20)
+        Ends()
+
+def test_that_fails():
+    Ends()
+    gc.set_threshold(10, 1, 1)
+    assert not "a reason"
+"""
+"""What ends, again and again, has a source read while that of the test is read."""
 
 
 @dataclass(eq=False)
@@ -79,3 +102,19 @@ def test_every_test_demands_something() -> None:
         demanding |= new
     tests = {each.name for each in functions() if each.name.startswith("test_")}
     assert tests - demanding == set()
+
+
+def test_a_failure_is_told_whatever_is_found_to_have_ended_meanwhile(tmp_path: Path) -> None:
+    (tmp_path / "test_it.py").write_text(_FAILS)
+    (tmp_path / "pytest.toml").touch()
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:schemathesis", "-p", "tests.conftest"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT.parent)},
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+    assert 'assert not "a reason"' in done.stdout, done.stdout
+    assert "1 failed" in done.stdout
