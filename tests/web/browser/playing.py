@@ -23,6 +23,9 @@ State = Literal["waiting", "playing", "paused", "between", "over"]
 LOOK_AGAIN_MS = 30
 """Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
 
+AT_ONCE_MS = 20_000
+"""However busy the machine is, who presses a button that is there has pressed it by then."""
+
 FEW = 3
 """With so few tiles left to be drawn, a round is near its end for who has nothing to lay."""
 
@@ -281,7 +284,7 @@ class TablePage:
         expect(other.or_(follow).first).to_be_visible()
         if not other.count():
             with suppress(GoneMeanwhile):
-                follow.last.click(timeout=2000)
+                follow.last.click(timeout=AT_ONCE_MS)
         expect(other).to_be_visible()
         self.expect_state("playing")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin
-from tests.web.browser.people import SHORT, SMALL_PHONE, People
+from tests.web.browser.people import SHORT, SMALL_PHONE, TWO_FRAMES, People
 
 _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
   !getComputedStyle(plate.parentElement).getPropertyValue("--seat")
@@ -39,6 +39,7 @@ def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_pe
             passed += 1
             if passed == 1:
                 family.picture("privacy")
+                page.evaluate(TWO_FRAMES)
                 assert page.evaluate(_HALF_SAID) == []
             assert table.hand == []
             table.uncover()
@@ -59,7 +60,9 @@ def test_six_people_have_room_on_a_small_phone(people: People) -> None:
     begin(family).expect_state("playing")
     expect(page.locator(".plate")).to_have_count(6)
     family.picture("six")
+    page.evaluate(TWO_FRAMES)
     assert page.evaluate(_CUT) == []
     assert page.evaluate(_HALF_SAID) == []
     page.set_viewport_size({"width": SMALL_PHONE["height"], "height": SMALL_PHONE["width"]})
+    page.evaluate(TWO_FRAMES)
     assert page.evaluate(_CUT) == []
