@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,6 +20,9 @@ from tests.web.player import Player
 from tests.web.serving import Serving
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.store import Lost, Store, Stored, StoreError, steps
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
 
 KNOWN = steps.steps_in(steps.MIGRATIONS).latest
 MADE_UP = """
@@ -191,6 +196,22 @@ def test_a_release_goes_back_as_long_as_nothing_was_taken_away(
             await Store(database.url).open()
 
     asyncio.run(work())
+
+
+def test_a_server_begins_however_long_it_takes_to_read_the_steps(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = steps.Steps.missing
+
+    def slowly(known: steps.Steps, connection: Connection) -> list[int]:
+        found = missing(known, connection)
+        if found:
+            time.sleep(2.5)  # elsewhere nobody stands still for so long
+        return found
+
+    monkeypatch.setattr(steps.Steps, "missing", slowly)
+    asyncio.run(begin(Store(postgres.url)))
+    assert postgres.rows() == []
 
 
 async def begin(store: Store) -> None:

@@ -20,9 +20,13 @@ _NOTED_SINCE = 9
 _INCREMENTAL = 2
 _ALONE = {
     "sqlite": "BEGIN IMMEDIATE",
-    "postgresql": "SELECT pg_advisory_xact_lock(hashtext('tricorne'))",
+    "postgresql": (
+        "SELECT set_config('idle_in_transaction_session_timeout', '60s', true),"
+        " pg_advisory_xact_lock(hashtext('tricorne'))"
+    ),
 }
-"""What lets one server after the other go on from here, until its transaction ends."""
+"""What lets one server after the other go on from here, until its transaction ends; in it steps are
+read, and a machine that has much else to do takes its time for that."""
 
 
 class StillUsed(Exception):  # noqa: N818  (reads as what it says)
