@@ -219,6 +219,45 @@ def test_nothing_that_was_confirmed_is_lost_when_a_tab_is_killed(
     context.close()
 
 
+_DEAF = """Worker.prototype.addEventListener = function (type, hear) {
+  const listener = (event) => globalThis.deaf || hear(event);
+  EventTarget.prototype.addEventListener.call(this, type, listener);
+}"""
+"""A page that can be kept from hearing of its tables, as if it were not there any more."""
+_TABLES = """() => new Promise((told) => {
+  indexedDB.open("tricorne").onsuccess = ({ target: { result } }) => {
+    result.transaction("tables").objectStore("tables").count().onsuccess = ({ target }) => {
+      result.close();
+      told(target.result);
+    };
+  };
+})"""
+
+
+def test_a_rematch_goes_on_though_the_page_that_asked_for_it_did_not_live_to_hear_of_it(
+    people: People,
+) -> None:
+    anna = people.come(None, settings=SHORT)
+    tab = anna.another_tab()
+    tab.add_init_script(_DEAF)
+    tab.goto("/")
+    tab.locator("button.play").click()
+    table = TablePage(anna, tab)
+    first = table.code
+    table.play_round()
+    before = tab.evaluate(_TABLES)
+    table.summary()
+    tab.evaluate("globalThis.deaf = true")
+    table.ask_for_rematch()
+    tab.wait_for_function(f"async (before) => await ({_TABLES})() > before", arg=before)
+    tab.close()
+    anna.page.goto("/")
+    anna.page.locator(".resume-link").click()
+    again = TablePage(anna)
+    assert again.code != first
+    assert again.wait_for_turn()
+
+
 _TROUBLES = {
     "IDBFactory.prototype.open": ("SecurityError", "keeps nothing"),
     "IDBObjectStore.prototype.put": ("QuotaExceededError", "no room"),

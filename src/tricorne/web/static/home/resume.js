@@ -1,11 +1,13 @@
 /** Games that go on: whoever left some finds them on the first screen. */
 
-import { get } from "../api.js";
+import { get, post } from "../api.js";
 import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { language, n, t } from "../i18n.js";
+import { isHere } from "../local/code.js";
+import { sitDown } from "../local/home.js";
 import { style } from "../router.js";
-import { forgetSeats, heldSeats, layAside, takeUp } from "../seats.js";
+import { forgetSeats, heldSeats, layAside, seatsAt, takeUp } from "../seats.js";
 import { agreed } from "../telling/agreement.js";
 import { called } from "../telling/words.js";
 
@@ -47,13 +49,17 @@ export async function resume(place) {
  */
 async function* unfinished() {
   let gone = 0;
-  const held = heldSeats().filter(([, { aside }]) => !aside);
-  for (const [code, seats] of held.slice(0, MOST_ASKED)) {
+  const held = heldSeats()
+    .filter(([, { aside }]) => !aside)
+    .slice(0, MOST_ASKED);
+  for (const [code, seats] of held) {
     try {
       // biome-ignore lint/performance/noAwaitInLoops: one after the other, the latest is shown at once
       const table = await get(`/api/tables/${code}`);
-      if (table.state === "over") layAside(code);
-      else if (holds(seats, table.seats)) yield told(code, seats, table);
+      if (table.state === "over") {
+        held.push(...(await next(code)));
+        layAside(code);
+      } else if (holds(seats, table.seats)) yield told(code, seats, table);
       else forgetSeats(code);
     } catch (problem) {
       if (/** @type {import("../api.js").Problem} */ (problem).status !== 404) return;
@@ -62,6 +68,19 @@ async function* unfinished() {
       if (gone === MOST_GONE) return;
     }
   }
+}
+
+/**
+ * The table of the next match, where the page that asked for it did not live to hear of it.
+ * @param {string} code
+ * @returns {Promise<ReturnType<typeof heldSeats>>}
+ */
+async function next(code) {
+  const following = isHere(code) ? await post("/api/games/next", { id: code }) : null;
+  if (following === null || seatsAt(following)) return [];
+  await sitDown(following);
+  const seats = seatsAt(following);
+  return seats ? [[following, seats]] : [];
 }
 
 /**

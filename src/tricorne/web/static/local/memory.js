@@ -29,6 +29,7 @@ export class Memory {
       "/deal": ({ code }) => this.games.onDeal(code),
       "/text": ({ id }) => this.games.text(id),
       "/seats": ({ id }) => hall.seats(id),
+      "/next": async ({ id }) => (await hall.find(id))?.table.rematch ?? null,
       "/pack": ({ ids }) => this.pack(ids),
       "/forget": ({ ids }) => this.forget(ids),
       "/unpack": ({ bundles }) => this.unpack(bundles),

@@ -3,6 +3,7 @@
 import { get, getRecord, post } from "../api.js";
 import { all as counts, forget as forgetCount, found, store } from "../keeper/keeping.js";
 import { isHere } from "../local/code.js";
+import { sitDown } from "../local/home.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "../seats.js";
 
 /** @typedef {import("../local/types.d.ts").Bundle} Bundle */
@@ -61,10 +62,7 @@ export async function askServer(all, goesOn) {
 export async function way(game) {
   const { id, kind } = game;
   if (kind === "count") return countWay(game);
-  if (isHere(id) && !seatsAt(id)) {
-    const opened = await post("/api/games/seats", { id });
-    if (opened) keepSeats(id, opened.tokens, opened.kind);
-  }
+  await sitDown(id);
   return `/t/${id}`;
 }
 

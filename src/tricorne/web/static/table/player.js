@@ -2,6 +2,7 @@
 
 import { placed } from "../board/geometry.js";
 import { t } from "../i18n.js";
+import { takeUp } from "../seats.js";
 import { settings } from "../settings.js";
 import { play } from "../sounds.js";
 import { placeLabel } from "../telling/words.js";
@@ -158,6 +159,7 @@ export class Player extends Deeds {
     else if (what === "anyway") {
       if (this.turn.asked) this.giveAway(this.turn.asked);
     } else if (what !== "undo" || table.undo) {
+      if (what === "rematch") takeUp(table.table.code);
       void this.act(remedyWish(what, table) ?? { do: what });
     }
   }
