@@ -54,6 +54,7 @@ export class Hand extends HTMLElement {
    * @param {() => Spot | null} [source] where new tiles come from, in the window
    */
   show(tiles, memory, source = () => null) {
+    if (tiles.length > 0 && !this.room.width) this.measured(); // empty: tiles are laid out once, in their slots
     const strangers = memory !== this.memory;
     this.memory = memory;
     this.order = arranged(tiles, memory);
@@ -133,7 +134,7 @@ export class Hand extends HTMLElement {
     for (const [each, button] of this.buttons) button.classList.toggle("away", each === tile);
   }
 
-  /** Puts every tile in its slot; those that turn do so once they are seen to move. */
+  /** Puts every tile in its slot; those that stood otherwise turn once they are seen to move. */
   arrange() {
     if (!this.room.width) return;
     const settled = this.classList.contains("settled");
@@ -145,9 +146,10 @@ export class Hand extends HTMLElement {
       button.style.setProperty("transform", at({ x, y: y - lift }));
       button.style.setProperty("width", `${(1.2 * side).toFixed(1)}px`);
       button.style.setProperty("height", `${(1.32 * side).toFixed(1)}px`);
-      if (button.dataset.up === String(up)) return;
+      const stood = button.dataset.up;
+      if (stood === String(up)) return;
       button.dataset.up = String(up);
-      if (settled && !reducedMotion()) onceSeen(() => turned(button, up));
+      if (stood && settled && !reducedMotion()) onceSeen(() => turned(button, up));
       else turned(button, up);
     });
     this.style.setProperty("height", `${height}px`);

@@ -54,7 +54,8 @@ export class Drawing {
   }
 
   /**
-   * At first one's own tiles are there, at once; all else once those are seen, whatever is heard meanwhile.
+   * At first one's own tiles are there, at once; then who plays, then all else, each once that is seen, whatever is
+   * heard meanwhile.
    * @param {State} state @param {Table} table @param {() => void} rest shows all
    * @returns whether there is nothing else to be drawn now
    */
@@ -63,8 +64,11 @@ export class Drawing {
     this.rack(state, table);
     if (this.seen === "nothing")
       onceSeen(() => {
-        this.seen = "all";
-        if (this.parts.main.isConnected) rest();
+        this.parts.scores.update(table);
+        onceSeen(() => {
+          this.seen = "all";
+          if (this.parts.main.isConnected) rest();
+        });
       });
     this.seen = "rack";
     return true;
