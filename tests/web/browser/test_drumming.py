@@ -94,6 +94,7 @@ def whoever_goes_on_tapping_where_he_has_placed_gives_nothing_away(anna: Person)
             return
         table.tap(table.look()["playable"][0])
         table.put()
+        table.page.wait_for_timeout(MOMENT)  # else the spot may be deaf since it was pressed before
         deeds(table)
         drum(table, *middle(table, "main"), pace)
         first, *others = deeds(table)
