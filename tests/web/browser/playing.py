@@ -56,7 +56,10 @@ _LOOK = """() => {
   };
 }"""
 
-_VISIBLE_PLACES = """(margin) => {
+_VISIBLE_PLACES = """async (margin) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame(); // what is said now may need more lines, and the board then moves
+  await frame();
   const board = document.querySelector("tri-board");
   if (board.ghost) return null;
   const box = board.getBoundingClientRect();
