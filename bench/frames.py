@@ -77,13 +77,12 @@ def taps(browser: Browser, url: str) -> Iterator[tuple[str, float]]:
 
 def summaries(browser: Browser, url: str) -> Iterator[tuple[str, float]]:
     """The summary of a round, opened and closed."""
-    person = People(browser, url).come(
-        settings={"motion": "auto", "confirm": False, "last": {"bots": {"bots": ["ada"]}}}
-    )
+    person = People(browser, url).come(settings={"last": {"bots": {"bots": ["ada"]}}})
     page = person.page
     person.look("phone", "light")
     page.locator("button.play").click()
     TablePage(person).play_round()
+    person.set(motion="auto")
     close = 'dialog [data-do="close"]'
     page.locator(close).click()
     yield "summary opened", longest(browser, page, '.table-bar [data-do="summary"]')
