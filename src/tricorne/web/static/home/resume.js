@@ -5,7 +5,7 @@ import { fill, h } from "../elements.js";
 import { icon } from "../furniture/icons.js";
 import { language, n, t } from "../i18n.js";
 import { isHere } from "../local/code.js";
-import { sitDown } from "../local/home.js";
+import { sitDown } from "../local/seats.js";
 import { style } from "../router.js";
 import { forgetSeats, heldSeats, layAside, seatsAt, takeUp } from "../seats.js";
 import { agreed } from "../telling/agreement.js";

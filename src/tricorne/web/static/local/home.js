@@ -6,7 +6,6 @@
 import { alone } from "../address.js";
 import { Problem, post, problem } from "../api.js";
 import { t } from "../i18n.js";
-import { keepSeats, seatsAt } from "../seats.js";
 import { settings } from "../settings.js";
 import { isHere } from "./code.js";
 import { Line } from "./line.js";
@@ -105,16 +104,6 @@ function begin() {
 export async function lifted(code, freed) {
   const told = /** @type {object} */ (await answer(`/api/tables/${code}/told`, undefined));
   return (await post("/api/tables/lifted", { ...told, freed })).code;
-}
-
-/**
- * Sits down at a table of this device where nobody has the token of a seat any more.
- * @param {string} code
- */
-export async function sitDown(code) {
-  if (!isHere(code) || seatsAt(code)) return;
-  const opened = await post("/api/games/seats", { id: code });
-  if (opened) keepSeats(code, opened.tokens, opened.kind);
 }
 
 /** Says that a game is not kept. @param {string} trouble */

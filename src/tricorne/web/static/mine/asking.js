@@ -3,7 +3,7 @@
 import { get, getRecord, post } from "../api.js";
 import { all as counts, forget as forgetCount, found, store } from "../keeper/keeping.js";
 import { isHere } from "../local/code.js";
-import { sitDown } from "../local/home.js";
+import { sitDown } from "../local/seats.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "../seats.js";
 
 /** @typedef {import("../local/types.d.ts").Bundle} Bundle */
