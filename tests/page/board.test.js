@@ -17,6 +17,7 @@ import {
   worth,
 } from "#page/board/geometry.js";
 import { distance, freest } from "#page/board/label.js";
+import { Outlook } from "#page/board/outlook.js";
 import { layout, nearestSlot } from "#page/board/rack.js";
 import { sight } from "#page/board/sight.js";
 import { closestWay, push } from "#page/board/snapping.js";
@@ -229,4 +230,26 @@ test("the box of a cell holds its middle", () => {
     const { x, y } = centre(cellAt(cell));
     assert.ok(left < x && x < right && top < y && y < bottom);
   }
+});
+
+test("of the places for a chosen tile one is seen whole", () => {
+  const scene = { laid: ["0,0"], wanted: [], newest: null };
+  const outlook = new Outlook(
+    {},
+    () => scene,
+    () => undefined,
+  );
+  outlook.size = { width: 400, height: 300 };
+  outlook.camera.go = (goal) => {
+    outlook.camera.goal = goal;
+  };
+  const { x, y } = centre(cellAt("0,0"));
+  for (const beside of [-30, 2, 30, 398]) {
+    outlook.camera.goal = { x: beside - x, y: 150 - y, scale: 1, turn: 0 };
+    outlook.revealOne(["0,0"]);
+    assert.ok(outlook.shows(["0,0"]), String(beside));
+  }
+  const before = outlook.camera.goal;
+  outlook.revealOne(["0,0", "9,9"]);
+  assert.equal(outlook.camera.goal, before);
 });

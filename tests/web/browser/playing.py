@@ -63,9 +63,10 @@ _VISIBLE_PLACES = """async (margin) => {
   const board = document.querySelector("tri-board");
   if (board.ghost) return null;
   const box = board.getBoundingClientRect();
+  const free = (over) => over?.closest("tri-board") && !over.closest(".board-map, button");
   const inside = ({x, y}) => x > box.left + margin && x < box.right - margin
     && y > box.top + margin && y < box.bottom - margin
-    && document.elementFromPoint(x, y)?.closest("tri-board");
+    && free(document.elementFromPoint(x, y));
   return board.legal.map(({cell}) => ({cell, ...board.client(cell)})).filter(inside);
 }"""
 

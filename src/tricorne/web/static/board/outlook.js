@@ -110,18 +110,16 @@ export class Outlook {
   }
 
   /**
-   * Moves to the nearest of these cells, if none of them is seen.
+   * Moves to the nearest of these cells, if none of them is seen whole.
    * @param {string[]} cells
    */
   revealOne(cells) {
-    const { width, height } = this.size;
-    const spots = cells.map((cell) => {
-      const spot = this.seen(cell);
-      const inside = spot.x > 0 && spot.y > 0 && spot.x < width && spot.y < height;
-      return { cell, inside, far: distance(spot, { x: width / 2, y: height / 2 }) };
-    });
-    if (spots.length === 0 || spots.some(({ inside }) => inside)) return;
-    this.reveal(spots.reduce((best, one) => (one.far < best.far ? one : best)).cell);
+    if (cells.length === 0 || cells.some((cell) => this.shows([cell]))) return;
+    const middle = { x: this.size.width / 2, y: this.size.height / 2 };
+    const [nearest] = cells
+      .map((cell) => ({ cell, far: distance(this.seen(cell), middle) }))
+      .sort((one, other) => one.far - other.far);
+    this.reveal(nearest.cell);
   }
 
   /**
