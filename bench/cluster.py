@@ -125,7 +125,7 @@ class Client:
                     self.shunned = self.url
                     wire.close()
             lost = lost or time.monotonic()
-            self.diary.lines[-1].closed = time.monotonic()
+            self.diary.lines[-1].closed = lost  # nobody knows whether he was there any longer
 
     async def _arrives(self) -> bool:
         """Whether some node lets him in, and shows him the table."""
@@ -150,9 +150,10 @@ class Client:
         if self.version < 0:
             if self.wire is not None:
                 self.wire.close()
-            line.closed = time.monotonic()
+            line.closed = line.opened
             self.shunned = self.url
             return False
+        line.opened = time.monotonic()
         return True
 
     def _waited(self, since: float, why: str) -> None:

@@ -33,14 +33,14 @@ class Stored(NamedTuple):
 
 @dataclass
 class Line:
-    """One socket of a client: when it was open, and what was said on it."""
+    """One socket of a client: from when to when he was there by it, and what was said on it."""
 
     opened: float
     closed: float | None = None
     told: list[tuple[float, Told]] = field(default_factory=list)
 
     def spans(self, begin: float, end: float) -> bool:
-        """Whether it was open all that time."""
+        """Whether he was there by it all that time."""
         return self.opened <= begin and (self.closed is None or self.closed >= end)
 
 

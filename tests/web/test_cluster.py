@@ -6,22 +6,27 @@ The long campaign: `python -m bench.cluster`.
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
 
+from bench import cluster
 from bench.apart import ROOT
-from bench.cluster import Client, acknowledged, campaign, go_on
+from bench.cluster import Balancer, Client, acknowledged, campaign, go_on, until
 from bench.history import Diary, Line, Stored, faults
 from bench.nodes import Cluster, relays
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
+from bench.wire import Wire
 
 TABLES = 6
 PATIENCE = 60.0
@@ -72,6 +77,45 @@ def test_whatever_dies_each_acknowledged_action_is_there_once_and_in_one_order(
     assert found == []
     assert acknowledged(clients) > 5 * len(clients)
     assert "the leases may have been taken by others" in running.nodes[1].log.read_text()
+
+
+class Silent:
+    """A socket whose other end stands still."""
+
+    def __init__(self) -> None:
+        self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def send(self, **_message: object) -> None:
+        """Nobody hears it."""
+
+    def close(self) -> None:
+        self.closed.set_result(None)
+
+
+def test_who_hears_nothing_was_there_until_he_heard_something_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cluster, "_SILENCE", 0.1)
+    monkeypatch.setattr(cluster, "_PING_EVERY", 0.02)
+
+    async def live() -> Client:
+        client = Client(Balancer([]), "token", Diary("K7QMX2", 1), random.Random(1))
+
+        async def arrives() -> bool:
+            if client.wire is not None:
+                await asyncio.sleep(PATIENCE)
+            client.diary.lines.append(Line(time.monotonic()))
+            client.wire, client.heard = cast(Wire, Silent()), time.monotonic()
+            return True
+
+        monkeypatch.setattr(client, "_arrives", arrives)
+        life = asyncio.create_task(client.live())
+        await until(lambda: any(line.closed for line in client.diary.lines))
+        life.cancel()
+        return client
+
+    client = asyncio.run(live())
+    assert client.diary.lines[0].closed == client.heard
 
 
 @pytest.mark.usefixtures("postgresql", "redis")  # where they can be had
