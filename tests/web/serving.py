@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import ExitStack
@@ -130,7 +132,13 @@ class Serving(Inside):
         """End it as a signal would."""
         self._server.should_exit = True
         self._thread.join(PATIENCE)
-        assert not self._thread.is_alive()
+        assert not self._thread.is_alive(), self._doing()
+
+    def _doing(self) -> str:
+        """What it is about to do."""
+        frame = sys._current_frames().get(self._thread.ident or 0)  # noqa: SLF001
+        tasks = asyncio.all_tasks(self._loop) if self._loop else ()
+        return "\n".join([*traceback.format_stack(frame), *map(str, tasks)])
 
     def _run(self) -> None:
         try:
