@@ -34,13 +34,17 @@ def small_app(settings: Settings | None = None) -> FastAPI:
         yield
         await workshop.close()
 
-    app = FastAPI(docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=lifespan)
+    app = FastAPI(
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+        routes=[route for part in (bots, phrases, records, sheets) for route in part.router.routes],
+    )
     app.state.workshop = workshop
     settings = Settings(limits=PLENTY) if settings is None else settings
     metrics = app.state.metrics = install(app, settings, Circumstances())
     answer_errors(app, metrics)
-    for part in (bots, phrases, records, sheets):
-        app.include_router(part.router)
     return app
 
 
@@ -66,6 +70,6 @@ def visitor(settings: Settings | None = None, static: Path | None = None) -> Ite
     """Somebody who asks it; with a folder of files, for the page in it too."""
     app = small_app(settings)
     if static is not None:
-        pages.install(app, folder=static)
+        pages.install(app, pages.Pages(static))
     with serving(app) as address, asking(address) as client:
         yield client

@@ -77,6 +77,7 @@ def application(
         redoc_url=None,
         openapi_url="/api/openapi.json",
         lifespan=_lifespan,
+        routes=[route for module in _ROUTERS for route in module.router.routes],
     )
     metrics = app.state.metrics = install(app, settings, circumstances)
     answer_errors(app, metrics)
@@ -88,9 +89,7 @@ def application(
     app.state.thinkers = thinkers or Thinkers(
         settings.thinkers, settings.patience, metrics.thought, app.state.quotas.thinking
     )
-    for module in _ROUTERS:
-        app.include_router(module.router)
-    pages.install(app, fresh=settings.debug)
+    pages.install(app, pages.Pages(fresh=True) if settings.debug else pages.shipped())
     return app
 
 

@@ -6,7 +6,7 @@ import mimetypes
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -217,6 +217,12 @@ class Pages:
             self._pages[name] = _ready(name, content)
 
 
+@cache
+def shipped() -> Pages:
+    """Those that were installed with this: they stay as they are for all servers of a process."""
+    return Pages()
+
+
 class _Digest(StringConvertor):
     """The digest of all files, of this page or of an older one."""
 
@@ -233,9 +239,9 @@ register_url_convertor("digest", _Digest())
 register_url_convertor("elsewhere", _Elsewhere())
 
 
-def install(app: FastAPI, *, fresh: bool = False, folder: Path = STATIC) -> None:
+def install(app: FastAPI, pages: Pages) -> None:
     """Let an application serve the page. To be called after its other routes are there."""
-    pages = app.state.pages = Pages(folder, fresh=fresh)
+    app.state.pages = pages
 
     def answer(
         request: Request, name: str, *, status: int = 200, keep: str = _REVALIDATE
