@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+import tricorne.web
 from bench.ports import free_port
 from tests.cli.running import environment, run
 from tricorne.cli.serving import address_of
@@ -189,6 +190,7 @@ def test_without_the_server_s_packages_the_terminal_is_offered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(tricorne, "web", tricorne.web)  # what is imported anew takes its place
     for name in [name for name in sys.modules if name.startswith("tricorne.web")]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
