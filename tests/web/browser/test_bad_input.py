@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, start, unfold
-from tests.web.browser.people import People, Person
+from tests.web.browser.people import TWO_FRAMES, People, Person
 from tests.web.browser.playing import TablePage, expect_told
 from tests.web.serving import Serving
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, WebSocketRoute
+    from playwright.sync_api import Browser, Route, WebSocketRoute
 
 
 def a_code_that_is_wrong(person: Person) -> None:
@@ -36,6 +36,25 @@ def the_last_seat_is_taken_while_one_types_his_name(eva: Person, ben: Person, co
     TablePage(ben).expect_state("playing")
     eva.page.locator('[data-do="sit"]').click()
     expect_told(eva.page, "full")
+
+
+def what_is_said_of_a_link_is_in_the_language_that_comes_after_the_answer(
+    eva: Person, code: str
+) -> None:
+    catalogue: list[Route] = []
+
+    def hold(route: Route) -> None:
+        catalogue.append(route)
+
+    eva.page.goto("/robots.txt")
+    eva.page.route("**/fr.others.json", hold)
+    with eva.page.expect_response("**/seats/opened") as opened:
+        eva.page.goto(f"/t/{code}#seat=not-the-token", wait_until="commit")
+    opened.value.finished()
+    eva.page.evaluate(TWO_FRAMES)
+    catalogue.pop().continue_()
+    expect_told(eva.page, "token")
+    eva.page.unroute_all()
 
 
 def who_has_no_key_to_a_table_can_watch_it(eva: Person, code: str) -> None:
@@ -77,6 +96,7 @@ def test_a_wrong_code_a_full_table_a_link_that_takes_no_seat_and_an_old_page_are
     expect(anna.page.locator('[data-do="copy"]')).to_have_count(0)
     code = anna.page.url.rpartition("/")[2]
     the_last_seat_is_taken_while_one_types_his_name(eva, ben, code)
+    what_is_said_of_a_link_is_in_the_language_that_comes_after_the_answer(eva, code)
     who_has_no_key_to_a_table_can_watch_it(eva, code)
     no_link_takes_a_seat_from_who_sits_there(anna, ben)
     an_old_page_against_a_new_server(ben, f"/t/{code}")

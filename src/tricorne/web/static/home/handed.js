@@ -72,18 +72,21 @@ function unreached(code, token, problem) {
 
 /** @param {string} code */
 function unfit(code) {
-  const text = t(
-    "It does not open a seat at this table. Perhaps a part of it got lost on the way?",
-  );
-  return screen(t("This link does not fit"), [
-    wrong({ code: "token", text }),
-    buttons(
-      seatsAt(code)
-        ? way(code, "stay", t("Back to my seat"))
-        : way(`${code}?watch=1`, "watch", t("Watch instead")),
-      h("a", { class: "button", href: "/" }, t("To the first page")),
-    ),
-  ]);
+  return screen(() => ({
+    title: t("This link does not fit"),
+    inside: [
+      wrong({
+        code: "token",
+        text: t("It does not open a seat at this table. Perhaps a part of it got lost on the way?"),
+      }),
+      buttons(
+        seatsAt(code)
+          ? way(code, "stay", t("Back to my seat"))
+          : way(`${code}?watch=1`, "watch", t("Watch instead")),
+        h("a", { class: "button", href: "/" }, t("To the first page")),
+      ),
+    ],
+  }));
 }
 
 /**
@@ -97,27 +100,33 @@ function question(code, { name, kind }, tokens) {
     keepSeats(code, tokens, kind);
     go(`/t/${code}`, { replace: true });
   };
-  return screen(t("You have a seat at this table already"), [
-    h("p", { role: "alert" }, t("This link is for another seat: {name}'s.", { name })),
-    buttons(
-      way(code, "stay", t("Back to my seat")),
-      h(
-        "button",
-        { class: "button", type: "button", dataset: { do: "move" }, onclick: move },
-        t("Play as {name} from now on", { name }),
+  return screen(() => ({
+    title: t("You have a seat at this table already"),
+    inside: [
+      h("p", { role: "alert" }, t("This link is for another seat: {name}'s.", { name })),
+      buttons(
+        way(code, "stay", t("Back to my seat")),
+        h(
+          "button",
+          { class: "button", type: "button", dataset: { do: "move" }, onclick: move },
+          t("Play as {name} from now on", { name }),
+        ),
       ),
-    ),
-  ]);
+    ],
+  }));
 }
 
 /**
- * @param {string} title
- * @param {import("../elements.js").Children} inside
+ * A screen in the words of the moment in which it is shown: until then their language may be on its way.
+ * @param {() => {title: string, inside: import("../elements.js").Children}} said
  * @returns {Screen}
  */
-function screen(title, inside) {
+function screen(said) {
   return {
-    show: (root) => frame(root, { title }, h("section", { class: "card stack" }, inside)),
+    show(root) {
+      const { title, inside } = said();
+      return frame(root, { title }, h("section", { class: "card stack" }, inside));
+    },
   };
 }
 
