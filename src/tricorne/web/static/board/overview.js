@@ -52,8 +52,9 @@ export class Overview {
     const { laid } = outlook.scene();
     const { x, y, scale, turn } = outlook.camera.goal;
     this.recentre.hidden = !outlook.byHand;
-    this.map.classList.toggle("needed", outlook.cutOff());
-    if (!outlook.cutOff()) return;
+    const cutOff = outlook.cutOff();
+    outlook.element.classList.toggle("cut-off", cutOff);
+    if (!cutOff) return;
     const { left, top, right, bottom } = bounds(laid, turn);
     const box = { x: left, y: top, width: right - left, height: bottom - top };
     this.map.setAttribute("viewBox", Object.values(box).join(" "));
