@@ -212,7 +212,6 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Who runs the tests without a browser reads that last."""
-    gc.unfreeze()
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None:
         return
