@@ -134,6 +134,22 @@ CAMPAIGNS = (
     "tests/record/test_two_checkers.py::test_two_checkers_agree",
 )
 """The first part of each is quick."""
+PATIENT = (
+    "tests/cli/test_play.py",
+    "tests/lab/test_cluster.py",
+    "tests/web/test_archive.py",
+    "tests/web/test_bus_trouble.py",
+    "tests/web/test_cluster.py",
+    "tests/web/test_daily.py",
+    "tests/web/test_example.py",
+    "tests/web/test_leases.py",
+    "tests/web/test_nodes.py",
+    "tests/web/test_resume.py",
+    "tests/web/test_steps.py",
+    "tests/web/test_two_worlds.py",
+    "tests/web/test_wire.py",
+)
+"""They wait for most of their time. So they come first, while there is enough else to do."""
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -170,7 +186,8 @@ def _only_quick(config: pytest.Config) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what `make check` leaves out."""
+    """Mark what `make check` leaves out, and begin with what waits."""
+    items.sort(key=lambda item: not item.nodeid.startswith(PATIENT))
     for item in items:
         goes_on = item.nodeid.startswith(CAMPAIGNS) and not item.nodeid.endswith("[0]")
         if goes_on or item.nodeid.startswith(LONG) or _asks_servers(item):
