@@ -36,6 +36,15 @@ SIZES: dict[Device, ViewportSize] = {
 _LOCALES: dict[Language, str] = {"en": "en-GB", "fr": "fr-FR"}
 _SET = """localStorage.getItem("tricorne.settings")
   ?? localStorage.setItem("tricorne.settings", %s)"""
+_FORGET = """async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const gone = ({ name }) => new Promise((resolve, reject) => {
+    Object.assign(indexedDB.deleteDatabase(name), { onsuccess: resolve, onerror: reject });
+  });
+  await Promise.all((await indexedDB.databases()).map(gone));
+}"""
+"""Playwright's own way would forget what was fetched, too, and compile it all anew."""
 
 
 HOME = "tricorne.local"
@@ -108,7 +117,7 @@ class Profile:
         self.page.set_viewport_size(self.size)
         self._tools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
         self._tools.send("Page.resetNavigationHistory")
-        self.context.set_storage_state({})
+        self.page.evaluate(_FORGET)
 
     def close(self) -> None:
         """Throw it away."""
