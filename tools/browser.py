@@ -14,8 +14,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from tools import debian
 
 NAMES = (
@@ -51,6 +49,8 @@ def install() -> None:
 
 
 def _playwrights() -> Path | None:
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  (for who has no other)
+
     with sync_playwright() as playwright:
         path = Path(playwright.chromium.executable_path)
     return path if path.exists() and _starts(str(path)) else None
