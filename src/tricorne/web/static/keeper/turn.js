@@ -28,6 +28,9 @@ const DRAWN = {
   "triple hexagon": "double",
 };
 
+/** @type {Map<Figure, SVGElement>} */
+const pictures = new Map();
+
 /** @param {Screen} screen @param {number} seat */
 export function turn(screen, seat) {
   const { draft, shown, now } = screen;
@@ -196,10 +199,13 @@ function button(screen, one, points, end) {
   );
 }
 
-/** @param {Figure} one */
+/** Drawn once: it stays the same while all around it is made anew with every tap. @param {Figure} one */
 function picture(one) {
+  const known = pictures.get(one);
+  if (known) return known;
   const shape = drawing(DRAWN[one], "");
   shape.setAttribute("aria-hidden", "true");
   shape.removeAttribute("role");
+  pictures.set(one, shape);
   return shape;
 }
