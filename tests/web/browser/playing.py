@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
 
 from tests.web.browser.people import Person
+from tests.web.browser.profiles import PATIENCE_MS
 from tests.web.player import Player
 
 if TYPE_CHECKING:
@@ -32,15 +33,23 @@ FEW = 3
 _FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est|vous)\b", re.IGNORECASE)
 """What hardly a sentence does without."""
 
-_SETTLED = """() => {
-  const table = document.querySelector("main.table");
-  if (!table?.dataset.state) return false;
-  const { state, toMove, you, phase, link } = table.dataset;
-  if (state !== "playing") return true;
-  if (table.hasAttribute("data-covered")) return true;
-  return link === "connected" && phase !== "sending" && toMove === you;
-}"""
-"""Whether there is something to be done, or nothing more to wait for."""
+
+def _until(seen: str) -> str:
+    """A script that looks until there is something to be seen, and says what.
+
+    Playwright's own way would bring its tools into the page first, which takes longer than a turn.
+    """
+    return f"""async (argument) => {{
+      const look = {seen};
+      const end = performance.now() + {PATIENCE_MS};
+      for (;;) {{
+        const found = look(argument);
+        if (found) return found;
+        if (performance.now() > end) throw new Error("nothing came of it");
+        await new Promise((again) => setTimeout(again, {LOOK_AGAIN_MS}));
+      }}
+    }}"""
+
 
 _LOOK = """() => {
   const table = document.querySelector("main.table");
@@ -55,6 +64,27 @@ _LOOK = """() => {
     buttons: buttons.map((button) => button.dataset.do),
   };
 }"""
+
+_SETTLED = _until("""() => {
+  const table = document.querySelector("main.table");
+  if (!table?.dataset.state) return null;
+  const { state, toMove, you, phase, link } = table.dataset;
+  const covered = table.hasAttribute("data-covered");
+  if (state !== "playing" || covered) return { state, covered };
+  return link === "connected" && phase !== "sending" && toMove === you ? { state, covered } : null;
+}""")
+"""Once there is something to be done, or nothing more to wait for."""
+
+_VERSION = 'Number(document.querySelector("main.table").dataset.version)'
+_CHANGED = _until(f"(before) => {_VERSION} !== before")
+_CAUGHT_UP = _until(f"(there) => {_VERSION} >= there")
+
+_TO_MOVE = """() => {
+  const { toMove, you } = document.querySelector("main.table").dataset;
+  return toMove === you;
+}"""
+_ALL = """([selector, name]) =>
+  [...document.querySelectorAll(selector)].map((one) => one.dataset[name] ?? "")"""
 
 _VISIBLE_PLACES = """async (margin) => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -123,6 +153,12 @@ class TablePage:
         return self.says("state")
 
     @property
+    def to_move(self) -> bool:
+        """Whether it is one's turn, now."""
+        mine: bool = self.page.evaluate(_TO_MOVE)
+        return mine
+
+    @property
     def code(self) -> str:
         """The table's code."""
         return self.says("table")
@@ -139,16 +175,17 @@ class TablePage:
     @property
     def hand(self) -> list[str]:
         """The tiles on one's rack, in one's own order."""
-        tiles = self.page.locator(".hand-tile").all()
-        return [tile.get_attribute("data-tile") or "" for tile in tiles]
+        return self.all(".hand-tile", "tile")
 
     @property
     def board(self) -> list[str]:
         """The tiles that lie on the table."""
-        return [
-            tile.get_attribute("data-place") or ""
-            for tile in self.page.locator(".board-tile").all()
-        ]
+        return self.all(".board-tile", "place")
+
+    def all(self, selector: str, name: str) -> list[str]:
+        """What all these say of themselves by that name."""
+        said: list[str] = self.page.evaluate(_ALL, [selector, name])
+        return said
 
     def button(self, do: str) -> Locator:
         """The button that does something."""
@@ -171,9 +208,8 @@ class TablePage:
 
     def wait_for_turn(self) -> bool:
         """Whether it is one's turn: False once the round is over, or the device is to be passed."""
-        self.page.wait_for_function(_SETTLED, polling=LOOK_AGAIN_MS)
-        seen = self.look()
-        return seen["state"] == "playing" and not seen["covered"]
+        seen = self.page.evaluate(_SETTLED)
+        return bool(seen["state"] == "playing" and not seen["covered"])
 
     def uncover(self) -> None:
         """Say that one has the device."""
@@ -223,19 +259,11 @@ class TablePage:
 
     def wait_for_change(self, version: str) -> None:
         """Wait until the table has moved on."""
-        self.page.wait_for_function(
-            "before => document.querySelector('main.table').dataset.version !== before",
-            arg=version,
-            polling=LOOK_AGAIN_MS,
-        )
+        self.page.evaluate(_CHANGED, int(version))
 
     def catch_up(self, other: TablePage) -> None:
         """Wait until one has heard all that somebody else has."""
-        self.page.wait_for_function(
-            "there => Number(document.querySelector('main.table').dataset.version) >= there",
-            arg=int(other.says("version")),
-            polling=LOOK_AGAIN_MS,
-        )
+        self.page.evaluate(_CAUGHT_UP, int(other.says("version")))
 
     def play_on(self, turns: int = 2) -> None:
         """Play for some turns, as far as the round goes."""

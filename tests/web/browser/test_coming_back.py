@@ -40,7 +40,7 @@ def test_a_round_outlives_a_reload_a_second_tab_and_the_way_to_another_device(
 def the_page_is_loaded_again_in_the_middle_of_a_round(table: TablePage) -> None:
     table.play_on()
     assert table.wait_for_turn()
-    totals = [plate.get_attribute("data-total") for plate in table.page.locator(".plate").all()]
+    totals = table.all(".plate", "total")
     hand, board, seen = table.hand, table.board, table.look()
     if seen["playable"]:
         table.tap(seen["playable"][0])
@@ -48,7 +48,7 @@ def the_page_is_loaded_again_in_the_middle_of_a_round(table: TablePage) -> None:
     table.page.reload()
     assert TablePage(table.person).wait_for_turn()
     assert (table.hand, table.board) == (hand, board)
-    again = [plate.get_attribute("data-total") for plate in table.page.locator(".plate").all()]
+    again = table.all(".plate", "total")
     assert again == totals
     expect(table.page.locator("[data-ghost]")).to_have_count(
         0

@@ -174,7 +174,7 @@ def test_a_friend_takes_the_seat_of_a_bot_by_a_link(people: People) -> None:
     assert tables[0].board == tables[1].board
     tables[0].main.locator('.plate-name:text-is("Ben")').wait_for()
     for table in tables:
-        if table.says("to-move") == table.says("you"):
+        if table.to_move:
             table.play_on(1)
             break
 

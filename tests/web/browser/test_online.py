@@ -35,7 +35,7 @@ def play_together(*tables: TablePage, turns: int | None = None) -> None:
     """Everybody plays when it is his turn, for some turns or until the round is over."""
     while tables[0].state == "playing" and turns != 0:
         for table in tables:
-            if table.says("to-move") == table.says("you") and table.wait_for_turn():
+            if table.to_move and table.wait_for_turn():
                 table.act()
         tables[0].page.wait_for_timeout(MOMENT_MS)
         turns = None if turns is None else turns - 1

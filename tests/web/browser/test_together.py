@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: People) -> None:
     host, guest = two_at_a_table(people, FEW_TILES)
-    while host.says("to-move") != host.says("you"):
+    while not host.to_move:
         guest.act()
         host.catch_up(guest)
     seat = host.says("you")
