@@ -203,13 +203,16 @@ class Play:
 
     def choose(self, game: Round) -> Placed | str:
         """Choose an action that is allowed: a placement, `draw` or `pass`."""
-        others = ["draw"] * may_draw(game) + ["pass"] * may_pass(game)
         drew = bool(game.events) and game.events[-1].kind == "draw"
         declines = self.rng.random() < (self.plan.keep if drew else self.plan.decline)
-        if others and declines:
+        if declines and (others := self.others(game)):
             return self.rng.choice(others)
         fitting = placements(table(game), placeable(game))
-        return self.rng.choice(fitting) if fitting else self.rng.choice(others)
+        return self.rng.choice(fitting) if fitting else self.rng.choice(self.others(game))
+
+    def others(self, game: Round) -> list[str]:
+        """List what is allowed and no placement."""
+        return ["draw"] * may_draw(game) + ["pass"] * may_pass(game)
 
     def act(self, game: Round, action: Placed | str) -> None:
         """Do and write what was chosen."""

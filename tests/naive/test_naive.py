@@ -195,9 +195,9 @@ def test_what_fits_is_what_is_not_refused() -> None:
     """Every tile in every turn on every cell of a field, by one function and the other."""
     rng = random.Random(5)
     table = [Placed("514", 0, 0)]
+    field = [(row, col) for row in range(-9, 10) for col in range(-9, 10)]
+    every = [Placed(way, *cell) for tile in TILES for cell in field for way in turned(tile)]
     for _ in range(7):
-        field = [(row, col) for row in range(-9, 10) for col in range(-9, 10)]
-        every = [Placed(way, *cell) for tile in TILES for cell in field for way in turned(tile)]
         near = [p for p in every if abs(p.row) + abs(p.col) < 5 or rng.random() < 0.01]
         allowed = {p for p in near if refusal(table, p) is None}
         assert allowed == set(placements(table, TILES)) & set(near)
