@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import FastAPI
 
-from tricorne.web.live import Hall
+from tricorne.web.live.hall import Hall
 from tricorne.web.store import Store
 
 

@@ -25,7 +25,7 @@ from tests.web.thinking import PlainThinkers
 from tricorne.rules import Deal, Sheet, deal
 from tricorne.web.app import application
 from tricorne.web.circumstances import Circumstances
-from tricorne.web.live import Sitting
+from tricorne.web.live.sitting import Sitting
 from tricorne.web.serve import Server
 from tricorne.web.settings import Limits, Settings
 from tricorne.web.store.engine import visited

@@ -12,7 +12,7 @@ import pytest
 
 from tests.web.player import Player
 from tests.web.serving import Chance, Serving
-from tricorne.web.live import Sitting
+from tricorne.web.live.sitting import Sitting
 
 SECOND = 1_000_000_000
 DAY = 24 * 3600

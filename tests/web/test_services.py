@@ -11,8 +11,9 @@ from tests.web.thinking import PlainThinkers
 from tricorne.rules import Terms, preset
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.guard.trouble import Trouble
-from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import Days
+from tricorne.web.live.hall import Hall
+from tricorne.web.live.services import Services
 from tricorne.web.settings import Limits
 from tricorne.web.store import Attempt, Conflict, Old, Snapshot, Stored, Volume
 from tricorne.web.table import Agreement, Seat, decisions

@@ -33,8 +33,9 @@ from tricorne.web.guard.logs import log
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.guard.spans import NoSpans, Spans
 from tricorne.web.guard.trouble import Trouble
-from tricorne.web.live import Hall, Services
 from tricorne.web.live.days import SEED, Days
+from tricorne.web.live.hall import Hall
+from tricorne.web.live.services import Services
 from tricorne.web.live.steward import Steward
 from tricorne.web.nearby import Nearby
 from tricorne.web.settings import Settings

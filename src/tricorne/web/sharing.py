@@ -10,7 +10,8 @@ from tricorne.rules.commitment import digest_of
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.guard.logs import speak_for
 from tricorne.web.guard.metrics import Metrics
-from tricorne.web.live import Hall, Services
+from tricorne.web.live.hall import Hall
+from tricorne.web.live.services import Services
 from tricorne.web.store import DatabaseTime, NodeLeases, Store
 
 if TYPE_CHECKING:

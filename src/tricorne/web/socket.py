@@ -17,7 +17,10 @@ from tricorne.web.guard.budget import Budget
 from tricorne.web.guard.gate import MISSED
 from tricorne.web.guard.quota import Quotas
 from tricorne.web.guard.rate import Allowance
-from tricorne.web.live import Connection, Hall, Sitting, message
+from tricorne.web.live import message
+from tricorne.web.live.connection import Connection
+from tricorne.web.live.hall import Hall
+from tricorne.web.live.sitting import Sitting
 from tricorne.web.live.wishes import grant
 from tricorne.web.problem import Problem
 from tricorne.web.store import StoreError

@@ -14,7 +14,8 @@ from tricorne.web.circumstances import Circumstances
 from tricorne.web.codes import ServerCode
 from tricorne.web.guard.metrics import Metrics
 from tricorne.web.guard.quota import Quotas
-from tricorne.web.live import Hall, Sitting
+from tricorne.web.live.hall import Hall
+from tricorne.web.live.sitting import Sitting
 from tricorne.web.nearby import Nearby
 from tricorne.web.problem import Problem
 from tricorne.web.settings import Settings
