@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
@@ -30,6 +31,7 @@ from tricorne.web.why import refusal_shown
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
+    from starlette.types import Message
 
 PRIVATE = "what Anna said"
 
@@ -289,6 +291,26 @@ def test_no_address_holds_all_sockets() -> None:
             except InvalidStatus:
                 time.sleep(0.05)
         raise AssertionError("the sockets are still counted")
+
+
+def test_who_is_refused_a_socket_and_has_gone_meanwhile_is_no_error(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Message) -> None:
+        told.append(message["type"])
+        raise ConnectionResetError
+
+    monkeypatch.setattr(LOGGER, "propagate", True)
+    told: list[str] = []
+    headers = [(b"host", b"127.0.0.1")]
+    scope = {"type": "websocket", "path": "/api/echo", "headers": headers, "client": None}
+    app = troubled_app(Settings(limits=Limits(sockets=0)))
+    asyncio.run(app(scope, receive, send))
+    assert told == ["websocket.close"]
+    assert [record.getMessage() for record in caplog.records] == []
 
 
 @pytest.mark.parametrize(

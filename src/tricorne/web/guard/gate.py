@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from math import ceil
 
 from starlette.datastructures import Headers
@@ -111,7 +111,8 @@ class Gate(Layer):
         except Problem as problem:
             self._metrics.refused(problem.refusal.code)
             await receive()
-            await send({"type": "websocket.close", "code": _REFUSED_SOCKET})
+            with suppress(OSError):  # he did not wait for it
+                await send({"type": "websocket.close", "code": _REFUSED_SOCKET})
 
     async def _hold(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._sockets += 1
