@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
-from tests.web.browser.forms import begin
+from tests.web.browser.forms import begin, start
 from tests.web.browser.people import SHORT, SMALL_PHONE, TWO_FRAMES, People
 
+WHOLE = re.compile(r"\bwhole\b")
 _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>
   !getComputedStyle(plate.parentElement).getPropertyValue("--seat")
     || plate.querySelector(".plate-foot").scrollWidth > plate.clientWidth
@@ -48,6 +51,26 @@ def test_two_people_pass_the_device_around_with_large_numbers_and_text_at_200_pe
     assert passed > 1
     assert set(hands["1"]).isdisjoint(hands["2"])
     table.summary()
+
+
+def test_a_long_sentence_leaves_the_cloth_to_who_has_chosen_a_tile(people: People) -> None:
+    anna = people.come(None, device="phone", language="fr", settings=SHORT)
+    page = anna.page
+    page.set_viewport_size(SMALL_PHONE)
+    anna.enlarge_text(2)
+    table = start(anna, "device")
+    page.locator(".table-line").evaluate("line => line.style.setProperty('--lines', '1')")
+    table.uncover()
+    assert table.wait_for_turn()
+    while not table.look()["playable"]:
+        table.do("draw")
+    words = page.locator(".table-words")
+    expect(words).to_have_class(WHOLE)
+    anna.picture("long-sentence")
+    table.tap(table.look()["playable"][0])
+    expect(words).not_to_have_class(WHOLE)
+    words.locator(".table-status").click()
+    expect(words).to_have_class(WHOLE)
 
 
 def test_six_people_have_room_on_a_small_phone(people: People) -> None:

@@ -9,7 +9,7 @@ import { bring } from "./arriving.js";
 import { Bar } from "./bar.js";
 import { answers, offers, question } from "./buttons.js";
 import { showClocks } from "./clocks.js";
-import { isMine, laidBy, waysOf } from "./model.js";
+import { isMine, laidBy, placements, waysOf } from "./model.js";
 import { ghostOf, legalPlaces, showsPoints } from "./places.js";
 import { cover } from "./privacy.js";
 import { sentenceOf } from "./sentence.js";
@@ -164,6 +164,8 @@ export class Drawing {
     const { main, status } = this.parts;
     const text = sentenceOf(state);
     if (status.textContent !== text) tell(status, text);
+    const placing = turn.tile !== null && placements(table.view, turn.tile).length > 0;
+    if (placing && state.said === null) read(status);
     this.bar.show(offers(table, turn, passTo(state)));
     this.ask(table, turn);
     main.dataset.phase = phase(turn);
@@ -205,8 +207,16 @@ export class Drawing {
 function tell(status, text) {
   const words = /** @type {HTMLElement} */ (status.parentElement);
   words.classList.remove("whole");
+  words.removeAttribute("data-read");
   status.textContent = text;
   requestAnimationFrame(() => balance(status, words)); // the page is laid out then, once for all
+}
+
+/** Who has chosen a tile has read what the moment is about, and looks for a place where that may lie. @param {HTMLElement} status */
+function read(status) {
+  const words = /** @type {HTMLElement} */ (status.parentElement);
+  words.classList.remove("whole");
+  words.toggleAttribute("data-read", true);
 }
 
 /** What is said and what happened last share the lines of the foot. @param {HTMLElement} status @param {HTMLElement} words */
@@ -215,7 +225,8 @@ function balance(status, words) {
   const free = Math.round((words.clientHeight - status.clientHeight) / line);
   words.style.setProperty("--free", String(Math.max(1, free)));
   words.toggleAttribute("data-full", free < 1);
-  words.classList.toggle("whole", status.scrollHeight > status.clientHeight);
+  const cut = status.scrollHeight > status.clientHeight;
+  words.classList.toggle("whole", cut && !words.hasAttribute("data-read"));
 }
 
 /** @param {"lost" | "closing"} what */
