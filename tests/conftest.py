@@ -134,9 +134,10 @@ CAMPAIGNS = (
     "tests/record/test_two_checkers.py::test_two_checkers_agree",
 )
 """The first part of each is quick."""
-PATIENT = (
+FIRST = (
     "tests/cli/test_play.py",
     "tests/lab/test_cluster.py",
+    "tests/web/browser/test_offline.py",
     "tests/web/test_archive.py",
     "tests/web/test_bus_trouble.py",
     "tests/web/test_cluster.py",
@@ -149,7 +150,7 @@ PATIENT = (
     "tests/web/test_two_worlds.py",
     "tests/web/test_wire.py",
 )
-"""They wait for most of their time. So they come first, while there is enough else to do."""
+"""They mostly wait, or take long: so they begin while there is enough else to do."""
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -186,8 +187,8 @@ def _only_quick(config: pytest.Config) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what `make check` leaves out, and begin with what waits."""
-    items.sort(key=lambda item: not item.nodeid.startswith(PATIENT))
+    """Mark what `make check` leaves out, and begin with what takes long."""
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
     for item in items:
         goes_on = item.nodeid.startswith(CAMPAIGNS) and not item.nodeid.endswith("[0]")
         if goes_on or item.nodeid.startswith(LONG) or _asks_servers(item):
@@ -223,8 +224,8 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One more than there are cores: people at a table think, and long tests wait for them."""
-    return (os.cpu_count() or 1) + (not _only_quick(config))
+    """Two for each core: people at a table think, and long tests wait for them."""
+    return (os.cpu_count() or 1) * (1 if _only_quick(config) else 2)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
