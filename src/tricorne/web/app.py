@@ -78,6 +78,7 @@ def application(
         redoc_url=None,
         openapi_url="/api/openapi.json",
         lifespan=_lifespan,
+        # As they are: what is included instead is built anew when somebody asks for the first time.
         routes=[route for module in _ROUTERS for route in module.router.routes],
     )
     metrics = app.state.metrics = install(app, settings, circumstances)
