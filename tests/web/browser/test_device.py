@@ -62,8 +62,6 @@ def test_a_long_sentence_leaves_the_cloth_to_who_has_chosen_a_tile(people: Peopl
     page.locator(".table-line").evaluate("line => line.style.setProperty('--lines', '1')")
     table.uncover()
     assert table.wait_for_turn()
-    while not table.look()["playable"]:
-        table.do("draw")
     words = page.locator(".table-words")
     expect(words).to_have_class(WHOLE)
     anna.picture("long-sentence")
