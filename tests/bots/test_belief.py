@@ -36,6 +36,7 @@ def true_tiles(round_: Round) -> list[tuple[int, set[int]]]:
     return slots + [(POOL, left)] * len(left)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("terms", HARD, ids=title)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_truth_is_never_ruled_out(terms: Terms, seed: int) -> None:

@@ -20,6 +20,8 @@ from tricorne.kernel.engine import CutShortError, until
 from tricorne.kernel.thinking import DEPTH, NOT_SOLVED, Frame, Search, Tree
 from tricorne.rules import DRAW, Round, Terms, preset
 
+pytestmark = pytest.mark.long
+
 TERMS = [
     Terms(preset("goliath")),
     Terms(preset("app")),

@@ -71,6 +71,7 @@ def test_an_experiment_knows_the_characters_and_their_options() -> None:
     assert contender("pip:overlooks=0.9") == Overlooking(opponent("pip").bot, 0.9)  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pair", [("pip", "mia"), ("mia", "gus"), ("gus", "clara")], ids="-".join)
 def test_each_character_beats_the_one_before(pair: tuple[str, str]) -> None:
     """By points, each deal on both seats; `bench.levels` measures those who think for longer."""

@@ -4,6 +4,8 @@ import pytest
 
 from tests.bots.moves import CASES, FILE, Case
 
+pytestmark = pytest.mark.long
+
 LINES = FILE.read_text(encoding="utf-8").splitlines()
 
 

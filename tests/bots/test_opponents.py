@@ -62,6 +62,7 @@ print(sorted({"numba", "llvmlite", "numpy"} & set(sys.modules)))
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["clara", "bruno", "ada"])
 def test_nobody_who_plays_needs_numba_or_numpy(name: str) -> None:
     done = subprocess.run(  # noqa: S603  (our own script)

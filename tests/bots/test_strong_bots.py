@@ -18,6 +18,8 @@ from tricorne.kernel.engine import CutShortError, until
 from tricorne.rules import Deal, IllegalAction, Place, Round, Terms, preset
 from tricorne.rules.tiles import tiles_in
 
+pytestmark = pytest.mark.long
+
 GOLIATH = Terms(preset("goliath"))
 QUICK: list[Bot] = [Expert(playouts=24), Careful(), Plain(4), Novice()]
 

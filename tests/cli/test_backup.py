@@ -15,6 +15,8 @@ from tests.web.company import play_on
 from tests.web.serving import Chance, Serving
 from tricorne.web.live import services
 
+pytestmark = pytest.mark.long
+
 
 def test_a_copy_made_in_full_play_is_what_a_server_goes_on_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -15,6 +15,8 @@ from hypothesis import given, settings, strategies as st
 import tricorne
 from tests.cli.running import EXAMPLE, command, environment, run, run_apart
 
+pytestmark = pytest.mark.long
+
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and pipes of POSIX")
 
 

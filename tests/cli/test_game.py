@@ -72,6 +72,7 @@ def events(game: Game) -> Iterator[Event]:
         yield from (event._replace(time_ns=None) for event in round_.log)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("terms", "players"),
     [

@@ -20,6 +20,8 @@ if sys.platform == "win32":
 
 from tests.cli.terminal import Terminal
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 LINES = EXAMPLE.read_text().replace("Date: 2026-11-21", "Bot 2: hal").splitlines()
 BOT_UNKNOWN = "\n".join(LINES[:20])
 

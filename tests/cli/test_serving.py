@@ -64,7 +64,10 @@ def asked(port: int, path: str) -> Any:  # noqa: ANN401  (JSON)
         return json.loads(connection.getresponse().read())
 
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX"),
+]
 
 
 def test_play_starts_a_server_says_where_it_is_and_ends_with_ctrl_c(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@ from tools.docs.commands import commands, with_answers
 from tools.docs.pages import DOCS, PAGES, name_of, read
 from tricorne.cli.commands import NAMES
 
+pytestmark = pytest.mark.long
+
 NOT_RUN = {
     "play",
     "serve",

@@ -199,6 +199,7 @@ def test_a_description_lists_all_that_is_shown() -> None:
     )
 
 
+@pytest.mark.long
 @given(st.text())
 def test_any_title_and_description_may_be_given(text: str) -> None:
     picture = read(board_svg(Board(), title=text, description=f"<{text}&"))

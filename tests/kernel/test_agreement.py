@@ -14,9 +14,10 @@ from tricorne.rules import PRESETS, Place, Round, Terms, deal, preset
 
 ROUNDS = 3000
 CHUNK = 100
+LATER = (pytest.param(first, marks=pytest.mark.long) for first in range(CHUNK, ROUNDS, CHUNK))
 
 
-@pytest.mark.parametrize("first", range(0, ROUNDS, CHUNK))
+@pytest.mark.parametrize("first", [0, *LATER])
 def test_the_kernel_and_the_rules_agree_on_whole_rounds(first: int) -> None:
     for seed in range(first, first + CHUNK):
         compare(seed)

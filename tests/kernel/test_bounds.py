@@ -9,9 +9,10 @@ from importlib.util import find_spec
 
 import pytest
 
-pytestmark = pytest.mark.skipif(
-    find_spec("numba") is None, reason="only who compiles the kernel needs it"
-)
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(find_spec("numba") is None, reason="only who compiles the kernel needs it"),
+]
 
 
 def test_no_index_is_out_of_bounds_in_rounds_of_all_sheets_players_and_scorings() -> None:

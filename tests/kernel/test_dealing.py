@@ -13,6 +13,8 @@ from tricorne.rules import PRESETS, Place, Round, Terms, deal, preset
 from tricorne.rules.opening import opener_by_triple, opening_tiles
 from tricorne.rules.tiles import COUNT, tiles_in
 
+pytestmark = pytest.mark.long
+
 GOLIATH = Terms(preset("goliath"))
 
 

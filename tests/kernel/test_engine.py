@@ -45,6 +45,7 @@ def test_what_an_entry_does_not_change_stays_as_it_was() -> None:
     assert listing.actions[0]
 
 
+@pytest.mark.long
 def test_threads_play_at_once_and_each_in_a_room_of_its_own() -> None:
     with ThreadPoolExecutor(4) as threads:
         assert sum(threads.map(compare, range(90_000, 90_060))) > 1000

@@ -6,6 +6,8 @@ from tests.kernel.chi_square import looks_even
 from tricorne.kernel import Policy, play_round, playouts
 from tricorne.rules import Action, Draw, Place, Round, Terms, preset
 
+pytestmark = pytest.mark.long
+
 GOLIATH = Terms(preset("goliath"))
 TERMS = [GOLIATH, Terms(preset("classic")), Terms(preset("deluxe"), "simple"), Terms(preset("app"))]
 

@@ -4,6 +4,8 @@ import pytest
 
 from tests.kernel.test_playing import derive as by_hand
 
+pytestmark = pytest.mark.long
+
 
 def test_a_seed_derived_from_small_numbers_depends_on_them() -> None:
     numba = pytest.importorskip("numba", reason="only who compiles the kernel needs it")

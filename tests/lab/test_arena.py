@@ -111,6 +111,7 @@ def test_chunks_and_executors_change_no_digit() -> None:
         assert compare(alone.contest, executor).tables == alone.tables
 
 
+@pytest.mark.long
 def test_bots_of_python_meet_in_processes_on_the_deals_of_the_kernel() -> None:
     asked = contest("greedy", "random:", deals=6)
     assert compare(asked).tables == compare(asked, Here()).tables

@@ -20,6 +20,8 @@ from tests.cli.running import command, environment
 from tricorne.lab import LabError, Plan, Simulation, Stopped, cluster, simulate
 from tricorne.rules import Terms, preset
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 PLAN = Plan(Terms(preset("goliath")), ("greedy", "random"), 40_000, seed=5, chunk=400)
 
 

@@ -13,6 +13,8 @@ import pytest
 from tests.cli.running import command, environment, run
 from tricorne import __version__
 
+pytestmark = pytest.mark.long
+
 
 def test_simulate_prints_for_programs_what_is_agreed() -> None:
     done = run("simulate", "--bots", "greedy,random", "--rounds", "500", "--seed", "7", "--json")

@@ -12,6 +12,8 @@ from tricorne.lab.crew import Crew, processes
 from tricorne.lab.errors import LabError
 from tricorne.lab.stopping import Stop
 
+pytestmark = pytest.mark.long
+
 
 def square(number: int, folder: Path, *, dies: int, often: bool = False) -> int:
     """Square a number; at one of them the process dies, the first time or every time."""

@@ -10,6 +10,8 @@ from tricorne.lab.errors import LabError, needs
 from tricorne.lab.plots import simulation_svg
 from tricorne.rules import Terms, preset
 
+pytestmark = pytest.mark.long
+
 PLAN = Plan(Terms(preset("goliath")), ("greedy", "random"), 100, seed=4)
 
 

@@ -91,6 +91,7 @@ def test_shares_of_the_winners_add_up_to_one() -> None:
         assert result.wins(1).mean < 1
 
 
+@pytest.mark.long
 def test_chunks_threads_and_executors_change_no_digit() -> None:
     whole = simulate(plan(1000, chunk=1000), workers=1).tally
     assert simulate(plan(1000, chunk=37), workers=3).tally == whole
@@ -233,6 +234,7 @@ def test_every_result_says_where_it_comes_from(tmp_path: Path) -> None:
     assert written == json.loads(json.dumps(result.plan.origin()))
 
 
+@pytest.mark.long
 def test_a_file_that_cannot_be_written_stops_it_with_what_there_is(tmp_path: Path) -> None:
     code = f"""
 import resource

@@ -17,7 +17,7 @@ import pytest
 from tests.cli.running import command, environment
 from tricorne.lab.stopping import heeding
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(sys.platform == "win32", reason="signals")]
 
 ENDLESS = "1000000000"
 

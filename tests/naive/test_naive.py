@@ -191,6 +191,7 @@ def test_fitting_looks_at_cell_side_and_corner_in_this_order() -> None:
     assert refusal(table, Placed("554", 0, -1)) is None
 
 
+@pytest.mark.long
 def test_what_fits_is_what_is_not_refused() -> None:
     """Every tile in every turn on every cell of a field, by one function and the other."""
     rng = random.Random(5)
@@ -253,6 +254,7 @@ def test_the_example_changed_is_wrong() -> None:
         assert check(EXAMPLE.replace(old, new))["code"] == code
 
 
+@pytest.mark.long
 def test_generated_records_are_right() -> None:
     """Each record, and a beginning of it; `tests/record/test_two_checkers.py` goes on."""
     for seed in range(40):
@@ -265,6 +267,7 @@ def test_generated_records_are_right() -> None:
         movable(checker)
 
 
+@pytest.mark.long
 def test_generated_records_cover_the_game() -> None:
     """Every preset, ending and number of players comes up, and small pools are empty often."""
     seen: Counter[object] = Counter()
@@ -277,6 +280,7 @@ def test_generated_records_cover_the_game() -> None:
     assert not {*PRESETS, "out", "blocked", "target", *range(1, 7)} - set(seen), seen
 
 
+@pytest.mark.long
 def test_broken_records_hit_every_code() -> None:
     """What is broken is mostly wrong, and in every way that there is."""
     codes: Counter[object] = Counter()

@@ -17,6 +17,7 @@ def test_the_example_is_written_as_it_stands() -> None:
     ]
 
 
+@pytest.mark.search
 @pytest.mark.parametrize("seed", range(60))
 def test_random_records_survive(seed: int) -> None:
     record = read(random_record(random.Random(seed))).checked()

@@ -33,6 +33,7 @@ def test_the_parts_of_every_line_add_up_to_its_points(round_: Round) -> None:
         assert figure is None or isinstance(event.action, Place)
 
 
+@pytest.mark.search
 @given(rounds())
 def test_a_line_has_the_figure_that_was_announced(round_: Round) -> None:
     board = Board()
@@ -52,6 +53,7 @@ def test_the_latest_lines_are_taken_apart_as_in_the_whole_log(round_: Round) -> 
         assert latest_breakdowns(round_, count) == whole[len(whole) - count :]
 
 
+@pytest.mark.search
 @given(rounds())
 def test_a_seat_that_sees_less_is_told_the_same_parts(round_: Round) -> None:
     seen = [event.unseen() for event in round_.log]

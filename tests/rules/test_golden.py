@@ -8,6 +8,8 @@ import pytest
 
 from tools.golden import FOLDER, PLAYS, playthrough
 
+pytestmark = pytest.mark.search
+
 
 @pytest.mark.parametrize("name", PLAYS)
 def test_the_round_is_played_as_written(name: str) -> None:

@@ -14,6 +14,8 @@ import tricorne
 import tricorne.record
 import tricorne.rules
 
+pytestmark = pytest.mark.search
+
 PACKAGE = Path(tricorne.__file__ or "").parent
 RULES = Path(tricorne.rules.__file__).parent
 RECORD = Path(tricorne.record.__file__).parent

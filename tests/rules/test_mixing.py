@@ -121,6 +121,7 @@ def test_anybody_can_work_the_shuffle_out(sheet: str) -> None:
     assert lines[2].split()[1:] == pool
 
 
+@pytest.mark.search
 def test_every_tile_comes_first_equally_often() -> None:
     firsts = Counter(
         dealt(promised(str(number), {})).pool[0]  # type: ignore[index]

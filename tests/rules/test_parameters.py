@@ -55,6 +55,7 @@ def replaced(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
+@pytest.mark.search
 def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
     package: Path,
 ) -> None:
@@ -107,6 +108,7 @@ def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
     assert played.split() == ["10", "True", "None"]
 
 
+@pytest.mark.search
 def test_a_made_up_sheet_is_one_file(package: Path) -> None:
     sheets = package / "rules" / "sheets"
     text = (sheets / "deluxe.toml").read_text(encoding="utf-8")

@@ -94,6 +94,7 @@ def test_every_position_has_its_counts_and_every_count_its_position() -> None:
     assert sorted(COUNTS) == sorted(path.name for path in FOLDER.glob("*.tri"))
 
 
+@pytest.mark.search
 @pytest.mark.parametrize("file", COUNTS)
 def test_the_rules_count_as_written(file: str) -> None:
     round_ = position(file)
@@ -101,6 +102,8 @@ def test_the_rules_count_as_written(file: str) -> None:
     assert counts == COUNTS[file]
 
 
+@pytest.mark.long
+@pytest.mark.search
 @pytest.mark.parametrize("file", COUNTS)
 def test_the_naive_game_counts_the_same(file: str) -> None:
     round_ = position(file)

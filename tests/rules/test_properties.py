@@ -12,6 +12,8 @@ from tricorne.rules import DRAW, PASS, Action, Cell, Deal, Draw, IllegalAction, 
 from tricorne.rules.grid import sides
 from tricorne.rules.tiles import rotations, tiles_in
 
+pytestmark = pytest.mark.search
+
 
 def state(round_: Round) -> dict[str, object]:
     """Everything that can be asked of a round."""

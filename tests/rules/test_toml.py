@@ -58,6 +58,7 @@ def test_values_are_written_as_toml_writes_them() -> None:
     assert toml_value(given) == written
 
 
+@pytest.mark.search
 @pytest.mark.parametrize("python", PYTHONS.values(), ids=PYTHONS)
 def test_every_python_that_is_there_says_the_same_of_what_is_not_toml(python: Path) -> None:
     program = (
@@ -112,6 +113,7 @@ _VALUES = st.recursive(
 )
 
 
+@pytest.mark.search
 @given(_VALUES)
 def test_a_value_written_as_toml_is_read_back(value: object) -> None:
     assert tomllib.loads(f"key = {toml_value(value)}") == {"key": value}

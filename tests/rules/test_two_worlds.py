@@ -31,6 +31,8 @@ from tricorne.rules import (
 )
 from tricorne.rules.tiles import tile_set, tiles_in
 
+pytestmark = pytest.mark.search
+
 TRIES = 8
 
 

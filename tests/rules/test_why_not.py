@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 
 from tests.rules.positions import DEAD_END, HEXAGON_155, played, tile
@@ -19,6 +20,7 @@ def why(round_: Round, name: str, cell: Cell | None = None) -> str:
     return f"{refusal.code}: {refusal}"
 
 
+@pytest.mark.search
 @settings(max_examples=40)
 @given(rounds())
 def test_there_is_a_reason_exactly_where_there_is_no_legal_placement(round_: Round) -> None:

@@ -69,7 +69,7 @@ def postgres(postgresql: PostgreSQL) -> Iterator[Postgres]:
     postgresql.begin()  # where a test has ended it
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.long)])
 def database(request: pytest.FixtureRequest) -> Database:
     """Each of them in turn."""
     found: Database = request.getfixturevalue(request.param)

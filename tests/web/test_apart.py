@@ -7,6 +7,8 @@ import signal
 import socket
 from contextlib import ExitStack
 
+import pytest
+
 from bench.ports import free_port
 from bench.redis import RedisApart
 
@@ -22,6 +24,7 @@ def test_a_port_that_was_left_is_given_to_nobody_who_asks_for_any() -> None:
     assert free_port() < min(given)
 
 
+@pytest.mark.long
 def test_a_program_that_has_ended_by_itself_is_begun_again(redis: RedisApart) -> None:
     before = redis.pid
     os.kill(before, signal.SIGKILL)

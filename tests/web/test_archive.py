@@ -26,6 +26,8 @@ from tricorne.web.store import archived, opened, visited
 from tricorne.web.store.alone import alone
 from tricorne.web.store.schema import archived as index, entries, leases, nodes, parts, tables
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 OLD, DAY = 1_700_000_000.0, 24 * 3600
 OVER = [f"K7MQ2XRWDG3{end}" for end in "TRW"]
 STAY = ["K7MQ2XRWDG3X", "K7MQ2XRWDG3V", "K7MQ2XRWDG38"]

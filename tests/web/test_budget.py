@@ -21,6 +21,8 @@ from tricorne.web.guard.visitors import Visitors, is_a_host
 from tricorne.web.problem import Problem
 from tricorne.web.settings import Limits, Settings
 
+pytestmark = pytest.mark.long
+
 
 def budget(rate: float = 100.0, burst: float = 10.0, patience: float = 1.0) -> Budget:
     return Budget(Allowance(rate, burst, asyncio.get_running_loop().time), patience)

@@ -18,6 +18,8 @@ from tricorne.web.bus import ALL, Word
 from tricorne.web.bus.redis import NoBus, RedisBus, client_of, why_away
 from tricorne.web.guard.logs import LOGGER, JsonLines
 
+pytestmark = pytest.mark.long
+
 PATIENCE = 20.0
 CODE, OTHER = "K7QMX2HJ3KPQ", "W4QMX2HJ3KPQ"
 

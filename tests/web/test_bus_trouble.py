@@ -15,6 +15,8 @@ from tests.web.nodes import hears, sharing
 from tests.web.serving import Serving
 from tests.web.test_nodes import same_everywhere, two
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 
 @pytest.fixture(name="relay", scope="module")
 def _relay(redis: RedisApart) -> Iterator[Relay]:

@@ -10,6 +10,8 @@ import pytest
 from tests.web.player import Player
 from tests.web.serving import Chance, Serving
 
+pytestmark = pytest.mark.long
+
 SECOND = 1_000_000_000
 
 

@@ -28,6 +28,8 @@ from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
 from bench.wire import Wire
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 TABLES = 6
 PATIENCE = 60.0
 

@@ -14,6 +14,8 @@ from tests.web.player import Player
 from tests.web.serving import Chance, Serving
 from tricorne.web.live.sitting import Sitting
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 SECOND = 1_000_000_000
 DAY = 24 * 3600
 

@@ -14,6 +14,8 @@ from tests.web.databases import Database
 from tests.web.serving import Chance, Serving
 from tests.web.test_daily import attempt, finish, look, new_device
 
+pytestmark = pytest.mark.long
+
 DAY = "2027-01-15"
 
 

@@ -20,6 +20,8 @@ from tests.web.databases import Database, Postgres, Sqlite
 from tests.web.player import Player
 from tests.web.serving import Serving
 
+pytestmark = pytest.mark.long
+
 MOST_ACTIONS, A_FEW = 400, 10
 NO_LIMIT = resource.RLIM_INFINITY
 ONLINE: dict[str, object] = {"kind": "online", "seats": [{"kind": "person"}, {"kind": "open"}]}

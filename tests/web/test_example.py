@@ -14,6 +14,8 @@ from tests.web.small import PLENTY, serving
 from tricorne.web.app import application
 from tricorne.web.settings import Settings
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "player.py"
 
 

@@ -26,6 +26,8 @@ from tricorne.web.table import CorruptLog, Table, decisions
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
+pytestmark = pytest.mark.long
+
 SOON = 1.0
 """Seconds in which a table is what it is again, as alarms count them."""
 

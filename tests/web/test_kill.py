@@ -15,10 +15,13 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import httpx
+import pytest
 
 from bench.apart import ServerApart
 from bench.wire import Wire
 from tests.web.asking import PLAIN
+
+pytestmark = pytest.mark.long
 
 AT_ONCE = 20
 PATIENCE = 60.0

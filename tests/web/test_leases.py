@@ -28,6 +28,8 @@ from tricorne.web.store import (
 )
 from tricorne.web.store.heart import Beat
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 PATIENCE = 20.0
 _BEATS = 6
 CODE = "K7QMX2HJ3KPQ"

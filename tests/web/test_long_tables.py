@@ -15,6 +15,8 @@ from tricorne.rules import Round
 from tricorne.web.api import rounds
 from tricorne.web.table import Table
 
+pytestmark = pytest.mark.long
+
 
 def noted(work: Callable[..., Any], threads: set[str]) -> Callable[..., Any]:
     """The same work, which notes where it is done."""

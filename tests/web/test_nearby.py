@@ -17,6 +17,8 @@ from tricorne.web.app import application
 from tricorne.web.nearby import Nearby, is_this_machine, own_addresses
 from tricorne.web.settings import Settings
 
+pytestmark = pytest.mark.long
+
 NEIGHBOUR = "127.0.0.2"
 """Another address of this machine, as if it were that in its network."""
 

@@ -17,6 +17,8 @@ from tests.web.serving import Serving
 from tests.web.test_mixing import PARTS, PLEDGES, dealt_to, opened, over, pledging
 from tricorne.web.circumstances import Circumstances
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 TEN_MINUTES = 600.0
 FAST = Circumstances(now=lambda: time.time() + TEN_MINUTES)
 """The clock of one machine is wrong."""

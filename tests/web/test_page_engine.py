@@ -7,11 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.web.engine_cases import PLAYOUTS, advised, in_step, moves
 from tests.web.serving import Serving
 from tricorne.bots import CHARACTERS
 from tricorne.kernel import pack
 from tricorne.rules import Terms, preset
+
+pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[2]
 

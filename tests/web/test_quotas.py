@@ -56,6 +56,7 @@ async def counting(url: str, *secrets: str) -> AsyncIterator[list[CountingNode]]
         await asyncio.gather(*(node.common.close() for node in nodes))
 
 
+@pytest.mark.long
 def test_what_is_taken_at_any_node_is_taken_at_all_of_them(redis: RedisApart) -> None:
     async def work() -> None:
         async with counting(redis.url, "a", "a", "b") as (one, two, stranger):
@@ -68,6 +69,7 @@ def test_what_is_taken_at_any_node_is_taken_at_all_of_them(redis: RedisApart) ->
     asyncio.run(work())
 
 
+@pytest.mark.long
 def test_many_at_once_from_all_sides_take_no_more_than_there_is(redis: RedisApart) -> None:
     async def work() -> None:
         async with counting(redis.url, *["many"] * 4) as nodes:
@@ -77,6 +79,7 @@ def test_many_at_once_from_all_sides_take_no_more_than_there_is(redis: RedisApar
     asyncio.run(work())
 
 
+@pytest.mark.long
 def test_what_nobody_waits_for_is_told_afterwards_and_what_is_left_is_learned(
     redis: RedisApart,
 ) -> None:
@@ -93,6 +96,7 @@ def test_what_nobody_waits_for_is_told_afterwards_and_what_is_left_is_learned(
     asyncio.run(work())
 
 
+@pytest.mark.long
 def test_an_address_does_not_stand_there_and_what_does_goes_by_itself(redis: RedisApart) -> None:
     async def work() -> None:
         async with counting(redis.url, "hidden") as (one,), client_of(redis.url) as client:
@@ -106,6 +110,7 @@ def test_an_address_does_not_stand_there_and_what_does_goes_by_itself(redis: Red
     asyncio.run(work())
 
 
+@pytest.mark.long
 def test_without_the_bus_each_node_holds_its_own_limits_and_with_it_again_those_of_all(
     redis: RedisApart, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,6 +138,7 @@ def test_without_the_bus_each_node_holds_its_own_limits_and_with_it_again_those_
     assert Counter(said) == {alone: 2, f"{alone}: over": 2}
 
 
+@pytest.mark.long
 def test_tables_and_attempts_at_the_deal_of_the_day_are_counted_at_both_nodes_together(
     tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tools.recorded import FOLDER, recorded
+
+pytestmark = pytest.mark.long
 
 
 def test_what_the_page_is_tested_with_is_what_a_server_says() -> None:

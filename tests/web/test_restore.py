@@ -9,11 +9,14 @@ from contextlib import closing
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from bench.postgres import PostgreSQL, programs
 from tests.cli.running import run
 from tests.web.company import play_on
 from tests.web.serving import Chance, Serving
+
+pytestmark = pytest.mark.long
 
 
 def test_what_pg_dump_wrote_in_full_play_is_what_a_server_goes_on_from(

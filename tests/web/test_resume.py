@@ -21,6 +21,8 @@ from tricorne.web.store import StoreError
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 SECOND = 1_000_000_000
 
 

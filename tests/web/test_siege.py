@@ -13,6 +13,8 @@ import pytest
 from bench.attacks import ATTACKS
 from bench.siege import TOGETHER, Siege, named
 
+pytestmark = pytest.mark.long
+
 SECONDS = 0.4
 LINES = 1000
 """In the log: a stranger's refused requests alone would be thousands."""

@@ -36,6 +36,8 @@ from tricorne.web.table.refused import Refused
 from tricorne.web.table.showing import table_shown
 from tricorne.web.table.snapshot import MADE_BY, restored, snapshot
 
+pytestmark = pytest.mark.long
+
 SEATS = tuple(Seat(number, "person", name, keys=(name,)) for number, name in ((1, "A"), (2, "B")))
 AGREEMENT = Agreement("online", Terms(preset("goliath"), asked=100_000), SEATS)
 

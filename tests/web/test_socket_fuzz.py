@@ -16,6 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 from bench.apart import ServerApart
 from tricorne.web.settings import Limits
 
+pytestmark = pytest.mark.long
+
 PATIENCE = 20
 KINDS = {
     "table",

@@ -16,6 +16,8 @@ from tests.web.company import play_on, two_people
 from tests.web.serving import PLENTY, Serving
 from tricorne.web.settings import Limits
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.parametrize(
     "text",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Engine, event
 
 from bench.postgres import PostgreSQL
@@ -66,6 +67,7 @@ def test_a_table_is_opened_by_two_statements(tmp_path: Path) -> None:
         }
 
 
+@pytest.mark.long
 def test_a_move_at_two_nodes_is_one_statement_and_all_else_goes_by_the_second(
     tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
 ) -> None:

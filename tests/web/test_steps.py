@@ -24,6 +24,8 @@ from tricorne.web.store import Lost, Store, Stored, StoreError, steps
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 KNOWN = steps.steps_in(steps.MIGRATIONS).latest
 MADE_UP = """
 from alembic import op

@@ -23,6 +23,8 @@ from tricorne.web.live import steward as watching
 from tricorne.web.store import beside, visited
 from tricorne.web.store.schema import leases, metadata, nodes
 
+pytestmark = pytest.mark.long
+
 
 def steward(url: str, *words: str) -> Any:  # noqa: ANN401  (what it says as JSON)
     said = run("steward", words[0], "--database", url, "--json", *words[1:])

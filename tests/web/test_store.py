@@ -22,6 +22,8 @@ from tricorne.web.store.schema import attempts, metadata, tables
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
+pytestmark = pytest.mark.long
+
 PATIENCE = 20.0
 
 

@@ -20,6 +20,8 @@ from tricorne.web.app import application
 from tricorne.web.settings import Settings
 from tricorne.web.table.decisions import LASTING
 
+pytestmark = pytest.mark.long
+
 PATIENCE = 20.0
 POST = b"POST /api/sheets/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 

@@ -26,6 +26,8 @@ from tricorne.web.guard.layers import watched
 from tricorne.web.thinking import Thinkers, characters, offer, spare_cores, thinkers
 from tricorne.web.thinking.hint import Hint
 
+pytestmark = pytest.mark.long
+
 TERMS = Terms(preset("goliath"))
 STRONG = [c.key for c in CHARACTERS if c.bot not in offer.QUICK]
 GENEROUS = 0.4

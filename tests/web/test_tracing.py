@@ -25,6 +25,8 @@ from tricorne.web import tracing
 from tricorne.web.guard.logs import JsonLines, named
 from tricorne.web.store import StoreError
 
+pytestmark = pytest.mark.long
+
 _ACTIONS = 4
 WAY = ["act", "decide", "follow", "store", "tell"]
 

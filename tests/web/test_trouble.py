@@ -89,6 +89,7 @@ def test_a_server_at_which_nobody_plays_notices_too(tmp_path: Path) -> None:
         assert server.ended
 
 
+@pytest.mark.long
 def test_a_session_that_broke_off_is_followed_by_one_that_claims_the_database(
     postgres: Postgres,
 ) -> None:

@@ -25,6 +25,8 @@ from tests.web.player import Player
 from tests.web.serving import Chance, Serving
 from tricorne.rules import Action, Deal, Draw, Place, Round, Terms, deal, preset
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 _DIGEST = re.compile(r'"digest":"[0-9a-f]{64}"')
 _AMONG_NODES = re.compile(
     r'"digest":"[0-9a-f]{64}"|"(thought|turn|round)_ms":\d+|"times_ms":\[[0-9,]*\]|"watching":\d'

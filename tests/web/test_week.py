@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bench.house import House, in_part
 from bench.week import begun, week
+
+pytestmark = pytest.mark.long
 
 
 def test_however_long_one_address_goes_on_a_server_holds_no_more(tmp_path: Path) -> None:

@@ -29,6 +29,8 @@ from tricorne.web.settings import Limits
 from tricorne.web.wire.door import Door
 from tricorne.web.wire.entrance import Entrance
 
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
 PATIENCE = 20.0
 
 

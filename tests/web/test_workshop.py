@@ -19,6 +19,8 @@ from tricorne.web.problem import Problem
 from tricorne.web.settings import Limits
 from tricorne.web.workshop import Workshop
 
+pytestmark = pytest.mark.long
+
 ANNA, BEN = "1.1.1.1", "2.2.2.2"
 PATIENT = Limits(work_seconds=600)
 """On a machine that has a lot to do, nothing takes too long unless a test says so."""

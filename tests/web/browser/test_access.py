@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start, unfold
@@ -13,6 +14,8 @@ from tests.web.browser.playing import TablePage, expect_told
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.long
 
 ROOT = Path(__file__).parents[3]
 AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()

@@ -16,6 +16,8 @@ from tricorne.record import read
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.long
+
 RECORDS = Path(__file__).parents[3] / "docs" / "records"
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import start
 from tests.web.browser.people import SHORT, People
 from tests.web.browser.playing import TablePage
+
+pytestmark = pytest.mark.long
 
 
 def test_alone_against_the_clock(people: People) -> None:

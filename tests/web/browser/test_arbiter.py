@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.people import People
@@ -13,6 +14,7 @@ from tricorne.web.arbiter.questions import QUESTIONS
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.long
 
 _ASKED = """async (keys) => {
   const soon = async (selector) => {

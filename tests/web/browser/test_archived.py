@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
@@ -13,6 +14,8 @@ from tricorne.web.archive import Vault, pack, unpack
 from tricorne.web.bygone import Bygone
 from tricorne.web.store import archived, beside
 from tricorne.web.store.archived import Shelved
+
+pytestmark = pytest.mark.long
 
 CODE = "K7MQ2XRWDG3T"
 

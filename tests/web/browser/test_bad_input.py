@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, start, unfold
@@ -17,6 +18,8 @@ from tests.web.serving import Serving
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Route, WebSocketRoute
+
+pytestmark = pytest.mark.long
 
 
 def a_code_that_is_wrong(person: Person) -> None:

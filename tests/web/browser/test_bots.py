@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.web.browser.forms import begin, choose, start, unfold
 from tests.web.browser.people import SHORT, People, Person
 from tests.web.browser.playing import TablePage
+
+pytestmark = pytest.mark.long
 
 BEATEN_TWICE = """async () => {
   const { $later } = await import(document.querySelector("script[src$='app.js']").src);

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import Error, expect, sync_playwright
 
 from bench.apart import ServerApart
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.browser.people import Person
+
+pytestmark = pytest.mark.long
 
 _SEEN = """() => [...document.querySelectorAll(".count-players, .count-panel, .count-list")]
   .map((part) => part.innerText)"""

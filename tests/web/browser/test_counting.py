@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from tests.web.counting import Step
     from tricorne.web.counting.agreed import Party
 
+pytestmark = pytest.mark.long
+
 SEEDS = {"classic": 167, "deluxe": 250}
 """Where most matches take three rounds or four: those of two, with figures and passes."""
 MOST_TAPS = 5

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import begin, start
 from tests.web.browser.people import SHORT, SMALL_PHONE, TWO_FRAMES, People
+
+pytestmark = pytest.mark.long
 
 WHOLE = re.compile(r"\bwhole\b")
 _CUT = """() => [...document.querySelectorAll(".plate")].filter((plate) =>

@@ -6,6 +6,7 @@ import json
 from itertools import cycle
 from typing import TYPE_CHECKING, TypedDict
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
@@ -13,6 +14,8 @@ from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from tests.web.browser.people import People, Person
+
+pytestmark = pytest.mark.long
 
 MOMENT = 80
 """A shorter moment of deafness than people are given, and fingers that are as much faster."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.people import People, Person
@@ -14,6 +15,8 @@ from tests.web.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
+
+pytestmark = pytest.mark.long
 
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 

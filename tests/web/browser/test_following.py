@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.test_access import check, go
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.browser.people import People
+
+pytestmark = pytest.mark.long
 
 AGREED = table("goliath", 2)
 LINES = list(tapped(AGREED, play(AGREED.terms, 2, seed=1, eager=0.97)[1]))

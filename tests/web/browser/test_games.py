@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from bench.site import KEPT
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
     from tests.web.browser.people import People
+
+pytestmark = pytest.mark.long
 
 _WIDER = "document.documentElement.scrollWidth > innerWidth"
 OVER, RUNNING = '[data-state="over"]', '[data-state="running"]'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
@@ -12,6 +13,8 @@ from tests.web.browser.playing import Spot, TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.long
 
 MANY_TABS = 60
 STOPPED_MS = 150

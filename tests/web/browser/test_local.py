@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import Error, expect
 
 from bench.apart import ServerApart
@@ -19,6 +20,8 @@ from tests.web.browser.profiles import PATIENCE_MS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
+
+pytestmark = pytest.mark.long
 
 KILLS = int(os.environ.get("KILLS", "25"))
 """How many workers are ended in the middle of what they write, and an eighth as many tabs."""

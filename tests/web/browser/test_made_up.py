@@ -16,6 +16,8 @@ import tricorne
 from tests.web.browser.forms import begin, unfold
 from tests.web.browser.people import People
 
+pytestmark = pytest.mark.long
+
 PACKAGE = Path(tricorne.__file__ or "").parent
 FIELD = """
     pass_bonus: Annotated[int, Amount(TURN, N_("What passing brings"), N_("A made-up rule."))]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.laid import LaidTable, shown, table_after
@@ -14,6 +15,8 @@ from tests.web.browser.people import People, Person
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+pytestmark = pytest.mark.long
 
 SHORT = "<img src=/stolen>"
 """As long as a name may be."""

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from tests.web.browser.people import People
 
+pytestmark = pytest.mark.long
+
 STEPS = 6
 NEAR = 2
 """Pixels by which a place may miss, after some steps of a finger."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from shutil import rmtree
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
@@ -19,6 +20,8 @@ from tricorne.web import site
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
+
+pytestmark = [pytest.mark.long, pytest.mark.early]
 
 GONE = r"ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed: "
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.forms import start
 from tests.web.browser.people import SHORT, People, Person, Settings
 from tests.web.browser.playing import TablePage
+
+pytestmark = pytest.mark.long
 
 MOMENT_MS = 20
 

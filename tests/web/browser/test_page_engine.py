@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.web.browser.people import People
 from tests.web.engine_cases import PLAYOUTS, advised, in_step
+
+pytestmark = pytest.mark.long
 
 ASKING = (Path(__file__).parents[2] / "page" / "engine.js").read_text(encoding="utf-8")
 SCRIPT = (

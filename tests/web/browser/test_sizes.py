@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.browser.laid import NAMES, LaidTable, shown, table_after
 from tests.web.browser.people import People, Person
+
+pytestmark = pytest.mark.long
 
 PHONE, DESK = (390, 844), (1280, 800)
 WINDOWS = [PHONE, (390, 664), (1024, 768), DESK]

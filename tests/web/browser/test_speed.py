@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.web.browser.people import People
 
 if TYPE_CHECKING:
     from playwright.sync_api import Response
+
+pytestmark = pytest.mark.long
 
 BUDGET = 100_000
 SLOW_PROCESSOR = 4

@@ -13,6 +13,8 @@ from tests.web.browser.playing import TablePage
 from tests.web.browser.test_online import play_together, two_at_a_table
 from tests.web.serving import PLENTY, Serving
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
