@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from sqlalchemy import delete, select
 
+from tests.web.asking import asking
 from tests.web.databases import Database, Sqlite
-from tests.web.serving import PLENTY, Serving
+from tests.web.serving import PLENTY, Chance, Serving
 from tricorne.web.circumstances import Circumstances
 from tricorne.web.live.expiry import Expiry
 from tricorne.web.settings import Limits
@@ -267,3 +269,29 @@ def test_who_wants_a_table_where_none_has_room_is_told_so(tmp_path: Path) -> Non
         body = {"kind": "alone", "sheet": "chrono", "seats": [{"kind": "person"}]}
         answer = server.http.post("/api/tables", json=body)
         assert (answer.status_code, answer.json()["code"]) == (503, "full")
+
+
+@pytest.mark.long
+def test_one_address_that_goes_on_for_weeks_fills_no_server(tmp_path: Path) -> None:
+    each = 12
+    limits = replace(PLENTY, patience_seconds=0, tables=60, entries=600, tables_an_hour=8)
+    body = {"kind": "alone", "sheet": "chrono", "seats": [{"kind": "person"}]}
+    chance, sizes = Chance(Random(3)), []
+    with Serving(tmp_path, circumstances=chance.circumstances(), limits=limits) as server:
+        for _ in range(45):
+            with asking(server.url) as stranger:
+                while (laid := stranger.post("/api/tables", json=body)).status_code == 201:
+                    said = laid.json()
+                    player = server.player(said["code"], said["tokens"]["1"])
+                    for do in ("pause", "resume") * (each // 2):
+                        assert player.ask(do)["is"] != "refused"
+                    player.close()
+            assert laid.json()["code"] in {"full", "often"}
+            chance.go_on(int(DAY))
+            server.inside(server.hall.put_away_idle())
+            server.inside(server.hall.forget())
+            assert server.store.used.tables <= limits.tables
+            assert server.store.used.entries < limits.entries + each
+            assert len(server.hall) == 0
+            sizes.append(pages(server.store))
+    assert max(sizes[30:]) < 1.1 * max(sizes[:30])

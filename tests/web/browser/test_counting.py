@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from bench.site import KEPT
+from tests.web.browser.kept import KEPT
 from tests.web.browser.test_access import check
 from tests.web.counting import play, table, tapped
 from tricorne.record import read, write

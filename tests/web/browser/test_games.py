@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from bench.site import KEPT
 from tests.web.browser.forms import begin, start
+from tests.web.browser.kept import KEPT
 from tests.web.browser.people import SHORT
 from tests.web.browser.playing import TablePage
 from tests.web.browser.test_access import check, go

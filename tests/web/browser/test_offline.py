@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import expect
 
 from bench.apart import ServerApart
-from bench.site import KEPT, bare_server
 from tests.web.browser.forms import begin
+from tests.web.browser.kept import KEPT, bare_server
 from tests.web.browser.people import SHORT, People, Person, Settings
 from tests.web.browser.playing import TablePage
 from tests.web.browser.test_access import go
