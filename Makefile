@@ -81,7 +81,7 @@ format: .venv/.dev-ready node_modules/.ready ## rewrite the code in the house st
 	$(NODE) node_modules/@biomejs/biome/bin/biome check --write
 
 page-coverage: node_modules/.ready
-	$(NODE) --experimental-test-coverage --test-coverage-include='src/tricorne/web/static/**' \
+	$(NODE) --experimental-test-coverage --test-coverage-include='src/tricorne/page/static/**' \
 		$(subst dot,spec,$(NODE_TEST))
 
 docs: .venv/.dev-ready ## build the documentation into build/docs

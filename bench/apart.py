@@ -19,7 +19,7 @@ class ServerApart:
     """A server on a free port of this machine; `url` is where. What it says goes to `log`.
 
     It lays no limits on its one visitor, and its bots answer at once, unless the options of
-    `python -m tricorne.web` that are given say something else. Entered again, it starts on the
+    `python -m tricorne.server` that are given say something else. Entered again, it starts on the
     same database and port. It is this tree's, or that of another `tree` with a `.venv`.
     """
 
@@ -34,7 +34,7 @@ class ServerApart:
     def __enter__(self) -> Self:
         """Start it, and wait until it listens."""
         python = sys.executable if self._tree == ROOT else str(self._tree / ".venv/bin/python")
-        command = [python, "-m", "tricorne.web", "--port", str(self._port)]
+        command = [python, "-m", "tricorne.server", "--port", str(self._port)]
         command += ["--database", f"sqlite:///{self._database}", *self._options]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(  # noqa: S603  (this file)

@@ -25,7 +25,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.opponents import BotTable
 from bench.target import HELLO, LINE, PATIENCE, Target, frame, post, until
-from tricorne.web.wire.files import raise_file_limit
+from tricorne.server.wire.files import raise_file_limit
 
 _PAUSE = 0.02
 """Seconds until somebody who was cut off comes back."""

@@ -32,7 +32,7 @@ from bench.load import processor_seconds, server
 from bench.nodes import Cluster, NodeApart
 from bench.postgres import PostgreSQL, programs
 from bench.redis import NONE, RedisApart, program
-from tricorne.web.wire.files import raise_file_limit
+from tricorne.server.wire.files import raise_file_limit
 
 STATEMENTS = "shared_preload_libraries=pg_stat_statements"
 _COUNTING = "CREATE SCHEMA IF NOT EXISTS counting"

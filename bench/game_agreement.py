@@ -9,8 +9,8 @@ import random
 import sys
 import time
 
-from tests.web.game_agreement import compared, records
-from tests.web.table_corpus import corpus
+from tests.server.game_agreement import compared, records
+from tests.server.table_corpus import corpus
 
 TABLES, RECORDS = 400, 40
 

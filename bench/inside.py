@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import FastAPI
 
-from tricorne.web.live.hall import Hall
-from tricorne.web.store import Store
+from tricorne.server.live.hall import Hall
+from tricorne.server.store import Store
 
 
 class Inside:

@@ -37,7 +37,7 @@ import uvloop
 
 from bench.apart import ROOT, ServerApart
 from bench.crowd import WARM_UP, Count, Crowd
-from tricorne.web.wire.files import raise_file_limit
+from tricorne.server.wire.files import raise_file_limit
 
 MIB = 1024 * 1024
 ROUNDS = 3

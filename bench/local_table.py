@@ -28,8 +28,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bench.apart import ServerApart
 from bench.first_screen import running
-from tests.web.browser.people import People
-from tests.web.browser.playing import TablePage
+from tests.server.browser.people import People
+from tests.server.browser.playing import TablePage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

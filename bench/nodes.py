@@ -29,7 +29,7 @@ class NodeApart:
     """One of several servers, or one alone; begun again, it listens at the same port."""
 
     def __init__(self, folder: Path, name: str, database: str, bus: str, *options: str) -> None:
-        self._command = [sys.executable, "-m", "tricorne.web", "--database", database]
+        self._command = [sys.executable, "-m", "tricorne.server", "--database", database]
         self._command += ["--bus", bus] if bus else []
         self._command += [*(options or _OPTIONS), "--port"]
         self.port = free_port()

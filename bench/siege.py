@@ -37,7 +37,7 @@ from bench.attacks import ATTACKS, BOTS
 from bench.bystander import Bystander, Figures, Waits
 from bench.nginx import Nginx, program
 from bench.target import Target
-from tricorne.web.wire.files import raise_file_limit
+from tricorne.server.wire.files import raise_file_limit
 
 PING, REQUEST, MEMORY, MOVE = 100, 300, 250, 5000
 """The goals: milliseconds, milliseconds, MiB; and milliseconds in which a strong bot has moved: it

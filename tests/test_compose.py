@@ -10,9 +10,9 @@ import pytest
 from tools.compose import COMPOSE, composed, needed
 from tools.rehearsal import steps
 from tricorne.cli.serve import command
-from tricorne.web.api import health
-from tricorne.web.live import hall
-from tricorne.web.serve import _ANSWER_WITHIN
+from tricorne.server.api import health
+from tricorne.server.host.serve import _ANSWER_WITHIN
+from tricorne.server.live import hall
 
 GIVEN = {"DATABASE_PASSWORD": "sesame1", "BUS_PASSWORD": "sesame2"}
 COMPOSED = composed(GIVEN)

@@ -20,11 +20,11 @@ from babel.messages.pofile import read_po, write_po
 
 import tricorne
 from tools.sheet_texts import METHODS
+from tricorne.page.first_screen import MANIFEST, TEXT, manifest_texts
 from tricorne.rules.presets import PRESETS, published
-from tricorne.web.first_screen import MANIFEST, TEXT, manifest_texts
 
 SOURCE = Path(tricorne.__file__ or "").parent
-STATIC = SOURCE / "web" / "static"
+STATIC = SOURCE / "page" / "static"
 FIRST_SCREEN = STATIC / "home" / "home.html"
 LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
 PAGE_PO = LOCALE / "page.po"
@@ -40,7 +40,7 @@ _WORDS = {"t": None, "n": (1, 2)}
 """How the modules of the page mark what they say."""
 
 _REFUSALS = {"refuse": (2,), "refused": (2,), "N_": None}
-_REFUSING = ("rules", "record", "web")
+_REFUSING = ("rules", "record", "play", "server", "page")
 
 _DATE = datetime(2026, 11, 21, tzinfo=UTC)
 """No file changes because of the day on which it was written."""

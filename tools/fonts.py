@@ -15,7 +15,7 @@ from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
-from tricorne.web.pages import STATIC
+from tricorne.page.pages import STATIC
 
 FOLDER = STATIC / "fonts"
 LETTERS = {

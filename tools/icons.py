@@ -5,11 +5,11 @@ from __future__ import annotations
 import struct
 
 from tools.catalogue import STATIC
-from tricorne.drawing.geometry import Position
 from tricorne.drawing.raster import png
-from tricorne.drawing.theme import Paint
-from tricorne.drawing.tile import Spot, loose_tile, shadows
-from tricorne.drawing.writing import element
+from tricorne.drawing.svg.geometry import Position
+from tricorne.drawing.svg.theme import Paint
+from tricorne.drawing.svg.tile import Spot, loose_tile, shadows
+from tricorne.drawing.svg.writing import element
 from tricorne.rules.tiles import TILE_NAMED
 
 FOLDER = STATIC / "icons"

@@ -15,10 +15,10 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
-from tests.web.browser.conftest import FLAGS
-from tests.web.browser.forms import begin
-from tests.web.browser.people import People, Person
-from tests.web.browser.playing import TablePage
+from tests.server.browser.conftest import FLAGS
+from tests.server.browser.forms import begin
+from tests.server.browser.people import People, Person
+from tests.server.browser.playing import TablePage
 from tools.browser import NONE, browser as find_browser
 
 PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "table.png"

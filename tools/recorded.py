@@ -14,9 +14,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tests.web.company import mover, two_people
-from tests.web.player import Player
-from tests.web.serving import Chance, Serving
+from tests.server.company import mover, two_people
+from tests.server.player import Player
+from tests.server.serving import Chance, Serving
 
 FOLDER = Path(__file__).parents[1] / "tests" / "page" / "recorded"
 

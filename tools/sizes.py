@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
-from tests.web.browser.conftest import FLAGS
-from tests.web.browser.laid import LaidTable, shown, table_after
-from tests.web.browser.people import People
+from tests.server.browser.conftest import FLAGS
+from tests.server.browser.laid import LaidTable, shown, table_after
+from tests.server.browser.people import People
 from tools.browser import NONE, browser as find_browser
 
 if TYPE_CHECKING:
-    from tests.web.browser.people import Person
+    from tests.server.browser.people import Person
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 WINDOWS = [(390, 664), (390, 844), (1024, 768), (1280, 800)]

@@ -11,9 +11,9 @@ import pytest
 from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot_names, opponent, opponents
 from tricorne.bots.bot import takes_its_time
 from tricorne.bots.expert import Expert
-from tricorne.bots.levels import USUAL
 from tricorne.cli.language import LANGUAGES
 from tricorne.cli.play import command as play
+from tricorne.play.thinking.levels import USUAL
 
 
 def test_characters_come_first_and_every_bot_can_be_asked_for() -> None:

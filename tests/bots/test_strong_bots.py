@@ -11,10 +11,11 @@ from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, halfway
 from tricorne.bots import Bot, expert
 from tricorne.bots.careful import Careful
 from tricorne.bots.expert import Expert
-from tricorne.bots.levels import CHARACTERS
 from tricorne.bots.novice import Novice
+from tricorne.bots.opponents import player
 from tricorne.bots.plain import Plain
 from tricorne.kernel.engine import CutShortError, until
+from tricorne.play.thinking.levels import CHARACTERS
 from tricorne.rules import Deal, IllegalAction, Place, Round, Terms, preset
 from tricorne.rules.tiles import tiles_in
 
@@ -127,7 +128,7 @@ def test_every_character_is_a_bot_with_its_own_name_in_both_languages() -> None:
     view = halfway(GOLIATH, 6).view(halfway(GOLIATH, 6).seat)
     for character in CHARACTERS:
         assert character.names.keys() == character.about.keys() == {"en", "fr"}
-        assert character.player().choose(view, random.Random(1)) in view.actions
+        assert player(character).choose(view, random.Random(1)) in view.actions
     wins = [character.wins for character in CHARACTERS]
     assert wins == sorted(wins)
     assert len({character.key for character in CHARACTERS}) == len(CHARACTERS)

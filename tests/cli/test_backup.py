@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import run
-from tests.web.company import play_on
-from tests.web.serving import Chance, Serving
-from tricorne.web.live import services
+from tests.server.company import play_on
+from tests.server.serving import Chance, Serving
+from tricorne.server.live import services
 
 pytestmark = pytest.mark.long
 

@@ -16,7 +16,8 @@ from typing import Any
 
 import pytest
 
-import tricorne.web
+import tricorne.page
+import tricorne.server
 from bench.ports import free_port
 from tests.cli.running import environment, run
 from tricorne.cli.serving import address_of
@@ -193,9 +194,11 @@ def test_without_the_server_s_packages_the_terminal_is_offered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(tricorne, "web", tricorne.web)  # what is imported anew takes its place
-    for name in [name for name in sys.modules if name.startswith("tricorne.web")]:
-        monkeypatch.delitem(sys.modules, name)
+    for package in (tricorne.page, tricorne.server):  # importing them again replaces them
+        monkeypatch.setattr(tricorne, package.__name__.removeprefix("tricorne."), package)
+    for name in [*sys.modules]:
+        if name.startswith(("tricorne.page", "tricorne.server")):
+            monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     done = run("play", "--no-browser", "--port", str(free_port()))
     assert done.exit_code == 1

@@ -24,7 +24,7 @@ NOT_RUN = {
     "bench",
 }
 """They need a terminal, a database or a compiler, fill a folder, or run until they are ended;
-`tests/cli` and `tests/web` run them."""
+`tests/cli` and `tests/server` run them."""
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if commands(read(page))], ids=name_of)

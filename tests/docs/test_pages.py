@@ -9,11 +9,11 @@ import pytest
 from tools.docs.pages import DOCS, ROOT, blocks, read
 from tricorne import drawing, record, rules
 from tricorne.lab.errors import LabCode
+from tricorne.play.codes import ServerCode
+from tricorne.play.table.message import FAREWELLS
 from tricorne.rules import PRESETS, house_rules, preset
 from tricorne.rules.errors import Code
 from tricorne.rules.sheet import PARAMETERS
-from tricorne.web.codes import ServerCode
-from tricorne.web.live.message import FAREWELLS
 
 _CODE = re.compile(r"\bCode\.([A-Z]+)\b")
 _ROW = re.compile(r"^\| `([a-z]+)` \|", re.MULTILINE)

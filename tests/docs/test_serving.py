@@ -6,8 +6,8 @@ import pytest
 
 from tools.docs.pages import DOCS, read
 from tricorne.cli.serve import command
-from tricorne.web.guard.metrics import Metrics
-from tricorne.web.settings import Limits, Settings
+from tricorne.server.environment.settings import Limits, Settings
+from tricorne.server.guard.metrics import Metrics
 
 PAGE = read(DOCS / "serving.md")
 LIMITS = Limits()

@@ -6,8 +6,8 @@ from math import dist, isclose
 
 from hypothesis import given, strategies as st
 
-from tricorne.drawing import geometry
-from tricorne.drawing.writing import number_text
+from tricorne.drawing.svg import geometry
+from tricorne.drawing.svg.writing import number_text
 from tricorne.rules import Cell
 from tricorne.rules.grid import corners, sides
 

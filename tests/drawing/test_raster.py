@@ -11,7 +11,7 @@ import pytest
 
 from tests.drawing.games import played
 from tricorne.drawing import Theme, png, round_svg, tile_svg
-from tricorne.drawing.theme import DARK, LIGHT
+from tricorne.drawing.svg.theme import DARK, LIGHT
 
 needs_resvg = pytest.mark.skipif(
     importlib.util.find_spec("resvg_py") is None, reason="resvg-py is not installed"

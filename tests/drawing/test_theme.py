@@ -8,7 +8,7 @@ import pytest
 
 from tests.drawing.games import played
 from tricorne.drawing import board_svg, round_svg
-from tricorne.drawing.theme import DARK, LIGHT, NUMBER_COLOURS, Palette
+from tricorne.drawing.svg.theme import DARK, LIGHT, NUMBER_COLOURS, Palette
 from tricorne.rules import Board
 
 _COLOUR = re.compile("#[0-9a-f]{6}")

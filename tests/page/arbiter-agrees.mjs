@@ -1,14 +1,14 @@
 /** Questions to the arbiter, a line each, answered in JavaScript: to be compared with Python's answers. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/web/static/game/game.js";
-import { fromJs, toJs } from "../../src/tricorne/web/static/game/python.js";
+import { modules } from "../../src/tricorne/page/static/game/game.js";
+import { fromJs, toJs } from "../../src/tricorne/page/static/game/python.js";
 
-const { agreed_terms } = modules["tricorne.web.table.agreement"];
+const { agreed_terms } = modules["tricorne.play.table.agreement"];
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { sheet, scoring, module, what, given } = JSON.parse(line);
   const terms = agreed_terms(sheet, fromJs({}), scoring, null);
-  const answer = modules[`tricorne.web.arbiter.${module}`][what](terms, ...given.map(fromJs));
+  const answer = modules[`tricorne.play.arbiter.${module}`][what](terms, ...given.map(fromJs));
   process.stdout.write(`${JSON.stringify(toJs(answer))}\n`);
 }

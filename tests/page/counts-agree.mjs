@@ -1,13 +1,13 @@
 /** Counts of points as Python tells them, a line each, told once more in JavaScript. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/web/static/game/game.js";
-import { str } from "../../src/tricorne/web/static/game/python.js";
+import { modules } from "../../src/tricorne/page/static/game/game.js";
+import { str } from "../../src/tricorne/page/static/game/python.js";
 
-const { restored, stored } = modules["tricorne.web.counting.count"];
-const { csv, of_csv } = modules["tricorne.web.counting.table"];
-const { as_record, of_record } = modules["tricorne.web.counting.recording"];
-const { shown } = modules["tricorne.web.counting.showing"];
+const { restored, stored } = modules["tricorne.play.counting.count"];
+const { csv, of_csv } = modules["tricorne.play.counting.csv"];
+const { as_record, of_record } = modules["tricorne.play.counting.recording"];
+const { shown } = modules["tricorne.play.counting.showing"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 

@@ -1,4 +1,4 @@
-/** What the kernel's face is asked by tests/web/engine_cases.py, in Node and in a browser. */
+/** What the kernel's face is asked by tests/server/engine_cases.py, in Node and in a browser. */
 
 /** In milliseconds: who thinks to the end plays the same on a machine that is busy. */
 const UNHURRIED = 600_000;

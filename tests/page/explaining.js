@@ -1,6 +1,6 @@
 /**
  * Reads rounds as the server's messages told them, a line each, and says what the page makes of
- * every line of their logs. tests/web/test_page_agrees.py compares that with the rules.
+ * every line of their logs. tests/server/test_page_agrees.py compares that with the rules.
  */
 
 import process from "node:process";

@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 const python = await import("#page/game/python.js");
 const { Bytes, Dict, PySet, std } = python;
-const FILE = new URL("../../src/tricorne/web/static/game/game.js", import.meta.url);
+const FILE = new URL("../../src/tricorne/page/static/game/game.js", import.meta.url);
 const WRITTEN = readFileSync(FILE, "utf8");
 const GAME = WRITTEN.replaceAll(/"(?:[^"\\\n]|\\.)*"/gu, '""');
 

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { around } from "../../src/tricorne/web/static/board/geometry.js";
-import { hexagons, wordsAt } from "../../src/tricorne/web/static/table/celebrate.js";
-import { inWords } from "../../src/tricorne/web/static/telling/keepsake.js";
-import { gladness, memories } from "../../src/tricorne/web/static/telling/memories.js";
-import { spent } from "../../src/tricorne/web/static/telling/words.js";
+import { around } from "../../src/tricorne/page/static/board/geometry.js";
+import { hexagons, wordsAt } from "../../src/tricorne/page/static/table/celebrate.js";
+import { inWords } from "../../src/tricorne/page/static/telling/keepsake.js";
+import { gladness, memories } from "../../src/tricorne/page/static/telling/memories.js";
+import { spent } from "../../src/tricorne/page/static/telling/words.js";
 
 /** @param {...[string, string | null]} lines */
 const round = (...lines) => ({

@@ -1,10 +1,10 @@
 /** Games as Python remembers them, a line each, remembered once more in JavaScript. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/web/static/game/game.js";
+import { modules } from "../../src/tricorne/page/static/game/game.js";
 
-const { of_record, of_count, of_table } = modules["tricorne.web.mine.game"];
-const { career } = modules["tricorne.web.mine.career"];
+const { of_record, of_count, of_table } = modules["tricorne.play.history.game"];
+const { career } = modules["tricorne.play.history.career"];
 const ASKS = { of_record, of_count, of_table, career };
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { drawings } from "../../src/tricorne/web/static/furniture/portraits.js";
+import { drawings } from "../../src/tricorne/page/static/furniture/portraits.js";
 
-const STATIC = new URL("../../src/tricorne/web/static/", import.meta.url);
+const STATIC = new URL("../../src/tricorne/page/static/", import.meta.url);
 
 /** @param {...string} names */
 const people = (...names) => names.map((name) => ({ kind: "person", name, bot: null }));

@@ -1,12 +1,12 @@
 /** Records as Python has checked them, a line each, checked once more in JavaScript. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/web/static/game/game.js";
-import { Bytes, str } from "../../src/tricorne/web/static/game/python.js";
+import { modules } from "../../src/tricorne/page/static/game/game.js";
+import { Bytes, str } from "../../src/tricorne/page/static/game/python.js";
 
 const { promises, read, write_record } = modules["tricorne.record"];
 
-const { pictured } = modules["tricorne.web.story"];
+const { pictured } = modules["tricorne.play.story"];
 
 const tally = { same: 0, other: /** @type {string[]} */ ([]) };
 

@@ -4,24 +4,24 @@
  */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/web/static/game/game.js";
-import { fromJs, str } from "../../src/tricorne/web/static/game/python.js";
+import { modules } from "../../src/tricorne/page/static/game/game.js";
+import { fromJs, str } from "../../src/tricorne/page/static/game/python.js";
 
-const { Agreement } = modules["tricorne.web.table.agreement"];
-const { Table } = modules["tricorne.web.table.table"];
-const { Wish } = modules["tricorne.web.table.wish"];
-const { Now } = modules["tricorne.web.table.now"];
-const { decide, deal_mixed, time_out, why_not } = modules["tricorne.web.table.decisions"];
-const { read_entry } = modules["tricorne.web.table.entry"];
-const { passed_by } = modules["tricorne.web.table.seating"];
-const { agreed_undo } = modules["tricorne.web.table.undoing"];
-const { ShownAction, table_shown } = modules["tricorne.web.table.showing"];
-const { ActionText, encoded, refused } = modules["tricorne.web.live.message"];
-const { restored, snapshot } = modules["tricorne.web.table.snapshot"];
+const { Agreement } = modules["tricorne.play.table.agreement"];
+const { Table } = modules["tricorne.play.table.table"];
+const { Wish } = modules["tricorne.play.table.wish"];
+const { Now } = modules["tricorne.play.table.now"];
+const { decide, deal_mixed, time_out, why_not } = modules["tricorne.play.table.decisions"];
+const { read_entry } = modules["tricorne.play.table.entry"];
+const { passed_by } = modules["tricorne.play.table.seating"];
+const { agreed_undo } = modules["tricorne.play.table.undoing"];
+const { ShownAction, table_shown } = modules["tricorne.play.table.showing"];
+const { ActionText, encoded, refused } = modules["tricorne.play.table.message"];
+const { restored, snapshot } = modules["tricorne.play.table.snapshot"];
 const { read, write } = modules["tricorne.record"];
 const { breakdowns } = modules["tricorne.rules.breakdown"];
 const { rules_of } = modules["tricorne.rules.sentences"];
-const { CHARACTERS } = modules["tricorne.bots.levels"];
+const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
 
 const BOTS = fromJs(Object.fromEntries(CHARACTERS.map((one) => [one.key, one.names.get("fr")])));
 

@@ -71,7 +71,7 @@ def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
         run(
             package,
             "-c",
-            "import json; from tricorne.web.lasting import files, parameters, sheet\n"
+            "import json; from tricorne.play.static_reference import files, parameters, sheet\n"
             "house = sheet('app', {'pass_bonus': 7})\n"
             "sheets = json.loads(files()['data/sheets.json'])\n"
             "print(json.dumps([sheets, parameters(), house]))",
@@ -121,7 +121,8 @@ def test_a_made_up_sheet_is_one_file(package: Path) -> None:
     told = run(
         package,
         "-c",
-        "import json; from tricorne.web.lasting import sheet; print(json.dumps(sheet('ours')))",
+        "import json; from tricorne.play.static_reference import sheet;"
+        "print(json.dumps(sheet('ours')))",
     )
     words_told = {key: json.loads(told)[key] for key in ("name", "title", "source", "about")}
     assert words_told == {

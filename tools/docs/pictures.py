@@ -4,16 +4,9 @@ from collections.abc import Callable
 
 from tools.docs.pages import DOCS, RECORDS
 from tricorne.drawing import board_svg, tile_svg, view_svg
-from tricorne.drawing.geometry import (
-    SIDE,
-    Position,
-    bounds,
-    centre,
-    outline,
-    position,
-)
-from tricorne.drawing.theme import LIGHT
-from tricorne.drawing.writing import element, number_text
+from tricorne.drawing.svg.geometry import SIDE, Position, bounds, centre, outline, position
+from tricorne.drawing.svg.theme import LIGHT
+from tricorne.drawing.svg.writing import element, number_text
 from tricorne.record import read
 from tricorne.rules import Board, Cell, Place, Point, parse_action
 from tricorne.rules.grid import corners

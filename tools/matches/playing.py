@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from tricorne.bots.levels import character
+from tricorne.bots.opponents import player
+from tricorne.play.thinking.levels import character
 from tricorne.record import write
 from tricorne.rules import Match, Terms, deal, preset
 from tricorne.rules.terms import Scoring
@@ -39,7 +40,7 @@ def played(play: Play) -> str:
     """The match as a record."""
     dice = Random(play.seed)
     players = [found for name in play.names if (found := character(name))]
-    bots = [player.player() for player in players]
+    bots = [player(character) for character in players]
     sheet = preset(play.sheet)
     match = Match(Terms(sheet, play.scoring, play.asked), len(players))
     while not match.over:

@@ -12,35 +12,11 @@ from tools.script.scope import Module, Program, Scope, Unknown, assigned
 from tools.script.statements import imports, is_type, module_name, statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
-SCRIPT = _ROOT / "web" / "static" / "game" / "game.js"
+SCRIPT = _ROOT / "page" / "static" / "game" / "game.js"
 
-FOLDERS = ("rules", "record", "web/table", "web/counting", "web/arbiter", "web/mine")
-FILES = (
-    "bots/levels.py",
-    "drawing/geometry.py",
-    "drawing/glyphs.py",
-    "drawing/hand.py",
-    "drawing/marked.py",
-    "drawing/picture.py",
-    "drawing/theme.py",
-    "drawing/tile.py",
-    "drawing/writing.py",
-    "kernel/spelling.py",
-    "web/api/rounds.py",
-    "web/codes.py",
-    "web/lasting.py",
-    "web/live/message.py",
-    "web/live/phrases.py",
-    "web/live/stopwatch.py",
-    "web/pace.py",
-    "web/settings.py",
-    "web/story.py",
-    "web/thinking/hint.py",
-    "web/thinking/outlook.py",
-    "web/why.py",
-)
-"""What is translated, whole."""
-_TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "web" / "table"}
+FOLDERS = ("rules", "record", "drawing/svg", "play")
+"""Folders that contain nothing but code that runs in both languages; each is translated whole."""
+_TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "play" / "table"}
 """Where texts lie that these read."""
 
 _HEAD = """\
@@ -65,8 +41,7 @@ def translated() -> str:
 
 
 def _modules(program: Program) -> Iterator[Module]:
-    paths = [path for folder in FOLDERS for path in sorted((_ROOT / folder).glob("*.py"))]
-    for path in [*paths, *(_ROOT / name for name in FILES)]:
+    for path in (path for folder in FOLDERS for path in sorted((_ROOT / folder).rglob("*.py"))):
         dotted = "tricorne." + path.relative_to(_ROOT).with_suffix("").as_posix().replace("/", ".")
         name = dotted.removesuffix(".__init__")
         tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tricorne.bots.bot import Bot
 from tricorne.bots.greedy import Greedy
-from tricorne.bots.levels import CHARACTERS, Character, opponent, opponents
 from tricorne.bots.naming import UnknownBot, bot, bot_names
+from tricorne.bots.opponents import opponent, opponents
 from tricorne.bots.random import Random
+from tricorne.play.thinking.levels import CHARACTERS, Character
 
 __all__ = [
     "CHARACTERS",

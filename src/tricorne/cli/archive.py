@@ -17,7 +17,7 @@ from tricorne.cli.serving import archive_at, database_option, kept_at
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
-    from tricorne.web.archiving import Archiving
+    from tricorne.server.upkeep.archiving import Archiving
 
 _DAY_MS = 24 * 3600 * 1000
 
@@ -62,7 +62,7 @@ def command(
         if only_check:
             _followed(archiving.check(), None, _("reading"))
         else:
-            from tricorne.web.store.walking import how_many
+            from tricorne.server.store.walking import how_many
 
             before = int(time.time() * 1000) - days * _DAY_MS
             _followed(archiving.run(before), how_many(engine, before), _("moving"))
@@ -82,10 +82,10 @@ def command(
 def archiving_at(url: str, target: str) -> Iterator[tuple[Engine, Archiving]]:
     """A database and its archive, for nobody else meanwhile."""
     vault = archive_at(target)
-    from tricorne.web.archive import ArchiveError
-    from tricorne.web.archiving import Archiving
-    from tricorne.web.store import StoreError, visited
-    from tricorne.web.store.alone import alone
+    from tricorne.server.store import StoreError, visited
+    from tricorne.server.store.alone import alone
+    from tricorne.server.store.archive import ArchiveError
+    from tricorne.server.upkeep.archiving import Archiving
 
     try:
         with visited(url) as engine, alone(engine, "archive"):

@@ -79,7 +79,7 @@ def _copy(source: Path, place: Path) -> int:
 def _copied(source: Path, new: Path) -> int:
     """How many tables were copied. Fails where the copy is not as it should be."""
     try:
-        from tricorne.web import backup
+        from tricorne.server.upkeep import backup
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     backup.copy(source, new)
@@ -97,7 +97,7 @@ def _copied(source: Path, new: Path) -> int:
 def _checked(url: str) -> int:
     """How many tables a database has. Fails where one of them cannot be read."""
     try:
-        from tricorne.web.store import StoreError, visited
+        from tricorne.server.store import StoreError, visited
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     try:
@@ -110,8 +110,8 @@ def _checked(url: str) -> int:
 def _all_read(engine: Engine, otherwise: str) -> int:
     """How many tables there are, with a bar that says how far it is."""
     from tricorne.cli.console import progress
-    from tricorne.web.backup import faults
-    from tricorne.web.store.walking import how_many
+    from tricorne.server.store.walking import how_many
+    from tricorne.server.upkeep.backup import faults
 
     found = 0
     with progress() as bar:

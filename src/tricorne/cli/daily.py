@@ -14,7 +14,7 @@ from tricorne.cli.language import N_, _
 from tricorne.cli.serving import database_option, kept_at, not_installed
 
 if TYPE_CHECKING:
-    from tricorne.web.store.attempts import Result
+    from tricorne.server.store.attempts import Result
 
 
 @click.command(
@@ -66,8 +66,8 @@ def command(
 def _listed(url: str, day: str, removed: set[str]) -> list[Result]:
     """The list of a day, without what is removed now."""
     try:
-        from tricorne.web.store import StoreError, beside
-        from tricorne.web.store.attempts import best, strike
+        from tricorne.server.store import StoreError, beside
+        from tricorne.server.store.attempts import best, strike
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     try:

@@ -18,8 +18,8 @@ from tricorne.cli.serving import archive_at, database_option, kept_at, not_insta
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
 
-    from tricorne.web.archive import Vault
-    from tricorne.web.dump import Seen
+    from tricorne.server.store.archive import Vault
+    from tricorne.server.upkeep.dump import Seen
 
 
 @click.command(
@@ -46,8 +46,8 @@ def command(*, folder: str, database: str | None, archive: str | None, as_json: 
     url = kept_at(database)
     vault = archive_at(archive) if archive else None
     try:
-        from tricorne.web.dump import written
-        from tricorne.web.store import StoreError, visited
+        from tricorne.server.store import StoreError, visited
+        from tricorne.server.upkeep.dump import written
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     games = new = unreadable = 0
@@ -73,8 +73,8 @@ def command(*, folder: str, database: str | None, archive: str | None, as_json: 
 def _all_of(engine: Engine, vault: Vault | None) -> Iterator[Seen]:
     """All tables, with a bar that says how far it is."""
     from tricorne.cli.console import progress
-    from tricorne.web.dump import archived_here, played_here
-    from tricorne.web.store import archived, walking
+    from tricorne.server.store import archived, walking
+    from tricorne.server.upkeep.dump import archived_here, played_here
 
     today = datetime.now(UTC).date().isoformat()
     many = walking.how_many(engine)

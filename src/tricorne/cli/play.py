@@ -93,7 +93,7 @@ def _play_in_browser(port: int | None, *, browser: bool) -> int:
     settings = replace(settings_for(data_file("tables.db"), public_url=address), nearby=True)
 
     def ready(_port: int) -> None:
-        logging.getLogger("tricorne.web").setLevel(logging.WARNING)
+        logging.getLogger("tricorne.server").setLevel(logging.WARNING)
         click.echo(_("Tricorne is at {address}").format(address=address))
         click.echo(_("Leave this window open while you play. Stop with Ctrl-C."))
         if browser:

@@ -16,8 +16,8 @@ from tricorne.cli.command import Failure, option
 from tricorne.cli.language import N_, _, problem_with
 
 if TYPE_CHECKING:
-    from tricorne.web.archive import Vault
-    from tricorne.web.settings import Settings
+    from tricorne.server.environment.settings import Settings
+    from tricorne.server.store.archive import Vault
 
 _EXTRA = {
     "alembic",
@@ -57,8 +57,8 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
 ) -> Settings:
     """What the server is told. Fails where it is not installed, or cannot store."""
     try:
-        from tricorne.web.settings import Settings
-        from tricorne.web.thinking import spare_cores
+        from tricorne.server.environment.settings import Settings
+        from tricorne.server.workers import spare_cores
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     if archive:
@@ -86,7 +86,7 @@ def serve(
 ) -> int:
     """Serve until Ctrl-C, which is no failure here."""
     try:
-        from tricorne.web.serve import run
+        from tricorne.server.host.serve import run
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     check_port(host, port)
@@ -136,7 +136,7 @@ def kept_at(database: str | None) -> str:
 def archive_at(url: str) -> Vault:
     """Where games are kept that are over. Fails where that can be nowhere."""
     try:
-        from tricorne.web.archive import ArchiveError, Vault
+        from tricorne.server.store.archive import ArchiveError, Vault
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     try:
@@ -147,7 +147,7 @@ def archive_at(url: str) -> Vault:
 
 def _check_url(url: str) -> None:
     """Fail, in a sentence that does not repeat a password, where nobody can open this."""
-    from tricorne.web.store import NoDriver, Unspoken, opened
+    from tricorne.server.store import NoDriver, Unspoken, opened
 
     try:
         opened(url).dispose()
@@ -162,7 +162,7 @@ def _check_bus(bus: str, database: str) -> None:
     if not database.startswith("postgres"):
         raise Failure(_("--bus wants --database in PostgreSQL: nobody shares a file of SQLite"))
     try:
-        from tricorne.web.bus.redis import NoBus, client_of
+        from tricorne.server.cluster.redis import NoBus, client_of
     except ModuleNotFoundError as error:
         raise Failure(_("--bus needs redis: pip install 'tricorne[redis]'")) from error
     try:
@@ -175,7 +175,7 @@ def _check_trace(url: str) -> None:
     """Fail where nobody can be told anything there."""
     check_address(url, "--trace")
     try:
-        from tricorne.web import tracing  # noqa: F401  (whether it can be)
+        from tricorne.server.host import tracing  # noqa: F401  (whether it can be)
     except ModuleNotFoundError as error:
         raise Failure(_("--trace needs OpenTelemetry: pip install 'tricorne[trace]'")) from error
 
@@ -190,7 +190,7 @@ def data_file(name: str) -> str:
 def address_of(host: str, port: int) -> str:
     """Where a browser finds a server; of one that listens everywhere, as others reach it."""
     if host in {"0.0.0.0", "::"}:  # noqa: S104  (that is what is asked for)
-        from tricorne.web.nearby import own_addresses
+        from tricorne.server.environment.nearby import own_addresses
 
         host = next(iter(own_addresses()), "127.0.0.1")
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

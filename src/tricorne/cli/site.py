@@ -36,7 +36,7 @@ def command(*, folder: str, server: str) -> int:
     if server:
         check_address(server, "--server")
     try:
-        from tricorne.web import site
+        from tricorne.page import site
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     place = Path(folder)

@@ -63,7 +63,7 @@ def _subcommand(name: str, help_: str, example: str) -> Callable[[Callable[..., 
 def look(*, database: str | None, as_json: bool) -> int:
     """Show the tables that are in use, and the numbers."""
     from tricorne.cli.console import Terminal, table_of
-    from tricorne.web import stewarding
+    from tricorne.server.upkeep import stewarding
 
     with _engine(database) as engine:
         overview = stewarding.look(engine)
@@ -107,7 +107,7 @@ def look(*, database: str | None, as_json: bool) -> int:
 @json_option
 def end(*, code: str, database: str | None, yes: bool, as_json: bool) -> int:
     """End a match."""
-    from tricorne.web import stewarding
+    from tricorne.server.upkeep import stewarding
 
     with _engine(database) as engine:
         _sure(_("End the match at {code}?").format(code=code), yes=yes)
@@ -145,7 +145,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
     as_json: bool,
 ) -> int:
     """Delete a table, or what leads to somebody there."""
-    from tricorne.web import stewarding
+    from tricorne.server.upkeep import stewarding
 
     question = _("Delete {code}, for good?") if seat is None else _("Forget seat {seat} of {code}?")
     following = None
@@ -186,7 +186,7 @@ def forget(  # noqa: PLR0913  (the options that it has)
 @json_option
 def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
     """Write down who is not let in."""
-    from tricorne.web.store import notices
+    from tricorne.server.store import notices
 
     network, until = _network(address), int(time.time() * 1000) + days * _DAY_MS
     with _engine(database) as engine, engine.begin() as connection:
@@ -206,7 +206,7 @@ def bar(*, address: str, days: int, database: str | None, as_json: bool) -> int:
 @json_option
 def admit(*, address: str, database: str | None, as_json: bool) -> int:
     """Strike out who was not let in."""
-    from tricorne.web.store import notices
+    from tricorne.server.store import notices
 
     network = _network(address)
     with _engine(database) as engine, engine.begin() as connection:
@@ -222,10 +222,10 @@ def _engine(database: str | None) -> Iterator[Engine]:
     """The database, and what fails there as a sentence."""
     url = kept_at(database)
     try:
-        from tricorne.web.archive import ArchiveError
-        from tricorne.web.live.services import UNREADABLE
-        from tricorne.web.stewarding import Unable
-        from tricorne.web.store import StoreError, visited
+        from tricorne.server.live.services import UNREADABLE
+        from tricorne.server.store import StoreError, visited
+        from tricorne.server.store.archive import ArchiveError
+        from tricorne.server.upkeep.stewarding import Unable
     except ModuleNotFoundError as missing:
         raise not_installed(missing) from missing
     try:

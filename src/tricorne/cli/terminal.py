@@ -39,7 +39,7 @@ class OpponentName(click.ParamType[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
         """The name, if somebody has it."""
         from tricorne.bots import opponents
-        from tricorne.bots.levels import character
+        from tricorne.play.thinking.levels import character
 
         if character(value) is None and value not in opponents():
             reason = _("there is no bot “{name}”; there are: {names}")

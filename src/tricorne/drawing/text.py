@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Literal, NamedTuple
 
-from tricorne.drawing.marked import marked_cells
+from tricorne.drawing.svg.marked import marked_cells
 from tricorne.rules.actions import Place
 from tricorne.rules.board import Board
 from tricorne.rules.grid import Cell, sides

@@ -13,8 +13,8 @@ from tricorne.kernel.layout import (
     Rules,
     Script,
 )
-from tricorne.kernel.spelling import spelled_out
 from tricorne.rules import Action, Cell, Draw, Pass, Terms
+from tricorne.rules.encoding import spelled_out
 
 
 def pack(terms: Terms, players: int) -> Rules:

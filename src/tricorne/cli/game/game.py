@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from tricorne.bots import opponent
 from tricorne.bots.bot import takes_its_time
-from tricorne.bots.levels import USUAL, character
 from tricorne.cli.language import spoken
+from tricorne.play.thinking.levels import USUAL, character
 from tricorne.record import write
 from tricorne.rules import Match, deal
 

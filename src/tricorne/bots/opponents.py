@@ -1,0 +1,35 @@
+"""Opponents by name: the characters of `tricorne.play.thinking.levels`, and all bots."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from tricorne.bots.naming import bot, bot_names, unknown
+from tricorne.bots.overlooking import Overlooking
+from tricorne.play.thinking.levels import CHARACTERS, Character, character
+
+if TYPE_CHECKING:
+    from tricorne.bots.bot import Bot
+
+
+def opponents() -> list[str]:
+    """The keys of the characters, then the names of the bots."""
+    return [*(found.key for found in CHARACTERS), *bot_names()]
+
+
+def opponent(name: str) -> Bot:
+    """The character of this key, or else the bot of this name. Raises UnknownBot, listing all."""
+    found = character(name)
+    if found is not None:
+        return player(found)
+    if name not in opponents():
+        raise unknown(name, opponents())
+    return bot(name)
+
+
+def player(character: Character) -> Bot:
+    """The bot that plays for a character."""
+    found: Any = bot(character.bot)
+    made = replace(found, **character.options) if character.options else found
+    return Overlooking(made, character.overlooks) if character.overlooks else made

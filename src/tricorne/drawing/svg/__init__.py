@@ -1,0 +1,1 @@
+"""Pictures as SVG, by the same code in Python and in the page."""

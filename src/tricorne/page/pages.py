@@ -1,0 +1,310 @@
+"""The page: static files, read once, compressed once asked for, and the addresses that open it."""
+
+from __future__ import annotations
+
+import mimetypes
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starlette.convertors import StringConvertor, register_url_convertor
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tricorne import kernel
+from tricorne.page import first_screen, joining
+from tricorne.page.compressing import compressed, takes_gzip
+from tricorne.page.headers import HEADERS
+from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, pack
+from tricorne.play import static_reference
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+    from starlette.requests import Request
+
+STATIC = Path(__file__).with_name("static")
+_KERNEL_FOLDER = Path(kernel.__file__).parent
+
+FIRST = ("/", "/play")
+"""The addresses of the first screen; at the second one its button has been pressed already."""
+
+SCREENS = (
+    "/t/{code}",
+    "/new/{kind}",
+    "/join",
+    "/replay",
+    "/daily",
+    "/rules",
+    "/how-to-play",
+    "/box",
+    "/arbiter",
+    "/count",
+    "/games",
+    "/games/figures",
+    "/settings",
+)
+"""The addresses of the other screens: the page itself finds out which one to show."""
+
+ROOT_FILES = {
+    "/service-worker.js": "service-worker.js",
+    "/manifest.webmanifest": "manifest.webmanifest",
+    **{f"/{name}": name for name in map(first_screen.manifest_name, first_screen.LANGUAGES)},
+    "/favicon.ico": "icons/favicon.ico",
+    "/robots.txt": "robots.txt",
+}
+"""Files that have to lie at the root, and where they lie in `static`."""
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".tri": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+}
+_KERNEL = ("kernel.wasm", "kernel.json")
+"""The compiled kernel, and what says where all lies in its memory: for the page's room `engine`."""
+_PACKED = {".pack", ".png", ".webp", ".woff2"}
+"""What is compressed already."""
+
+_REVALIDATE = "no-cache"
+"""A browser asks whether its copy is still right: one short answer, and never an old page."""
+
+_FOR_EVER = "public, max-age=31536000, immutable"
+"""What has the digest of all files in its address never changes."""
+
+_AT_ONCE = re.compile(r"joined/(?:common|game|table)\.js|.*/worker\.js")
+"""Parts with a game in them: all there is soon needed, and is compiled beside the page rather than
+when somebody has tapped. Who does not know the comment (Chromium's) compiles what he needs."""
+_COMPILED_AT_ONCE = b"//# allFunctionsCalledOnLoad\n"
+
+_NAMES_DIGEST = ".html"
+_DIGEST_PLACE = b"@PAGE@"
+"""Stands for the digest of all files: in the page before the names of its files, and in the
+service worker, so that another page has another worker."""
+_WHOLE_PLACE = b"@WHOLE@"
+"""Stands in the service worker for the digest of the page as one file."""
+WORKER = "service-worker.js"
+
+_FILES = 1000
+"""More than there are."""
+_NOT_THERE = 404
+
+Writing = Callable[[Mapping[str, bytes]], dict[str, bytes]]
+"""What is written from files: others, by their names."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One file, ready to be sent."""
+
+    content: bytes
+    tag: str
+    kind: str
+    compressible: bool
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The same compressed, where that is shorter: made when somebody first asks for it."""
+        shorter = compressed(self.content) if self.compressible else self.content
+        return shorter if len(shorter) < len(self.content) else None
+
+    def response(
+        self, request: Mapping[str, str], status: int = 200, keep: str = _REVALIDATE
+    ) -> Response:
+        """The answer to a request with these headers."""
+        headers = {"etag": self.tag, "cache-control": keep, "vary": "accept-encoding"}
+        if _names(request.get("if-none-match", ""), self.tag):
+            return Response(status_code=304, headers=headers)
+        content = self.content
+        if takes_gzip(request.get("accept-encoding", "")) and self.packed is not None:
+            content = self.packed
+            headers["content-encoding"] = "gzip"
+        return Response(content, status, {**headers, "content-type": self.kind})
+
+
+@lru_cache(_FILES)
+def _ready(name: str, content: bytes) -> Page:
+    """A file as a page: the same one, and what is made of it, while the file stays the same."""
+    suffix = Path(name).suffix
+    kind = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return Page(content, f'"{sha256(content).hexdigest()[:20]}"', kind, suffix not in _PACKED)
+
+
+class Pages:
+    """The files of a folder by their paths below it, and what is written from them.
+
+    `fresh` ones are read anew whenever a screen is asked for, and served as they are written.
+    """
+
+    def __init__(
+        self, folder: Path = STATIC, *, fresh: bool = False, written: Writing = first_screen.written
+    ) -> None:
+        self._folder = folder
+        self._fresh = fresh
+        self._written = written
+        self._digest = ""
+        self._files: dict[str, bytes] = {}
+        self._worker = b""
+        self._pages: dict[str, Page] = {}
+        self._read()
+
+    def _read(self) -> None:
+        """Take in every file that may be asked for; nothing else is ever opened."""
+        paths = (path for path in sorted(self._folder.rglob("*")) if path.is_file())
+        named = {path.relative_to(self._folder).as_posix(): path for path in paths}
+        named |= {f"engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
+        files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
+        files |= static_reference.files()
+        files |= self._written(files)
+        digest = _digest(files if self._fresh else {**files, "": joining.MANNER})
+        if digest == self._digest:
+            return
+        self._digest = digest
+        self._worker = files.pop(WORKER, b"")
+        self._files = files
+        self._pages = {}
+
+    def _ask(self, name: str) -> Page | None:
+        """A file, once all are ready to be sent: who asks for none waits for none."""
+        if not self._pages:
+            files = self._files if self._fresh else joining.joined(self._files)
+            self._pages = {name: self._page(name, content) for name, content in files.items()}
+        return self._pages.get(name)
+
+    def _page(self, name: str, content: bytes) -> Page:
+        if _AT_ONCE.fullmatch(name):
+            content = _COMPILED_AT_ONCE + content
+        if name.endswith(_NAMES_DIGEST):
+            content = content.replace(_DIGEST_PLACE, self._digest.encode())
+        return _ready(name, content)
+
+    @property
+    def digest(self) -> str:
+        """Changes whenever any file does."""
+        return self._digest
+
+    def find(self, name: str) -> Page | None:
+        """The file of this name, if there is one."""
+        if self._fresh and name.endswith(".html"):
+            self._read()
+        if name in {WORKER, OFFLINE_BUNDLE} and self._ask(name) is None:
+            self._pack()
+        return self._ask(name)
+
+    def all(self) -> Mapping[str, Page]:
+        """All files by their names, the packed one and its worker among them."""
+        self.find(OFFLINE_BUNDLE)
+        return self._pages
+
+    def _pack(self) -> None:
+        """Put the page as one file together, and the worker that keeps it: few ever ask for it."""
+        files = [File(name, page.kind, page.content) for name, page in self._pages.items()]
+        packed = pack(files, HEADERS)
+        worker = self._worker.replace(_DIGEST_PLACE, self._digest.encode())
+        worker = worker.replace(_WHOLE_PLACE, sha256(packed).hexdigest().encode())
+        for name, content in ((OFFLINE_BUNDLE, packed), (WORKER, worker)):
+            self._pages[name] = _ready(name, content)
+
+
+@cache
+def shipped() -> Pages:
+    """Those that were installed with this: they stay as they are for all servers of a process."""
+    return Pages()
+
+
+class _Digest(StringConvertor):
+    """The digest of all files, of this page or of an older one."""
+
+    regex = "[0-9a-f]{16}"
+
+
+class _Elsewhere(StringConvertor):
+    """Any address but those of the API."""
+
+    regex = "(?!api/).*"
+
+
+register_url_convertor("digest", _Digest())
+register_url_convertor("elsewhere", _Elsewhere())
+
+
+def install(app: FastAPI, pages: Pages) -> None:
+    """Let an application serve the page. To be called after its other routes are there."""
+    app.state.pages = pages
+
+    def answer(
+        request: Request, name: str, *, status: int = 200, keep: str = _REVALIDATE
+    ) -> Response:
+        page = pages.find(name)
+        if page is None:
+            raise HTTPException(_NOT_THERE)
+        return page.response(request.headers, status, keep)
+
+    def written(name: str, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
+        async def page(request: Request) -> Response:
+            language = first_screen.language_of(request.headers.get("accept-language", ""))
+            response = answer(request, f"{name}.{language}.html", status=status)
+            response.headers.add_vary_header("accept-language")
+            return response
+
+        return page
+
+    lost = written("index", _NOT_THERE)
+
+    async def static(request: Request) -> Response:
+        return answer(request, request.path_params["name"])
+
+    async def lasting(request: Request) -> Response:
+        """An older page gets the files of this one, but is not to keep them by the older name."""
+        same = request.path_params["digest"] == pages.digest
+        return answer(request, request.path_params["name"], keep=_FOR_EVER if same else _REVALIDATE)
+
+    async def root_file(request: Request) -> Response:
+        return answer(request, ROOT_FILES[request.url.path])
+
+    async def elsewhere(request: Request) -> Response:
+        if "text/html" not in request.headers.get("accept", ""):
+            raise HTTPException(_NOT_THERE)
+        return await lost(request)
+
+    app.router.routes.extend(
+        [
+            *(Route(path, written("index.home"), methods=["GET"]) for path in FIRST),
+            *(Route(path, written("index"), methods=["GET"]) for path in SCREENS),
+            *(Route(path, root_file, methods=["GET"]) for path in ROOT_FILES),
+            Route("/static/{digest:digest}/{name:path}", lasting, methods=["GET"]),
+            Route("/static/{name:path}", static, methods=["GET"]),
+            Route("/{path:elsewhere}", elsewhere, methods=["GET"]),
+        ]
+    )
+
+
+def _digest(files: Mapping[str, bytes]) -> str:
+    total = sha256()
+    for name, content in files.items():
+        total.update(f"{name}\0".encode())
+        total.update(sha256(content).digest())
+    return total.hexdigest()[:16]
+
+
+def _hidden(name: str) -> bool:
+    return any(part.startswith((".", "__")) for part in name.split("/"))
+
+
+def _names(header: str, tag: str) -> bool:
+    """Whether `If-None-Match` names this tag, or any."""
+    tags = (part.strip().removeprefix("W/") for part in header.split(","))
+    return any(named in {"*", tag} for named in tags)

@@ -1,0 +1,149 @@
+"""The page as files that need no server of ours: for any web space, in whatever folder there."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import partial
+from html import escape
+from pathlib import Path
+from shutil import rmtree
+
+from tricorne.files import anew
+from tricorne.page import first_screen
+from tricorne.page.first_screen import LANGUAGES, MANIFEST, manifest_name
+from tricorne.page.headers import POLICY
+from tricorne.page.pages import WORKER, Pages
+
+MARK = "tricorne-site.json"
+"""Says that a folder was written here, and which version is in it."""
+
+_SHELL = "index.site.html"
+_ROOT = {_SHELL: "index.html"} | {name: name for name in (WORKER, *map(manifest_name, LANGUAGES))}
+"""Files that lie at the root, and are called so there."""
+_LEFT_OUT = re.compile(rf"index\.html|home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
+
+SHARED = re.compile(r"/(?:new/online|join|daily)\b")
+"""What is between people, or between devices, and needs a server: address.js says the same."""
+_ENTRY = re.compile(r"\s*<li\b.*?</li>", re.DOTALL)
+_LINK = re.compile(r'(?<=href=")/[^"]*')
+_HEADER_ALONE = "; frame-ancestors 'none'"
+
+
+class NotOursError(Exception):
+    """The folder holds what was not written here."""
+
+
+def files(server: str = "") -> dict[str, bytes]:
+    """All files of a site by their paths, each after those that it names.
+
+    `server` has what is played between devices; without one, that is not offered.
+    """
+    pages = Pages(written=partial(_written, server=server))
+    here = f"static/{pages.digest}/"
+    all_ = {name: page.content for name, page in sorted(pages.all().items())}
+    parts = [name for name in all_ if name not in _ROOT and not _LEFT_OUT.fullmatch(name)]
+    named = {here + name: all_[name] for name in parts}
+    icons = {f"static/{name}": all_[name] for name in all_ if name.startswith("icons/")}
+    root = {path: all_[name] for name, path in sorted(_ROOT.items(), reverse=True)}
+    mark = json.dumps({"version": pages.digest}).encode()
+    return {**named, **icons, **root, MARK: mark}
+
+
+def write(folder: Path, all_: Mapping[str, bytes]) -> Iterator[str]:
+    """Write them, one after the other, so that whoever looks meanwhile finds a whole version.
+
+    The version that was there stays for whoever has opened it; those before it go.
+    """
+    before = _version(folder)
+    for path, content in all_.items():
+        _put(folder / path, content)
+        yield path
+    _clear(folder / "static", {before, _version(folder)})
+
+
+def _version(folder: Path) -> str | None:
+    """The version that is in a folder; none in an empty one."""
+    with suppress(FileNotFoundError):
+        marked = json.loads((folder / MARK).read_bytes())
+        return str(marked["version"])
+    if folder.exists() and any(folder.iterdir()):
+        raise NotOursError
+    return None
+
+
+def _put(place: Path, content: bytes) -> None:
+    """The file is as it was, or all new."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with anew(place) as new:
+        new.write_bytes(content)
+
+
+def _clear(static: Path, kept: Iterable[str | None]) -> None:
+    for version in static.iterdir():
+        if re.fullmatch(r"[0-9a-f]{16}", version.name) and version.name not in kept:
+            rmtree(version)
+
+
+def _written(given: Mapping[str, bytes], server: str) -> dict[str, bytes]:
+    """What the page's files are written anew as, where no server of ours is."""
+    home = _screen(given["home/home.html"].decode(), server)
+    made = first_screen.written(
+        {**given, "home/home.html": home.encode(), MANIFEST: _manifest(given[MANIFEST])}
+    )
+    screens = {name: made[f"home/home.{name}.html"].decode() for name in LANGUAGES}
+    kept = {name: content for name, content in made.items() if not name.startswith("index.")}
+    return {**kept, _SHELL: _shell(made["index.en.html"].decode(), screens, server).encode()}
+
+
+def _shell(page: str, screens: Mapping[str, str], server: str) -> str:
+    """The one page: the first screen in every language, one of which is shown."""
+    written = "".join(
+        f'<div class="written" lang="{name}">{screen}</div>' for name, screen in screens.items()
+    )
+    policy = POLICY.removesuffix(_HEADER_ALONE)
+    meta = f'<meta http-equiv="content-security-policy" content="{policy}">'
+    for before, after in (
+        ("<html ", f'<html data-site="{escape(server)}" '),
+        ('<meta charset="utf-8">', f'<meta charset="utf-8">\n    {meta}'),
+        ('"/static/', '"static/'),
+        (f'"/{manifest_name("en")}"', f'"{manifest_name("en")}"'),
+        ("<body>", '<body data-screen="home">'),
+        ('<div id="page"></div>', f'<div id="page">{written}</div>'),
+    ):
+        page = page.replace(before, after)
+    return page
+
+
+def _screen(html: str, server: str) -> str:
+    """The first screen, with what is there to be done here, and where it leads."""
+    if not server:
+        html = _ENTRY.sub(lambda entry: "" if _led(entry[0], SHARED) else entry[0], html)
+    html = _LINK.sub(lambda link: _address(link[0], server), html)
+    return html.replace('action="/play"', 'action="./"').replace(
+        '<button class="play"', '<button name="/play" class="play"'
+    )
+
+
+def _manifest(given: bytes) -> bytes:
+    manifest = json.loads(given)
+    manifest["shortcuts"] = [
+        {**shortcut, "url": _address(f"/{shortcut['url']}", "")}
+        for shortcut in manifest["shortcuts"]
+        if not SHARED.match(f"/{shortcut['url']}")
+    ]
+    return json.dumps(manifest).encode()
+
+
+def _led(html: str, where: re.Pattern[str]) -> bool:
+    """Whether one of its links leads there."""
+    return any(where.match(link) for link in _LINK.findall(html))
+
+
+def _address(path: str, server: str) -> str:
+    """Where a screen is, or the server's own, as `address.js` says it."""
+    if server and SHARED.match(path):
+        return server + path
+    return "./" if path == "/" else f"./?{path.replace('?', '&')}"

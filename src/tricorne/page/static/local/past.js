@@ -1,0 +1,98 @@
+/** What is told of rounds that are over, and of what may be done now: records, and hints. */
+
+import { modules } from "../game/game.js";
+import { Bytes, Dict, fromJs, toJs } from "../game/python.js";
+
+/** @typedef {import("./types.d.ts").Value} Value */
+/** @typedef {import("./types.d.ts").Told} Told */
+
+const { spelled_out } = modules["tricorne.rules.encoding"];
+const { read: readRecord } = modules["tricorne.record"];
+/** @type {Record<string, Value>} */
+const { finished, last_board, record, Told: AllTold } = modules["tricorne.play.table.rounds"];
+/** @type {Record<string, Value>} */
+const lasting = modules["tricorne.play.static_reference"];
+const { board_at, explained, pictured } = modules["tricorne.play.story"];
+/** @type {Record<string, Value>} */
+const { PRESETS } = modules["tricorne.rules.presets"];
+const { PARAMETERS } = modules["tricorne.rules.sheet"];
+const { agreed_terms } = modules["tricorne.play.table.agreement"];
+const { Hint, reasons_for } = modules["tricorne.play.thinking.hint"];
+
+/**
+ * A position, as whoever is to move sees it, and as the engine takes it.
+ * @param {import("./types.d.ts").Table} table @param {number} seat
+ * @returns {import("./types.d.ts").Position}
+ */
+export function positionOf({ agreement, round }, seat) {
+  const view = round.view(seat);
+  const rules = Object.fromEntries(spelled_out(agreement.terms, view.players).items());
+  return { view, sight: toJs(view.to_dict()), rules };
+}
+
+/** A hint from what the engine advises. @param {import("./types.d.ts").Position} position @param {import("../engine/expert.js").Advice} advice @returns {Value} */
+export function hintOf({ view, sight }, { action, worths }) {
+  const actions = [...view.actions];
+  const known = new Map(sight.actions.map((each, index) => [each.action, actions[index]]));
+  const found = known.get(action);
+  /** @type {[Value, Value][]} */
+  const worth = Object.entries(worths).map(([one, value]) => [known.get(one), value]);
+  return Hint(found, reasons_for(view, found, new Dict(worth)));
+}
+
+/** @param {Value} hint @param {Value} view @param {number} step @returns {Record<string, unknown>} */
+export function hintStep(hint, view, step) {
+  return toJs(hint.step(view, step));
+}
+
+/** The record of the rounds that are over. @param {string} code @param {Told} told @returns {string} */
+export function recordOf(code, told) {
+  return record(AllTold(code, told.agreement, told.entries));
+}
+
+/** All rounds that are over. @param {string} code @param {Told} told */
+export function roundsOf(code, told) {
+  return toJs(finished(AllTold(code, told.agreement, told.entries)));
+}
+
+/** Whether the page has these rules; a server may have others. @param {{sheet?: string | null, house?: Record<string, unknown>}} rules */
+export function hasRules({ sheet, house = {} }) {
+  const known = Object.keys(house).every((key) => PARAMETERS.has(key));
+  return known && (!sheet || PRESETS.includes(sheet));
+}
+
+/** The sheet that house rules make of another one. @param {{sheet: string, house: Record<string, unknown>}} house */
+export function sheetOf({ sheet, house }) {
+  return toJs(lasting.sheet(sheet, fromJs(house)));
+}
+
+/** The rules of a match in sentences. @param {Record<string, any>} asked */
+export function rulesOf({ sheet, house = {}, scoring = "full", target = null }) {
+  return toJs(lasting.rules(agreed_terms(sheet, fromJs(house), scoring, target)));
+}
+
+/** A record, explained step by step. @param {string} text @returns {{ok: boolean}} */
+export function story(text) {
+  return toJs(explained(readRecord(bytes(text))));
+}
+
+/** The board of the last round that is over, as a picture. @param {string} code @param {Told} told @param {string} theme @returns {string | null} */
+export function pictureOf(code, told, theme) {
+  const board = last_board(AllTold(code, told.agreement, told.entries));
+  return board && pictured(board, theme);
+}
+
+/** A board of a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
+export function pictureIn(text, asked) {
+  const { match } = readRecord(bytes(text)).record;
+  const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);
+  const step = asked.get("step");
+  return round
+    ? pictured(board_at(round, step && Number(step)), asked.get("theme") ?? "light")
+    : null;
+}
+
+/** @param {string} text */
+function bytes(text) {
+  return new Bytes(new TextEncoder().encode(text));
+}

@@ -1,0 +1,121 @@
+"""Tiles as they lie on a table: what is wrong with each, what each brings, and what would fit.
+
+Of a doubtful corner nobody says in which order the tiles came, and what lies between them may be
+left out: so only the tile in question has to join others. Of a whole game (`game.py`) every turn
+is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tricorne.play.arbiter.example import line_shown, shown, worth
+from tricorne.rules.actions import Place
+from tricorne.rules.board import Board
+from tricorne.rules.errors import N_, Code, Refusal, refuse
+from tricorne.rules.grid import Cell, corners
+from tricorne.rules.spelling import no_tile, tiles_named
+from tricorne.rules.terms import Terms
+from tricorne.rules.tiles import NAMES, WAYS, Numbers, tile_set
+
+
+def read_place(text: str) -> Place | Refusal:
+    """A tile as it lies, `453@0,1`; or that no tile has these numbers this way round."""
+    digits, _, at = text.partition("@")
+    row, _, col = at.partition(",")
+    first, second, third = map(int, digits)
+    if (first, second, third) not in WAYS:
+        return no_tile(digits)
+    tile, rotation = WAYS[first, second, third]
+    return Place(tile, rotation, Cell(int(row), int(col)))
+
+
+class Lattice:
+    """The tiles of a corner. What cannot lie beside those before it is refused, and left out."""
+
+    def __init__(self, terms: Terms, texts: Sequence[str]) -> None:
+        self.terms = terms
+        self.board = Board()
+        self.used = 0
+        self.places: list[Place | None] = []
+        self.refused: list[Refusal | None] = []
+        for text in texts:
+            self._take(read_place(text))
+
+    def _take(self, place: Place | Refusal) -> None:
+        refused = self._wrong(place)
+        self.refused.append(refused)
+        if refused is None and isinstance(place, Place):
+            self.board.place(place)
+            self.used |= 1 << place.tile
+            self.places.append(place)
+        else:
+            self.places.append(None)
+
+    def _wrong(self, place: Place | Refusal) -> Refusal | None:
+        """What contradicts the tiles that lie there; a side that joins none may be left out."""
+        if isinstance(place, Refusal):
+            return place
+        if self.used >> place.tile & 1:
+            template = N_("the tile {tile} lies on the table already")
+            return refuse(Code.TILE, template, tile=NAMES[place.tile])
+        if place.cell in self.board.laid:
+            return refuse(Code.CELL, "a tile lies there already")
+        return self.board.corner_refusal(place)
+
+    def told(self, chosen: int) -> dict[str, object]:
+        """What a tile brings that is laid as the last one of all, or why it may not be."""
+        refused, place = self.refused[chosen], self.places[chosen]
+        if place is not None:
+            others = Board()
+            for one in self.places:
+                if one is not None and one != place:
+                    others.place(one)
+            if others.laid:
+                refused = others.refusal(place)
+            if refused is None:
+                line = worth(self.terms, others, place, opens=not others.laid)
+                return {"refused": None, "line": line_shown(line)}
+        return {"refused": None if refused is None else shown(refused), "line": None}
+
+    def playable(self, hand: Sequence[str]) -> list[dict[str, object]]:
+        """What could be laid from this hand, what brings most first."""
+        if not self.board.laid:
+            return []
+        held = tile_set(tiles_named(hand)) & ~self.used
+        found = [worth(self.terms, self.board, place) for place in self.board.placements(held)]
+        return [line_shown(line) for line in sorted(found, key=lambda line: -line.event.points)]
+
+    def around(self, cell: Cell) -> dict[str, object]:
+        """What the corners of a cell show already, and all that could lie there."""
+        numbers = [self.board.numbers.get(point) for point in corners(cell)]
+        fitting = [
+            "".join(map(str, way))
+            for way, (tile, _) in WAYS.items()
+            if not self.used >> tile & 1 and _agree(way, numbers)
+        ]
+        return {"numbers": numbers, "fitting": fitting}
+
+
+def _agree(way: Numbers, numbers: Sequence[int | None]) -> bool:
+    return all(here in (None, there) for here, there in zip(numbers, way, strict=True))
+
+
+def looked_at(
+    terms: Terms, texts: Sequence[str], chosen: int, hand: Sequence[str]
+) -> dict[str, object]:
+    """The tiles of a corner: what is wrong with each, what the chosen one brings, what would fit.
+
+    `hand` are tiles that somebody holds; what of them could be laid is `playable`.
+    """
+    lattice = Lattice(terms, texts)
+    return {
+        "refused": [None if one is None else shown(one) for one in lattice.refused],
+        "told": lattice.told(chosen) if texts else None,
+        "playable": lattice.playable(hand),
+    }
+
+
+def around(terms: Terms, texts: Sequence[str], row: int, col: int) -> dict[str, object]:
+    """What a cell shows already beside these tiles, and all that could lie there."""
+    return Lattice(terms, texts).around(Cell(row, col))

@@ -1,0 +1,114 @@
+"""Questions about where a tile may lie, and what it makes there."""
+
+from __future__ import annotations
+
+from tricorne.play.arbiter.example import Example, laid
+from tricorne.rules.errors import N_
+from tricorne.rules.figure import Figure
+from tricorne.rules.sentences import Sentence, laying, say
+from tricorne.rules.terms import Terms
+
+YES, NO = say(N_("Yes.")), say(N_("No."))
+
+_BRIDGED = "402@0,0 342@0,-1 400@0,1 404@-1,1 450@-1,2 554@-2,2 454@-2,1 444@-2,0"
+_BRIDGE = f"{_BRIDGED} 443@-1,-1"
+_MISMATCH = f"{_BRIDGED} 343@-1,-1"
+_BESIDE = "145@0,0 134@0,1"
+_TOUCHING = "345@0,0 124@0,2"
+_FIVE = "015@0,0 001@0,1 011@0,2 114@1,2 145@1,1"
+_HEXAGON = f"{_FIVE} 515@1,0"
+_DOUBLE = "135@0,0 015@0,-1 055@0,-2 554@1,-2 544@1,-1 113@0,1 123@0,2 323@1,2 334@1,1 534@1,0"
+_SIDES = (
+    "330@0,0 323@0,1 035@1,0 355@1,1 345@1,2 455@1,3 445@1,4 344@0,4 234@0,3 232@-1,3"
+    " 122@-1,2 123@-1,1"
+)
+
+
+def _brings(terms: Terms, figure: Figure) -> Sentence:
+    points = terms.amounts.figure[figure]
+    if points:
+        return say(N_("It brings {points} on top of the tile."), points=points)
+    if terms.scoring == "none":
+        return say(N_("In this match, nobody counts points."))
+    return say(N_("By these rules it brings nothing on top of the tile."))
+
+
+def bridge(terms: Terms) -> list[Sentence]:
+    what = N_(
+        "It is a bridge if one whole side of the tile joins another tile, and the corner opposite"
+        " that side touches a tile as well."
+    )
+    return [say(what), _brings(terms, Figure.BRIDGE)]
+
+
+def bridges_drawn(terms: Terms) -> list[Example]:
+    yes = N_("Below, a side is joined; above, the corner touches another tile: a bridge.")
+    no = N_("A side is joined, but the corner opposite touches nothing: no bridge.")
+    return [laid(terms, say(yes), _BRIDGE), laid(terms, say(no), _BESIDE)]
+
+
+def both(_terms: Terms) -> list[Sentence]:
+    why = N_(
+        "A tile makes one figure at most. A bridge joins a single side; two sides and a hexagon"
+        " need two sides or three."
+    )
+    return [NO, say(why)]
+
+
+def both_drawn(terms: Terms) -> list[Example]:
+    sides = N_("Two sides are joined, so it is no bridge, whatever the third corner touches.")
+    return [laid(terms, say(sides), _SIDES)]
+
+
+def two_sides(terms: Terms) -> list[Sentence]:
+    what = N_("“Two sides” is a tile that joins two or three sides and closes no hexagon.")
+    return [say(what), _brings(terms, Figure.TWO_SIDES)]
+
+
+def two_sides_drawn(terms: Terms) -> list[Example]:
+    return [laid(terms, say(N_("Two sides are joined, and no hexagon is closed.")), _SIDES)]
+
+
+def hexagon(terms: Terms) -> list[Sentence]:
+    what = N_("It is a hexagon if the tile is the sixth one around a point.")
+    return [say(what), _brings(terms, Figure.HEXAGON)]
+
+
+def hexagons_drawn(terms: Terms) -> list[Example]:
+    six = say(N_("Six tiles around one point: a hexagon."))
+    five = say(N_("Five tiles around a point are no hexagon yet."))
+    return [laid(terms, six, _HEXAGON), laid(terms, five, _FIVE)]
+
+
+def second(terms: Terms) -> list[Sentence]:
+    figures = terms.amounts.figure
+    two, three = figures[Figure.DOUBLE_HEXAGON], figures[Figure.TRIPLE_HEXAGON]
+    if not two | three:
+        return [_brings(terms, Figure.DOUBLE_HEXAGON)]
+    template = N_(
+        "Hexagons that one tile closes are counted together: {points} on top of the tile for two,"
+        " {three} for three."
+    )
+    return [say(template, points=two, three=three)]
+
+
+def second_drawn(terms: Terms) -> list[Example]:
+    return [laid(terms, say(N_("The last tile closes a hexagon on either side.")), _DOUBLE)]
+
+
+def corners(terms: Terms) -> list[Sentence]:
+    return [YES, laying(terms)[0]]
+
+
+def corners_drawn(terms: Terms) -> list[Example]:
+    said = N_("The side fits, and still the tile may not lie there: the corner above disagrees.")
+    return [laid(terms, say(said), _MISMATCH), laid(terms, say(N_("So it fits.")), _BRIDGE)]
+
+
+def touching(terms: Terms) -> list[Sentence]:
+    return [NO, laying(terms)[0]]
+
+
+def touching_drawn(terms: Terms) -> list[Example]:
+    said = N_("The numbers agree, but only a corner touches: the tile may not lie there.")
+    return [laid(terms, say(said), _TOUCHING)]

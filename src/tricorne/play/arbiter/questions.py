@@ -1,0 +1,284 @@
+"""The questions that families quarrel about, each answered for the rules they play by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tricorne.play.arbiter import endings, laying, openings, turns
+from tricorne.play.arbiter.example import Example, sentence_shown
+from tricorne.rules.errors import N_
+from tricorne.rules.presets import PRESETS, preset
+from tricorne.rules.sentences import Sentence, Topic
+from tricorne.rules.terms import Terms
+
+
+class Question(NamedTuple):
+    """A question, what answers it, and where in the rules that stands.
+
+    `parameters` are those of a sheet that decide it. Where the sheets are silent, `settled` begins
+    the paragraph of docs/sheets.md that says how they are read.
+    """
+
+    key: str
+    asked: str
+    topic: Topic
+    said: Callable[[Terms], list[Sentence]]
+    drawn: Callable[[Terms], list[Example]]
+    parameters: tuple[str, ...] = ()
+    settled: str = ""
+
+
+def _nothing(_terms: Terms) -> list[Example]:
+    return []
+
+
+_ALL = "All sheets."
+
+QUESTIONS: tuple[Question, ...] = (
+    Question(
+        "bridge",
+        N_("Is that a bridge?"),
+        Topic.LAYING,
+        laying.bridge,
+        laying.bridges_drawn,
+        ("bridge",),
+    ),
+    Question(
+        "both",
+        N_("Can it be a bridge and two sides at once?"),
+        Topic.LAYING,
+        laying.both,
+        laying.both_drawn,
+        ("bridge", "two_sides", "hexagons"),
+    ),
+    Question(
+        "two-sides",
+        N_("Two sides fit: what does that bring?"),
+        Topic.LAYING,
+        laying.two_sides,
+        laying.two_sides_drawn,
+        ("two_sides",),
+    ),
+    Question(
+        "hexagon",
+        N_("Is that a hexagon?"),
+        Topic.LAYING,
+        laying.hexagon,
+        laying.hexagons_drawn,
+        ("hexagons",),
+    ),
+    Question(
+        "second",
+        N_("One tile closes two hexagons: what does the second one bring?"),
+        Topic.LAYING,
+        laying.second,
+        laying.second_drawn,
+        ("hexagons",),
+    ),
+    Question(
+        "corners",
+        N_("Must every corner agree?"),
+        Topic.LAYING,
+        laying.corners,
+        laying.corners_drawn,
+        settled=_ALL,
+    ),
+    Question(
+        "touching",
+        N_("Is it enough to touch with a corner?"),
+        Topic.LAYING,
+        laying.touching,
+        laying.touching_drawn,
+        settled=_ALL,
+    ),
+    Question(
+        "draws",
+        N_("How often may I draw, and what does it cost?"),
+        Topic.TURN,
+        turns.draws,
+        turns.draws_drawn,
+        ("draws", "draw_cost", "last_draw_cost", "last_draw_when"),
+    ),
+    Question(
+        "last-draw",
+        N_("The last tile I may draw fits: what does the turn bring?"),
+        Topic.TURN,
+        turns.last,
+        turns.last_drawn,
+        ("draws", "draw_cost", "last_draw_cost", "last_draw_when"),
+    ),
+    Question(
+        "keep",
+        N_("May I keep a tile that I have drawn?"),
+        Topic.TURN,
+        turns.keep,
+        turns.keep_drawn,
+        ("may_decline",),
+    ),
+    Question(
+        "other",
+        N_("May I lay another tile than the one I have drawn?"),
+        Topic.TURN,
+        turns.other,
+        turns.other_drawn,
+        settled=_ALL,
+    ),
+    Question(
+        "decline",
+        N_("May I draw although a tile of mine fits?"),
+        Topic.TURN,
+        turns.decline,
+        turns.decline_drawn,
+        ("may_decline",),
+    ),
+    Question(
+        "empty",
+        N_("The pool is empty: what now, and what does passing cost?"),
+        Topic.TURN,
+        turns.empty,
+        turns.empty_drawn,
+        ("empty_pass_cost",),
+        "The empty pool.",
+    ),
+    Question(
+        "opener",
+        N_("Who opens?"),
+        Topic.OPENING,
+        openings.opener,
+        openings.opener_drawn,
+        ("opening",),
+    ),
+    Question(
+        "opening-tile",
+        N_("With which tile may I open?"),
+        Topic.OPENING,
+        openings.tile,
+        openings.tile_drawn,
+        ("opening", "zero_instead"),
+    ),
+    Question(
+        "no-triple",
+        N_("Nobody has a triple: who opens?"),
+        Topic.OPENING,
+        openings.nobody,
+        openings.nobody_drawn,
+        ("opening",),
+    ),
+    Question(
+        "zero",
+        N_("What about 0-0-0?"),
+        Topic.OPENING,
+        openings.zero,
+        openings.zero_drawn,
+        ("opening", "zero_bonus", "zero_instead"),
+    ),
+    Question(
+        "first-tile",
+        N_("What does the first tile bring?"),
+        Topic.OPENING,
+        openings.first,
+        openings.first_drawn,
+        ("triple_bonus", "zero_bonus"),
+    ),
+    Question(
+        "out",
+        N_("What does laying the last tile bring?"),
+        Topic.OUT,
+        endings.out,
+        endings.out_drawn,
+        ("out_bonus", "out_takes", "out_costs"),
+    ),
+    Question(
+        "blocked",
+        N_("Nobody can lay any more: who gets what?"),
+        Topic.BLOCKED,
+        endings.blocked,
+        endings.blocked_drawn,
+        ("blocked",),
+        "Blocked.",
+    ),
+    Question(
+        "players",
+        N_("How many may play, and with how many tiles?"),
+        Topic.MATCH,
+        endings.players,
+        endings.players_drawn,
+        ("players", "hand"),
+    ),
+    Question(
+        "target",
+        N_("When is the match over: at once, or after the round?"),
+        Topic.MATCH,
+        endings.target,
+        endings.target_drawn,
+        ("target", "target_when"),
+        "Going out and the target.",
+    ),
+    Question(
+        "tie",
+        N_("Two get there in the same round: who wins?"),
+        Topic.MATCH,
+        endings.tie,
+        _nothing,
+        ("target_when", "ties"),
+    ),
+)
+
+_QUESTIONS = {question.key: question for question in QUESTIONS}
+
+
+class Difference(NamedTuple):
+    """What some of the published sheets say to a question."""
+
+    sheets: tuple[str, ...]
+    said: list[Sentence]
+
+
+def differences(question: Question, terms: Terms) -> list[Difference]:
+    """What the published sheets say, those together that say the same; none where all agree."""
+    found: list[Difference] = []
+    for name in PRESETS:
+        said = question.said(Terms(preset(name), terms.scoring))
+        same = [index for index, one in enumerate(found) if one.said == said]
+        if same:
+            before = found[same[0]]
+            found[same[0]] = before._replace(sheets=(*before.sheets, name))
+        else:
+            found.append(Difference((name,), said))
+    return found if len(found) > 1 else []
+
+
+def asked(terms: Terms) -> list[dict[str, object]]:
+    """All questions with their answers, without what is drawn: to list them, and to search."""
+    return [
+        {
+            "key": question.key,
+            "asked": question.asked,
+            "topic": question.topic,
+            "said": [sentence_shown(sentence) for sentence in question.said(terms)],
+        }
+        for question in QUESTIONS
+    ]
+
+
+def answered(terms: Terms, key: str) -> dict[str, object]:
+    """A question with its answer, drawn examples, and what the published sheets say."""
+    question = _QUESTIONS[key]
+    values = terms.sheet.parameters()
+    return {
+        "key": key,
+        "asked": question.asked,
+        "topic": question.topic,
+        "said": [sentence_shown(sentence) for sentence in question.said(terms)],
+        "examples": [example.to_dict() for example in question.drawn(terms)],
+        "parameters": {name: values[name] for name in question.parameters},
+        "settled": question.settled,
+        "differences": [
+            {
+                "sheets": list(one.sheets),
+                "said": [sentence_shown(sentence) for sentence in one.said],
+            }
+            for one in differences(question, terms)
+        ],
+    }

@@ -1,0 +1,148 @@
+"""Questions about drawing, keeping and passing."""
+
+from __future__ import annotations
+
+from tricorne.play.arbiter.example import (
+    FIVES,
+    Example,
+    Hand,
+    company,
+    done,
+    lasting,
+    on_table,
+    opened,
+)
+from tricorne.play.arbiter.laying import NO, YES
+from tricorne.rules.actions import DRAW, PASS
+from tricorne.rules.deal import Deal
+from tricorne.rules.errors import N_
+from tricorne.rules.parameters import UNLIMITED
+from tricorne.rules.round import Round
+from tricorne.rules.sentences import Sentence, declining, drawing, passing, say
+from tricorne.rules.terms import Terms
+from tricorne.rules.tiles import TILE_NAMED
+
+_FITS, _FITS_TOO = "255", "155"
+"""Tiles that can lie beside 5-5-5."""
+_FITS_NOT = "134 133 124 123 122"
+"""Tiles that cannot."""
+
+
+def _mover(round_: Round, chosen: int = 0) -> Hand:
+    return Hand(round_.may_hold(round_.seat), chosen)
+
+
+def keep(terms: Terms) -> list[Sentence]:
+    round_ = opened(terms, "", _FITS)
+    round_.push(DRAW)
+    template = N_("Who has drawn may keep the tile even if it fits, and draws again or passes.")
+    return [YES if round_.may_keep else NO, say(template)]
+
+
+def keep_drawn(terms: Terms) -> list[Example]:
+    round_ = opened(terms, "", _FITS)
+    round_.push(DRAW)
+    hand = _mover(round_, 1 << TILE_NAMED[_FITS])
+    round_.push(DRAW if round_.rights.draw else PASS)
+    said = N_("The tile drawn fits 5-5-5. It is kept all the same.")
+    return [Example(say(said), on_table(round_), (hand,), done(round_, 2))]
+
+
+def other(terms: Terms) -> list[Sentence]:
+    return [NO, declining(terms)[0]]
+
+
+def other_drawn(terms: Terms) -> list[Example]:
+    held = _FITS if terms.sheet.may_decline else "245"
+    round_ = opened(terms, held, _FITS_TOO)
+    round_.push(DRAW)
+    tile = TILE_NAMED[held]
+    place = FIVES._replace(tile=tile)
+    said = N_("1-5-5 was drawn. The tile marked in the hand has to wait for the next turn.")
+    refused = round_.refusal(place)
+    return [Example(say(said), on_table(round_), (_mover(round_, 1 << tile),), refused=refused)]
+
+
+def decline(terms: Terms) -> list[Sentence]:
+    return [YES if terms.sheet.may_decline else NO, declining(terms)[1]]
+
+
+def decline_drawn(terms: Terms) -> list[Example]:
+    round_ = opened(terms, _FITS)
+    hands = (_mover(round_, 1 << TILE_NAMED[_FITS]),)
+    refused = round_.refusal(DRAW)
+    if refused is not None:
+        said = say(N_("The tile marked in the hand fits 5-5-5, so it has to be laid."))
+        return [Example(said, on_table(round_), hands, refused=refused)]
+    round_.push(DRAW)
+    said = say(N_("The tile marked in the hand fits 5-5-5, and still a tile may be drawn."))
+    return [Example(said, on_table(round_), hands, done(round_, 1))]
+
+
+def draws(terms: Terms) -> list[Sentence]:
+    return drawing(terms)
+
+
+def draws_drawn(terms: Terms) -> list[Example]:
+    round_ = opened(terms, "", _FITS_NOT)
+    count = _draw(round_, len(_FITS_NOT.split()))
+    passed = round_.rights.pass_
+    if passed:
+        round_.push(PASS)
+    said = (
+        N_("A whole turn in which nothing is laid:") if passed else N_("The first draws of a turn:")
+    )
+    return [Example(say(said), lines=done(round_, count + passed))]
+
+
+def _draw(round_: Round, most: int) -> int:
+    """Draw as often as one may, and not more often than so."""
+    count = 0
+    while count < most and round_.rights.draw:
+        round_.push(DRAW)
+        count += 1
+    return count
+
+
+def last(terms: Terms) -> list[Sentence]:
+    amounts = terms.amounts
+    if terms.sheet.draws == UNLIMITED:
+        return [
+            say(N_("There is no last one; each draw is paid, whatever follows.")),
+            *drawing(terms)[1:],
+        ]
+    if not sum(amounts.draws):
+        return [
+            say(N_("Draws cost nothing when a tile is laid; the tile brings what it always does."))
+        ]
+    template = N_(
+        "The draws are paid all the same, {points} in all; the tile brings what it always does."
+    )
+    return [say(template, points=sum(amounts.draws))]
+
+
+def last_drawn(terms: Terms) -> list[Example]:
+    limit = min(terms.sheet.draw_limit, len(_FITS_NOT.split()))
+    before = _FITS_NOT.split()[: limit - 1]
+    round_ = opened(terms, "", " ".join([*before, _FITS]))
+    count = _draw(round_, limit)
+    round_.push(round_.board.placements(1 << TILE_NAMED[_FITS])[0])
+    said = N_("The last tile drawn is laid:")
+    return [Example(say(said), on_table(round_), lines=done(round_, count + 1))]
+
+
+def empty(terms: Terms) -> list[Sentence]:
+    return passing(terms)
+
+
+def empty_drawn(terms: Terms) -> list[Example]:
+    """Everybody draws until the pool is empty; what is in the hands does not matter for that."""
+    round_ = Round(lasting(terms), Deal(company(terms.sheet), 1))
+    round_.push(FIVES)
+    while round_.pool_size:
+        round_.push(DRAW if round_.rights.draw else PASS)
+    if round_.draws:
+        round_.push(PASS)
+    round_.push(PASS)
+    said = N_("The pool is empty, and no tile is laid:")
+    return [Example(say(said), lines=done(round_, 1))]

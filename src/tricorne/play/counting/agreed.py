@@ -1,0 +1,81 @@
+"""What a table agreed on before the first tile: the terms, and who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tricorne.play.counting.reading import fields, texts, unreadable
+from tricorne.rules.errors import N_, Code, SheetError, refuse
+from tricorne.rules.parameters import MOST_PLAYERS
+from tricorne.rules.presets import changes, preset
+from tricorne.rules.terms import SCORINGS, Scoring, Terms, check_scoring
+
+MOST_LETTERS = 40
+"""Of a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """The terms, and the names of those who play, seat by seat.
+
+    However many the sheet is for: who has a box and six friends plays with six.
+    """
+
+    terms: Terms
+    names: tuple[str, ...]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.names[seat - 1]
+
+    def to_dict(self) -> dict[str, object]:
+        """As it is stored."""
+        return {
+            "sheet": self.terms.sheet.name,
+            "house": changes(self.terms.sheet),
+            "scoring": self.terms.scoring,
+            "target": self.terms.asked,
+            "names": list(self.names),
+        }
+
+
+def agreed_on(
+    sheet: str, house: Mapping[str, object], scoring: str, target: int | None, names: list[str]
+) -> Party:
+    """What these come to; raises SheetError where they cannot go together."""
+    players = len(names)
+    if not 1 <= players <= MOST_PLAYERS:
+        template = N_("{players} cannot play: from 1 to {most} can")
+        raise SheetError(refuse(Code.RULES, template, players=players, most=MOST_PLAYERS))
+    check_scoring(scoring, target)
+    kind: Scoring = next(each for each in SCORINGS if each == scoring)
+    by = preset(sheet).changed(**house)
+    fewest, most = by.players
+    if not fewest <= players <= most:
+        by = by.changed(players=[min(fewest, players), max(most, players)])
+    called = tuple(_called(name, seat) for seat, name in enumerate(names, start=1))
+    return Party(Terms(by, kind, target), called)
+
+
+def read_agreed(stored: object) -> Party:
+    """What was stored."""
+    said = fields(stored)
+    sheet, house, scoring = said.get("sheet"), said.get("house"), said.get("scoring")
+    target = said.get("target")
+    if not isinstance(sheet, str) or not isinstance(scoring, str) or isinstance(target, bool):
+        raise unreadable()
+    if target is not None and not isinstance(target, int):
+        raise unreadable()
+    return agreed_on(sheet, fields(house), scoring, target, texts(said.get("names")))
+
+
+def _called(name: str, seat: int) -> str:
+    """A name as it can stand on one line; who has none is called by his number."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(shown.split())[:MOST_LETTERS].strip() or str(seat)

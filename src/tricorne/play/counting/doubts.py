@@ -1,0 +1,181 @@
+"""What cannot be by the sheet, or by what was said before. A doubt forbids nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tricorne.play.counting.agreed import Party
+from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn
+from tricorne.play.counting.standing import Reckoning, over
+from tricorne.rules.errors import N_, Code, Refusal, refuse
+from tricorne.rules.figure import HEXAGONS, Figure
+from tricorne.rules.grid import ORIGIN, around, corners
+from tricorne.rules.terms import Amounts
+from tricorne.rules.tiles import NAMES, VALUES, tiles_in, value
+
+
+def doubts(agreed: Party, standing: Reckoning, line: Line) -> tuple[Refusal, ...]:
+    """Whatever is doubtful about a line where so much has happened before."""
+    match line:
+        case Opens():
+            return tuple(_of_opening(agreed, standing, line))
+        case Turn():
+            return tuple(_of_turn(agreed, standing, line))
+        case Ended():
+            return tuple(_of_end(agreed, standing, line))
+        case Leaves():
+            return tuple(_of_leaving(agreed, standing, line.seat))
+
+
+def left_matters(amounts: Amounts, *, out: bool) -> bool:
+    """Whether the end of a round brings anything that depends on what is left."""
+    return (amounts.out_takes or amounts.out_costs) if out else amounts.blocked != "nothing"
+
+
+def _of_opening(agreed: Party, standing: Reckoning, line: Opens) -> Iterator[Refusal]:
+    if over(agreed, standing):
+        yield refuse(Code.OVER, "the match is over")
+    if not standing.settled:
+        yield refuse(Code.OVER, "the round before is not counted yet")
+    yield from _of_leaving(agreed, standing, line.seat)
+
+
+def _of_leaving(agreed: Party, standing: Reckoning, seat: int) -> Iterator[Refusal]:
+    if seat in standing.gone:
+        yield refuse(Code.TURN, "{name} has left", name=agreed.name(seat))
+
+
+def _of_turn(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
+    if standing.settled:
+        yield refuse(Code.OVER, "nobody has opened a round")
+        return
+    if standing.ending is not None:
+        yield refuse(Code.OVER, "the round is over")
+    elif turn.seat != standing.seat:
+        template = N_("it is the turn of {name}")
+        yield refuse(Code.TURN, template, name=agreed.name(standing.seat or turn.seat))
+    yield from _of_draws(agreed, standing, turn)
+    if turn.tile is None:
+        yield from _of_pass(agreed, standing, turn)
+    else:
+        yield from _of_tile(standing, turn.tile)
+        yield from _of_figure(agreed, standing, turn)
+
+
+def _of_draws(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
+    limit = agreed.terms.sheet.draw_limit
+    if turn.draws > limit:
+        template = N_("{count} draws: this sheet allows {most} in a turn")
+        yield refuse(Code.DRAW, template, count=turn.draws, most=limit)
+    if turn.draws > standing.pool:
+        template = N_("{count} draws: the pool has {pool} left")
+        yield refuse(Code.DRAW, template, count=turn.draws, pool=standing.pool)
+    if turn.draws and not standing.laid:
+        yield refuse(Code.DRAW, "{name} opens, and draws nothing", name=agreed.name(turn.seat))
+
+
+def _of_pass(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
+    if not standing.laid:
+        yield refuse(Code.PASS, "{name} opens, and lays a tile", name=agreed.name(turn.seat))
+    elif turn.draws < min(agreed.terms.sheet.draw_limit, standing.pool):
+        yield refuse(Code.PASS, "who does not place draws, while draws and tiles are left")
+
+
+def _of_tile(standing: Reckoning, tile: int) -> Iterator[Refusal]:
+    if standing.out >> tile & 1:
+        template = N_("the tile {tile} lies on the table already")
+        yield refuse(Code.TILE, template, tile=NAMES[tile])
+
+
+def _needed(hexagons: int) -> int:
+    """How many tiles lie around so many corners of a cell, beside its own."""
+    points = corners(ORIGIN)[:hexagons]
+    return len({cell for point in points for cell, _ in around(point) if cell != ORIGIN})
+
+
+_NEEDED = tuple(_needed(hexagons) for hexagons in range(len(HEXAGONS)))
+
+
+def _of_figure(agreed: Party, standing: Reckoning, turn: Turn) -> Iterator[Refusal]:
+    figure = turn.figure
+    if figure is not None and not standing.laid:
+        yield refuse(Code.POINTS, "the first tile of a round makes nothing yet")
+    elif figure in HEXAGONS and standing.laid < (due := _NEEDED[HEXAGONS.index(figure)]):
+        template = N_("that takes {count} tiles that lie there before")
+        yield refuse(Code.POINTS, template, count=due)
+    if turn.place is None or standing.places is None:
+        return
+    board = standing.board()
+    refusal = None if board is None else board.refusal(turn.place)
+    if refusal is not None:
+        yield refusal
+    elif board is not None and figure != (made := _counted(agreed, board.figure(turn.place.cell))):
+        if made is None:
+            yield refuse(Code.POINTS, "as it lies there, the tile makes nothing")
+        else:
+            template = N_("as it lies there, the tile makes something else: {figure}")
+            yield refuse(Code.POINTS, template, figure=made.value)
+
+
+def _counted(agreed: Party, figure: Figure | None) -> Figure | None:
+    """What was made, where this sheet knows it."""
+    return figure if agreed.terms.amounts.figure[figure] else None
+
+
+def _of_end(agreed: Party, standing: Reckoning, line: Ended) -> Iterator[Refusal]:
+    if standing.settled:
+        yield refuse(Code.OVER, "nobody has opened a round")
+        return
+    if line.out is None and standing.pool:
+        template = N_("the pool has {pool} left: the round is not blocked")
+        yield refuse(Code.END, template, pool=standing.pool)
+    if line.out is not None and standing.hands[line.out - 1]:
+        count = standing.hands[line.out - 1]
+        template = N_("by this count, {name} has {count} left")
+        yield refuse(Code.END, template, name=agreed.name(line.out), count=count)
+    if not left_matters(agreed.terms.amounts, out=line.out is not None):
+        return
+    if not line.left:
+        yield refuse(Code.END, "nobody has said what is left")
+        return
+    wrong = list(_of_hands(agreed, standing, line.left))
+    yield from wrong
+    if not wrong:
+        yield from _of_all(standing, line.left)
+
+
+def _of_hands(agreed: Party, standing: Reckoning, left: tuple[Held, ...]) -> Iterator[Refusal]:
+    elsewhere = standing.out
+    for seat in standing.present():
+        hand, size, name = left[seat - 1], standing.hands[seat - 1], agreed.name(seat)
+        if hand.tiles is None:
+            yield from _of_sum(standing, hand.points, size, name)
+            continue
+        for tile in tiles_in(hand.tiles & elsewhere):
+            template = N_("the tile {tile} that {name} is said to hold lies elsewhere")
+            yield refuse(Code.TILE, template, tile=NAMES[tile], name=name)
+        elsewhere |= hand.tiles
+        if hand.tiles.bit_count() != size:
+            template = N_("by this count, {name} has {count} left, and not {said}")
+            said = hand.tiles.bit_count()
+            yield refuse(Code.END, template, name=name, count=size, said=said)
+
+
+def _of_sum(standing: Reckoning, points: int, size: int, name: str) -> Iterator[Refusal]:
+    """Whether so many of the tiles that nobody has seen can be worth this much."""
+    worth = sorted(VALUES[tile] for tile in tiles_in(standing.unseen))
+    least, most = sum(worth[:size]), sum(worth[max(len(worth) - size, 0) :])
+    if not least <= points <= most:
+        template = N_("{name} cannot hold {points}: with {count} left, it is {least} to {most}")
+        details = {"points": points, "count": size, "least": least, "most": most}
+        yield refuse(Code.END, template, name=name, **details)
+
+
+def _of_all(standing: Reckoning, left: tuple[Held, ...]) -> Iterator[Refusal]:
+    """Once the pool is empty, what does not lie on the table is in the hands."""
+    if standing.pool or standing.gone or standing.laid != standing.out.bit_count():
+        return
+    due, points = value(standing.unseen), sum(hand.points for hand in left)
+    if due != points:
+        template = N_("together all hands are worth {due}, and not {points}")
+        yield refuse(Code.END, template, due=due, points=points)

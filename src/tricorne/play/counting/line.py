@@ -1,0 +1,171 @@
+"""The lines of a count: what people say that happened at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tricorne.play.counting.reading import fields, number, several, texts, unreadable
+from tricorne.rules.actions import Place, parse_action
+from tricorne.rules.errors import TricorneError
+from tricorne.rules.figure import Figure
+from tricorne.rules.tiles import COUNT, NAMES, TILE_NAMED, names, tile_set, value
+
+LARGEST = 100_000
+"""No sum of points is larger, however badly it was typed."""
+
+_FIGURES = {figure.value: figure for figure in Figure}
+
+
+@dataclass(frozen=True, slots=True)
+class Opens:
+    """A round begins, and this seat opens it.
+
+    Of every line, `so` is whether the table has said of what is doubtful: we play it so.
+    """
+
+    seat: int
+    so: bool = False
+
+    def to_dict(self) -> dict[str, object]:
+        """As it is stored."""
+        return {"what": "opens", "seat": self.seat, "so": self.so}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn: so many draws, then a tile with what it made; without a tile, a pass.
+
+    Where the tile lies is known where somebody has said so.
+    """
+
+    seat: int
+    tile: int | None
+    draws: int = 0
+    figure: Figure | None = None
+    place: Place | None = None
+    so: bool = False
+
+    def to_dict(self) -> dict[str, object]:
+        """As it is stored."""
+        return {
+            "what": "turn",
+            "seat": self.seat,
+            "tile": None if self.tile is None else NAMES[self.tile],
+            "draws": self.draws,
+            "figure": None if self.figure is None else self.figure.value,
+            "place": None if self.place is None else str(self.place),
+            "so": self.so,
+        }
+
+
+class Held(NamedTuple):
+    """What somebody still holds: what it is worth, and which tiles, where these were named."""
+
+    points: int
+    tiles: int | None = None
+
+    @classmethod
+    def of(cls, tiles: int) -> Held:
+        """Tiles by their names."""
+        return cls(value(tiles), tiles)
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The end of a round: who went out, if it was not blocked, and what each seat still holds.
+
+    Where nothing depends on what is left, nobody need say it, and `left` is empty.
+    """
+
+    out: int | None
+    left: tuple[Held, ...] = ()
+    so: bool = False
+
+    def to_dict(self) -> dict[str, object]:
+        """As it is stored."""
+        left = [each.points if each.tiles is None else names(each.tiles) for each in self.left]
+        return {"what": "ended", "out": self.out, "left": left, "so": self.so}
+
+
+@dataclass(frozen=True, slots=True)
+class Leaves:
+    """Somebody gets up in the middle; what he holds is laid aside, and he keeps his points."""
+
+    seat: int
+    so: bool = False
+
+    def to_dict(self) -> dict[str, object]:
+        """As it is stored."""
+        return {"what": "leaves", "seat": self.seat, "so": self.so}
+
+
+Line = Opens | Turn | Ended | Leaves
+
+
+def read_line(stored: object, players: int) -> Line:
+    """A line that was stored."""
+    said = fields(stored)
+    so = said.get("so") is True
+    match said.get("what"):
+        case "opens":
+            return Opens(number(said.get("seat"), 1, players), so)
+        case "turn":
+            return _read_turn(said, players, so=so)
+        case "ended":
+            out = said.get("out")
+            left = tuple(_read_left(each) for each in several(said.get("left")))
+            if left and len(left) != players:
+                raise unreadable()
+            return Ended(None if out is None else number(out, 1, players), left, so)
+        case "leaves":
+            return Leaves(number(said.get("seat"), 1, players), so)
+    raise unreadable()
+
+
+def _read_turn(said: dict[str, object], players: int, *, so: bool) -> Turn:
+    seat, draws = number(said.get("seat"), 1, players), number(said.get("draws", 0), 0, COUNT)
+    tile, figure, place = said.get("tile"), said.get("figure"), said.get("place")
+    if tile is None:
+        return Turn(seat, None, draws, so=so)
+    lies = None if place is None else _read_place(place)
+    number_ = tile_named(tile)
+    if lies is not None and lies.tile != number_:
+        raise unreadable()
+    return Turn(seat, number_, draws, _read_figure(figure), lies, so)
+
+
+def _read_figure(figure: object) -> Figure | None:
+    if figure is None:
+        return None
+    if not isinstance(figure, str) or figure not in _FIGURES:
+        raise unreadable()
+    return _FIGURES[figure]
+
+
+def _read_place(place: object) -> Place:
+    if not isinstance(place, str):
+        raise unreadable()
+    try:
+        action = parse_action(place)
+    except TricorneError as error:
+        raise unreadable() from error
+    if not isinstance(action, Place):
+        raise unreadable()
+    return action
+
+
+def _read_left(left: object) -> Held:
+    if isinstance(left, list):
+        return Held.of(tile_set(tile_named(name) for name in texts(left)))
+    return Held(number(left, -LARGEST, LARGEST))
+
+
+def tile_named(name: object) -> int:
+    """A tile by its three digits, in whichever order somebody has typed them."""
+    if not isinstance(name, str):
+        raise unreadable()
+    sorted_ = "".join(sorted(name))
+    if sorted_ not in TILE_NAMED:
+        raise unreadable()
+    return TILE_NAMED[sorted_]

@@ -1,0 +1,147 @@
+"""A count as a screen shows it, in plain values; sentences are still to translate."""
+
+from __future__ import annotations
+
+import json
+
+from tricorne.play.counting.agreed import Party
+from tricorne.play.counting.count import Count
+from tricorne.play.counting.doubts import left_matters
+from tricorne.play.counting.line import Line, read_line
+from tricorne.play.counting.reading import parsed
+from tricorne.play.counting.scoring import Counted, Parts, told
+from tricorne.play.counting.standing import Reckoning, over, winners
+from tricorne.play.refusal_json import refusal_shown
+from tricorne.rules.figure import Figure
+from tricorne.rules.sentences import Sentence, Topic, rules_of
+from tricorne.rules.tiles import NAMES, names, tiles_in
+
+Fields = dict[str, object]
+
+
+def shown(count: Count) -> str:
+    """All that a screen shows of a count."""
+    said = {
+        "agreed": agreed_shown(count.agreed),
+        "lines": [line_shown(count, at) for at in range(len(count.told))],
+        "now": standing_shown(count.agreed, count.standing),
+        "may_undo": count.done > 0,
+        "may_redo": count.done < len(count.changes),
+    }
+    return json.dumps(said, ensure_ascii=False)
+
+
+def agreed_shown(agreed: Party) -> Fields:
+    """What was agreed on, and what this sheet knows: figures with their points, draws, the end."""
+    terms = agreed.terms
+    amounts, sheet = terms.amounts, terms.sheet
+    rules = rules_of(terms)
+    return {
+        **agreed.to_dict(),
+        "target": terms.target,
+        "asked": terms.asked,
+        "figures": [
+            {"figure": figure.value, "points": amounts.figure[figure]}
+            for figure in Figure
+            if amounts.figure[figure]
+        ],
+        "limit": sheet.draw_limit if sheet.draws != "unlimited" else None,
+        "draw": amounts.draw,
+        "left_out": left_matters(amounts, out=True),
+        "left_blocked": left_matters(amounts, out=False),
+        "opening": _said(rules[Topic.OPENING]),
+        "out": _said(rules[Topic.OUT]),
+        "blocked": _said(rules[Topic.BLOCKED]),
+    }
+
+
+def _said(sentences: list[Sentence]) -> list[Fields]:
+    return [{"template": each.template, "details": each.details} for each in sentences]
+
+
+def line_shown(count: Count, at: int) -> Fields:
+    """A line, and what it comes to."""
+    return _told_shown(count.told[at], count.before(at))
+
+
+def _told_shown(told_: Counted, before: Reckoning) -> Fields:
+    return {
+        **told_.line.to_dict(),
+        "round": told_.standing.number,
+        "points": list(told_.points),
+        "totals": list(told_.standing.totals),
+        "parts": _parts(told_.parts),
+        "doubts": [refusal_shown(doubt) for doubt in told_.doubts],
+        "first": before.laid == 0,
+    }
+
+
+def _parts(parts: Parts) -> list[Fields]:
+    return [{"source": source.value, "points": points} for source, points in parts.items()]
+
+
+def standing_shown(agreed: Party, standing: Reckoning) -> Fields:
+    """How it stands."""
+    return {
+        "number": standing.number,
+        "seat": standing.seat,
+        "settled": standing.settled,
+        "ending": standing.ending,
+        "out_seat": _who_is_out(standing),
+        "totals": list(standing.totals),
+        "hands": list(standing.hands),
+        "pool": standing.pool,
+        "out": names(standing.out),
+        "laid": standing.laid,
+        "gone": list(standing.gone),
+        "rounds": [list(brought) for brought in standing.rounds],
+        "over": over(agreed, standing),
+        "winners": winners(agreed, standing),
+        "places": None if standing.places is None else [str(place) for place in standing.places],
+    }
+
+
+def _who_is_out(standing: Reckoning) -> int | None:
+    empty = [seat for seat in standing.present() if standing.hands and not standing.hands[seat - 1]]
+    return empty[0] if empty else None
+
+
+def tried(count: Count, at: int, text: str) -> str:
+    """What a line would come to before it is said, as `line_shown` shows it."""
+    before = count.before(at)
+    line: Line = read_line(parsed(text), count.agreed.players)
+    return json.dumps(_told_shown(told(count.agreed, before, line), before), ensure_ascii=False)
+
+
+def standing_before(count: Count, at: int) -> str:
+    """How it stood before a line."""
+    return json.dumps(standing_shown(count.agreed, count.before(at)), ensure_ascii=False)
+
+
+def placements(count: Count, at: int, tile: int) -> str:
+    """Where a tile can lie, each place with the figure that counts there; null if unknown."""
+    board = count.before(at).board()
+    if board is None:
+        return "null"
+    figures = count.agreed.terms.amounts.figure
+    found = []
+    for place in board.placements(1 << tile):
+        made = board.figure(place.cell) if board.laid else None
+        counts = made.value if made is not None and figures[made] else None
+        found.append({"place": str(place), "figure": counts})
+    return json.dumps(found)
+
+
+def digits_that_follow(count: Count, at: int, typed: str) -> str:
+    """The digits with which what was typed, in any order, leads to a tile that is not out."""
+    following = ""
+    unseen = count.before(at).unseen
+    for digit in "012345":
+        wanted = typed + digit
+        if any(_has(NAMES[tile], wanted) for tile in tiles_in(unseen)):
+            following += digit
+    return following
+
+
+def _has(name: str, digits: str) -> bool:
+    return all(name.count(digit) >= digits.count(digit) for digit in digits)

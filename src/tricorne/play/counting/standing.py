@@ -1,0 +1,98 @@
+"""How a count stands after a line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tricorne.play.counting.agreed import Party
+from tricorne.rules.actions import Place
+from tricorne.rules.board import Board
+from tricorne.rules.event import Ending
+from tricorne.rules.tiles import ALL_TILES
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """What the lines so far come to; the fields from `seat` on are those of the round.
+
+    `rounds` are what each round that is over has brought, seat by seat, and `gone` who has left.
+    """
+
+    totals: tuple[int, ...]
+    rounds: tuple[tuple[int, ...], ...] = ()
+    gone: tuple[int, ...] = ()
+    number: int = 0
+    """Of the round, from 1; 0 before the first."""
+    settled: bool = True
+    """Whether no round is going on, or everything of it is counted."""
+    reached: bool = False
+    """Whether somebody has had the points to reach in this round."""
+    ending: Ending | None = None
+    seat: int = 0
+    """Whose turn it is; 0 where it is nobody's."""
+    before: tuple[int, ...] = ()
+    """The totals before the round."""
+    hands: tuple[int, ...] = ()
+    """How many tiles each holds."""
+    pool: int = 0
+    out: int = 0
+    """The set of tiles on the table."""
+    laid: int = 0
+    """How many lie there: more than are in the set, where one was said twice."""
+    places: tuple[Place, ...] | None = ()
+    """Where they lie; None where that was not said of all of them."""
+    idle: int = 0
+    """How many have passed one after the other, without a draw."""
+
+    @property
+    def unseen(self) -> int:
+        """The set of tiles that do not lie on the table."""
+        return ALL_TILES & ~self.out
+
+    def board(self) -> Board | None:
+        """The table, where it is known where everything lies."""
+        if self.places is None:
+            return None
+        board = Board()
+        for place in self.places:
+            board.place(place)
+        return board
+
+    def present(self) -> list[int]:
+        """The seats of those who have not left."""
+        return [seat for seat in range(1, len(self.totals) + 1) if seat not in self.gone]
+
+    def following(self, seat: int) -> int:
+        """Whose turn it is after a seat's; nobody's, if all have left."""
+        present = self.present()
+        later = [each for each in present if each > seat]
+        return next(iter([*later, *present]), 0)
+
+
+def beginning(agreed: Party) -> Reckoning:
+    """How a count stands before its first line."""
+    return Reckoning((0,) * agreed.players)
+
+
+def over(agreed: Party, standing: Reckoning) -> bool:
+    """Whether the match is decided, and everything counted."""
+    if not standing.number or not standing.settled:
+        return False
+    target = agreed.terms.target
+    if not target or standing.ending == "target":
+        return True
+    if agreed.terms.sheet.target_when == "round":
+        return standing.reached
+    return max(standing.totals) >= target
+
+
+def winners(agreed: Party, standing: Reckoning) -> list[int]:
+    """The seats that have won; nobody while the match is not over. Nobody measures the time."""
+    if not over(agreed, standing):
+        return []
+    present = standing.present() or list(range(1, agreed.players + 1))
+    if agreed.terms.scoring == "none":
+        fewest = min(standing.hands[seat - 1] for seat in present)
+        return [seat for seat in present if standing.hands[seat - 1] == fewest]
+    most = max(standing.totals[seat - 1] for seat in present)
+    return [seat for seat in present if standing.totals[seat - 1] == most]

@@ -1,0 +1,88 @@
+"""What is told of the game that stays the same as long as a version does: pure, and of no table.
+
+The API answers with it. The page has it as files of its own (`files`), so that it need not ask.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from tricorne.play.table.phrases import PHRASES
+from tricorne.play.thinking.levels import CHARACTERS, Character
+from tricorne.rules import PRESETS, Terms
+from tricorne.rules.presets import published
+from tricorne.rules.sentences import rules_of
+from tricorne.rules.sheet import PARAMETERS
+from tricorne.rules.terms import SCORINGS
+
+
+def sheet(name: str, house: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """A sheet, or what house rules make of it, with its words, which are still to translate."""
+    preset = published(name)
+    changed = preset.sheet.changed(**(house or {}))
+    return {
+        "name": changed.name,
+        "title": preset.title,
+        "source": preset.source,
+        "about": preset.about,
+        "players": list(changed.players),
+        "parameters": changed.parameters(),
+        "amounts": {scoring: Terms(changed, scoring).amounts.to_dict() for scoring in SCORINGS},
+    }
+
+
+def parameters() -> list[dict[str, Any]]:
+    """What each parameter is called, means and may be, in the order in which forms ask for them."""
+    return [
+        {
+            "key": key,
+            "kind": parameter.kind,
+            "group": parameter.group,
+            "label": parameter.label,
+            "about": parameter.about,
+            "choices": parameter.choices,
+            "parts": parameter.parts,
+        }
+        for key, parameter in PARAMETERS.items()
+    ]
+
+
+def rules(terms: Terms) -> dict[str, Any]:
+    """The rules of a match: sentences by topic, still to translate, and what figures bring."""
+    figures = {figure: points for figure, points in terms.amounts.figure.items() if figure}
+    return {
+        "title": published(terms.sheet.name).title,
+        "figures": figures if terms.scoring != "none" else None,
+        "sentences": {
+            topic: [sentence._asdict() for sentence in sentences]
+            for topic, sentences in rules_of(terms).items()
+        },
+    }
+
+
+def characters(those: tuple[Character, ...] = CHARACTERS) -> list[dict[str, Any]]:
+    """Who can be played against, from the weakest to the strongest."""
+    return [{"key": c.key, "names": c.names, "about": c.about, "wins": c.wins} for c in those]
+
+
+@cache
+def files() -> dict[str, bytes]:
+    """All of it as files of the page, by their names; the rules by sheet and scoring."""
+    told = {
+        "sheets": [sheet(name) for name in PRESETS],
+        "parameters": parameters(),
+        "bots": characters(),
+        "phrases": PHRASES,
+        "rules": {
+            name: {scoring: rules(Terms(published(name).sheet, scoring)) for scoring in SCORINGS}
+            for name in PRESETS
+        },
+    }
+    return {f"data/{name}.json": _json(what) for name, what in told.items()}
+
+
+def _json(what: object) -> bytes:
+    return json.dumps(what, ensure_ascii=False, separators=(",", ":")).encode()

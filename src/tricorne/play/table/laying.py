@@ -1,0 +1,115 @@
+"""What somebody asks for who lays a table, and the agreement that becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table.agreement import Agreement, Kind, Language, Passing, agreed_terms
+from tricorne.play.table.refused import OddCompany
+from tricorne.play.table.seat import Seat
+from tricorne.rules.errors import N_, refuse
+from tricorne.rules.practice import named_deal
+from tricorne.rules.presets import usual
+from tricorne.rules.terms import Scoring
+
+
+@dataclass(frozen=True, slots=True)
+class NewSeat:
+    """A person by name, a bot by its key, or a seat for whoever opens the link of the table."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTable:
+    """By which rules, within which limits, for whom; without a sheet, by the usual one.
+
+    A `target` of 0 is none; without one it is the sheet's own. For `practice`, there is none.
+    """
+
+    kind: Kind
+    seats: tuple[NewSeat, ...]
+    sheet: str | None
+    house: dict[str, Any]
+    scoring: Scoring
+    target: int | None
+    turn: int | None
+    round: int | None
+    patience: int | None
+    passing: Passing
+    knocking: bool
+    hints: bool
+    language: Language
+    practice: str | None
+
+    def agreement(self, keys: Mapping[int, str], bots: Mapping[str, str]) -> Agreement:
+        """What is agreed on; `keys` open the seats of people, `bots` are the names of bots.
+
+        Raises SheetError for rules that cannot be, DealError for a deal, OddCompany for a company.
+        """
+        self._refuse_odd_company()
+        sheet = self.sheet or usual(len(self.seats))
+        target = self.target if self.practice is None else 0
+        terms = agreed_terms(sheet, self.house, self.scoring, target)
+        terms.sheet.check_players(len(self.seats))
+        if self.practice is not None:
+            named_deal(self.practice, terms.sheet, len(self.seats))
+        seats = tuple(
+            _seat(number, seat, keys, bots) for number, seat in enumerate(self.seats, start=1)
+        )
+        agreement = Agreement(
+            self.kind,
+            terms,
+            seats,
+            self.turn,
+            self.round,
+            self.language,
+            practice=self.practice,
+        )
+        if self.kind != "online":
+            return agreement
+        return replace(
+            agreement,
+            patience=self.patience,
+            passing=self.passing,
+            knocking=self.knocking,
+            hints=self.hints,
+        )
+
+    def _refuse_odd_company(self) -> None:
+        """Refuse a company that does not go with the kind of table."""
+        kinds = [seat.kind for seat in self.seats]
+        persons, bots, free = (kinds.count(kind) for kind in ("person", "bot", "open"))
+        fits = {
+            "bots": persons == 1 and bots > 0 and not free,
+            "device": persons > 1 and not free,
+            "online": persons > 0 and len(kinds) > 1,
+            "alone": persons == len(kinds) == 1,
+        }
+        if not fits[self.kind]:
+            raise OddCompany(refuse(ServerCode.SEATS, _COMPANY[self.kind]))
+        if self.kind == "online" and self.practice is not None:
+            raise OddCompany(refuse(ServerCode.SEATS, "nobody may know a deal between people"))
+
+
+def _seat(number: int, asked: NewSeat, keys: Mapping[int, str], bots: Mapping[str, str]) -> Seat:
+    if asked.kind == "person":
+        return Seat(number, "person", asked.name, keys=(keys[number],))
+    if asked.kind == "open":
+        return Seat(number, "open", "")
+    if asked.bot not in bots:
+        raise OddCompany(refuse(ServerCode.BOT, "there is no bot “{bot}”", bot=asked.bot))
+    return Seat(number, "bot", bots[asked.bot], asked.bot)
+
+
+_COMPANY = {
+    "bots": N_("one person plays against one bot or more"),
+    "device": N_("two people or more share one device"),
+    "online": N_("somebody has to sit at the table, and somebody else has to come"),
+    "alone": N_("one person plays alone"),
+}

@@ -1,0 +1,82 @@
+"""Messages as they go over the wire, and the short ones that need nothing of a table."""
+
+from __future__ import annotations
+
+import json
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.refusal_json import refusal_shown
+from tricorne.play.table.showing import ShownAction
+from tricorne.rules import Refusal
+from tricorne.rules.errors import N_, refuse
+
+encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
+"""A message as the text of its frame."""
+
+PONG = encoded({"is": "pong"})
+
+FAREWELLS: dict[str, str] = {
+    ServerCode.ELSEWHERE: N_("this seat is looked at from somewhere else now"),
+    ServerCode.TOKEN: N_("this is not the key of a seat at this table"),
+    ServerCode.DEAD: N_("there is no such table"),
+    ServerCode.SLOW: N_("the connection is too slow"),
+    ServerCode.FLOOD: N_("that was too much at once"),
+    ServerCode.LATE: N_("nothing was heard for too long"),
+    ServerCode.PROTOCOL: N_("this page is too old or too new for the server; load it again"),
+    ServerCode.LOCKED: N_("the table is locked"),
+    ServerCode.BARRED: N_("nobody is let in from this address"),
+    ServerCode.FULL: N_("too many are watching here"),
+    ServerCode.CLOSING: N_("the server takes a short break; nothing is lost"),
+    ServerCode.FAILURE: N_("something went wrong here; nothing is lost, try again"),
+}
+
+_CLOSE_CODES: dict[str, int] = {
+    ServerCode.CLOSING: 1012,
+    ServerCode.FAILURE: 1011,
+    ServerCode.ELSEWHERE: 1000,
+}
+_POLICY = 1008
+
+
+def done(answers: str, version: int) -> str:
+    """It is done, or was done before."""
+    return encoded({"is": "done", "answers": answers, "version": version})
+
+
+def refused(refusal: Refusal, answers: str | None) -> str:
+    """Why something is not done."""
+    shown: dict[str, object] = {"is": "refused", **refusal_shown(refusal)}
+    if answers is not None:
+        shown["answers"] = answers
+    return encoded(shown)
+
+
+def because(refusal: Refusal, answers: str) -> str:
+    """Why something may not be done, to who has only asked."""
+    return encoded({"is": "why", **refusal_shown(refusal), "answers": answers})
+
+
+def bye(code: str) -> str:
+    return encoded({"is": "bye", **refusal_shown(refuse(code, FAREWELLS[code]))})
+
+
+def close_code(code: str) -> int:
+    """The code that a socket is closed with after this last message."""
+    return _CLOSE_CODES.get(code, _POLICY)
+
+
+class ActionText:
+    """The messages that tell of an action. What is the same in all of them is written once."""
+
+    def __init__(self, action: ShownAction) -> None:
+        self._action = action
+        shared = encoded({**action.shared, "view": action.shared_view})
+        self._unfinished = shared.removesuffix("}}")
+
+    def to(self, seat: int | None, answers: str | None = None) -> str:
+        """The one for a seat, or for spectators."""
+        own = self._action.own(seat)
+        if answers is not None:
+            own["answers"] = answers
+        view = encoded(self._action.own_view(seat))
+        return f"{self._unfinished},{view[1:]},{encoded(own)[1:]}"

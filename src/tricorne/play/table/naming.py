@@ -1,0 +1,60 @@
+"""What people may be called. Children play here, so the worst words are nobody's name."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from importlib.resources import files
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table.refused import refused
+
+NAME_LETTERS = 24
+"""How long a name may be."""
+_LOOKALIKES = str.maketrans("0134578@$!€|+", "oieastbasieit")
+"""Figures and signs that are written for letters."""
+_SOMEBODY_ELSE = {"me", "moi", "toi", "vous", "you"}
+"""What means somebody else on each screen is no name."""
+
+
+def called(name: str, most: int) -> str:
+    """A name as everybody can see it: what prints, not too long; nothing, if it is none.
+
+    A foul one is refused.
+    """
+    shown = "".join(letter if letter.isprintable() else " " for letter in name)
+    shown = " ".join(shown.split())[:most].strip()
+    if is_foul(shown):
+        raise refused(ServerCode.NAME, "nobody is called so here: choose another name")
+    return "" if shown.casefold() in _SOMEBODY_ELSE else shown
+
+
+def is_foul(name: str) -> bool:
+    """Whether a name holds one of the words of `foul.txt`, however it is written.
+
+    >>> [is_foul(name) for name in ("Anna", "C0nn4rd!", "f.u.c.k", "Constance", "Scunthorpe")]
+    [False, True, True, False, False]
+    """
+    whole, parts = _foul()
+    for read in (name, name.translate(_LOOKALIKES)):
+        words = [_letters(word) for word in (*re.split(r"[\s_.,;:/-]+", read), read)]
+        if not whole.isdisjoint(words) or any(part in words[-1] for part in parts):
+            return True
+    return False
+
+
+@cache
+def _foul() -> tuple[frozenset[str], tuple[str, ...]]:
+    """Words that are foul alone, and those that are so inside of others, too."""
+    text = files("tricorne.play.table").joinpath("foul.txt").read_text("utf-8")
+    lines = [line.strip() for line in text.splitlines() if line.strip() and line[0] != "#"]
+    whole = frozenset(_letters(line) for line in lines if not line.endswith("*"))
+    return whole, tuple(_letters(line[:-1]) for line in lines if line.endswith("*"))
+
+
+def _letters(text: str) -> str:
+    """The small letters of a text: without accents, and none twice in a row."""
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    letters = "".join(letter for letter in plain if letter.isascii() and letter.isalpha())
+    return re.sub(r"(.)\1+", r"\1", letters)

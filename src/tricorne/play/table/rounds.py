@@ -1,0 +1,83 @@
+"""The rounds that are over, worked out of all that is stored of a table.
+
+A table in play knows only its last ones. What is here may take a second, where very much has
+happened, and is done in a thread or in a process of its own, which needs no database for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tricorne.play.table import Agreement, Table
+from tricorne.play.table.agreement import Language
+from tricorne.play.table.entry import Dealt, read_entry
+from tricorne.play.table.finished import Finished
+from tricorne.record.promise import PRACTICE, promise_line
+from tricorne.record.writer import write
+from tricorne.rules import Board, Match
+
+_PLAYER: dict[Language, str] = {"en": "Player", "fr": "Joueur"}
+"""What somebody is called in a record who has not said."""
+
+
+class Told(NamedTuple):
+    """What is stored of a table."""
+
+    code: str
+    agreement: str
+    entries: list[str]
+
+
+def record(told: Told) -> str:
+    """The record of the rounds that are over."""
+    table, match, promises = played(told)
+    return write(match, called(table), promises)
+
+
+def played(told: Told) -> tuple[Table, Match, dict[str, str]]:
+    """The table as it is, the rounds that are over, and what a record says about their deals.
+
+    That is what was promised; or where a deal was known beforehand, by which name.
+    """
+    table = _begun(told)
+    match = Match(table.agreement.terms, len(table.seats))
+    practice = table.agreement.practice
+    promises = [] if practice is None else [(PRACTICE, practice)]
+    for number, at in enumerate(_ends(table, told), start=1):
+        match.rounds.append(at.match.rounds[-1])
+        if at.promise is not None and practice is None:
+            promises.append(promise_line(number, at.promise))
+    return table, match, dict(promises)
+
+
+def called(table: Table) -> list[str]:
+    """What everybody is called in a record."""
+    player = _PLAYER[table.agreement.language]
+    return [seat.name or f"{player} {seat.number}" for seat in table.seats]
+
+
+def finished(told: Told) -> list[Finished]:
+    """All rounds that are over, as a table shows its last ones."""
+    return [at.finished[-1] for at in _ends(_begun(told), told) if at.match.between_rounds]
+
+
+def last_board(told: Told) -> Board | None:
+    """The board of the last round that is over."""
+    boards = [at.match.rounds[-1].board for at in _ends(_begun(told), told)]
+    return boards[-1] if boards else None
+
+
+def _begun(told: Told) -> Table:
+    return Table(told.code, Agreement.from_json(told.agreement))
+
+
+def _ends(table: Table, told: Told) -> Iterator[Table]:
+    """The table at the end of each round; at last, as it is now."""
+    for text in told.entries:
+        entry = read_entry(text)
+        if isinstance(entry, Dealt) and table.match.rounds:
+            yield table
+        table.apply(entry)
+    if table.match.rounds and (table.match.between_rounds or table.state == "over"):
+        yield table

@@ -1,0 +1,238 @@
+"""Who sits at a table, who looks after it, and what becomes of those for whom the others wait.
+
+As in `decisions.py`, each wish becomes the entry to store, or is refused with a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table.entry import (
+    Dismissed,
+    Entry,
+    Gave,
+    Left,
+    Locked,
+    Paused,
+    Readied,
+    Replaced,
+    Resigned,
+    Returned,
+    Sat,
+    Stood,
+)
+from tricorne.play.table.now import Now
+from tricorne.play.table.refused import refuse_waste, refused
+from tricorne.play.table.seat import Seat
+from tricorne.play.table.table import Table
+from tricorne.play.table.wish import Wish
+from tricorne.play.thinking.levels import USUAL
+from tricorne.rules.errors import Code
+
+_TWO = 2
+_GIFT_NS, _MOST_GIFTS = 30_000_000_000, 3
+"""How much time one gives to another, and how often in one turn."""
+
+WISHES = frozenset(
+    {"admit", "claim", "dismiss", "leave", "lock", "replace", "resign", "return", "time", "unlock"}
+)
+"""What is decided here."""
+
+
+def decide(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Entry:  # noqa: PLR0911  (a wish a line)
+    """What one of these wishes of a seat becomes. `bots` are the names of those that can play."""
+    match wish.do:
+        case "replace":
+            return replace(table, by, wish, now, bots)
+        case "return":
+            return return_(table, by, wish.id)
+        case "resign":
+            return resign(table, by, wish.id)
+        case "claim":
+            return claim(table, by, wish, now)
+        case "dismiss":
+            return dismiss(table, by, wish, now, bots)
+        case "lock" | "unlock":
+            return lock(table, by, now, wish.id, locked=wish.do == "lock")
+        case "admit":
+            return admit(table, by, wish, now)
+        case "time":
+            return give(table, by, wish)
+        case _:
+            return leave(table, by, bots, wish.id)
+
+
+def refuse_guests(table: Table, seat: int, now: Now) -> None:
+    """Refuse what only the host can do; those who share one device are all hosts."""
+    if table.seats.host(now.gone) != seat and table.agreement.kind != "device":
+        raise refused(ServerCode.HOST, "only the host can do that")
+
+
+# Coming
+
+
+def open_seat(table: Table, seat: int | None = None) -> int:
+    """Where somebody can sit down who wants this seat, or just any."""
+    if table.locked:
+        raise refused(ServerCode.LOCKED, "the table is locked")
+    free = table.seats.open
+    if not free or table.state == "over" or not table.has_time_to_waste:
+        raise refused(ServerCode.FULL, "nobody can sit down here any more")
+    if seat is not None and seat not in free:
+        raise refused(ServerCode.FULL, "seat {seat} is taken", seat=seat)
+    return free[0] if seat is None else seat
+
+
+def unasked_seat(table: Table, seat: int | None) -> int:
+    """The same for somebody who does not knock first."""
+    if table.agreement.knocking:
+        raise refused(ServerCode.KNOCK, "whoever wants to sit down here knocks first")
+    return open_seat(table, seat)
+
+
+def refuse_doorkeeping(table: Table, seat: int, now: Now) -> None:
+    """Refuse what the host does at the door, while he is here."""
+    if table.seats.host(now.gone) in now.here:
+        refuse_guests(table, seat, now)
+
+
+def admit(table: Table, by: int, wish: Wish, now: Now) -> Sat:
+    """Let somebody in who has knocked: as the host, or for him while he is away."""
+    refuse_doorkeeping(table, by, now)
+    knock = now.knocks.get(wish.number("knock"))
+    if knock is None:
+        raise refused(ServerCode.SEAT, "nobody knocks any more")
+    return Sat(by=by, id=wish.id, seat=open_seat(table), name=knock.name, key=knock.key)
+
+
+def lock(table: Table, by: int, now: Now, id_: str | None, *, locked: bool) -> Locked:
+    """Let nobody in any more, neither to sit nor to watch; or open the door again."""
+    refuse_guests(table, by, now)
+    _refuse_other_kinds(table)
+    refuse_waste(table)
+    return Locked(by=by, id=id_, locked=locked)
+
+
+# For those who are awaited
+
+
+def replace(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Replaced:
+    """Let a bot play for an open seat, as the host, or for somebody who has gone, as anybody.
+
+    Where it was agreed on that the others may claim, also for who does not move.
+    """
+    bot, taken = wish.bot, _seat(table, wish)
+    if bot not in bots:
+        raise refused(ServerCode.BOT, "there is no bot “{bot}”", bot=bot)
+    if table.state == "over" and not table.ready:
+        raise refused(Code.OVER, "the match is over")
+    if taken.bot is not None:
+        raise refused(ServerCode.SEAT, "a bot plays for seat {seat} already", seat=taken.number)
+    if taken.kind == "open":
+        refuse_guests(table, by, now)
+    elif taken.number not in now.gone and not _may_claim(table, taken.number, now):
+        reason = "who has seat {seat} has not been away for long"
+        raise refused(ServerCode.SEAT, reason, seat=taken.number)
+    else:
+        refuse_waste(table)
+    return Replaced(by=by, id=wish.id, seat=taken.number, bot=bot, name=bots[bot])
+
+
+def return_(table: Table, seat: int, id_: str | None) -> Returned:
+    """Take the seat back from its bot."""
+    if table.seats[seat - 1].bot is None:
+        raise refused(ServerCode.SEAT, "nobody plays for you")
+    return Returned(by=seat, id=id_)
+
+
+def claim(table: Table, by: int, wish: Wish, now: Now) -> Resigned:
+    """Between two, the match is won by who waits for somebody who does not move."""
+    seat = _seat(table, wish).number
+    if seat == by or len(table.seats) != _TWO or not _may_claim(table, seat, now):
+        raise refused(ServerCode.SEAT, "the match cannot be claimed from seat {seat}", seat=seat)
+    return Resigned(by=by, id=wish.id, seat=seat)
+
+
+def passed_by(table: Table, now: Now, bots: Mapping[str, str]) -> list[Entry]:
+    """What becomes of those for whom all have waited too long, as it was agreed on."""
+    late = [seat for seat in table.awaited if seat in now.late]
+    if not late:
+        return []
+    if table.state == "between":
+        return [Readied(by=seat) for seat in table.awaited]
+    match table.agreement.passing if table.state == "playing" else None:
+        case "bot":
+            return [Replaced(seat=seat, bot=USUAL, name=bots[USUAL]) for seat in late]
+        case "pause":
+            return [Paused(thought_ns=now.thought_ns // 1_000_000 * 1_000_000)]
+        case _:
+            return []
+
+
+def give(table: Table, by: int, wish: Wish) -> Gave:
+    """Give time to somebody else, whose clock runs."""
+    seat = _seat(table, wish).number
+    _refuse_other_kinds(table)
+    mover = table.mover
+    if table.state != "playing" or not table.limited or mover is None or seat != mover.number:
+        raise refused(ServerCode.WAITING, "seat {seat} needs no time now", seat=seat)
+    if seat == by:
+        raise refused(ServerCode.SEAT, "nobody gives time to himself")
+    if table.times.gift_ns >= _MOST_GIFTS * _GIFT_NS:
+        raise refused(ServerCode.BUSY, "seat {seat} was given enough time", seat=seat)
+    refuse_waste(table)
+    return Gave(by=by, id=wish.id, seat=seat, extra_ns=_GIFT_NS)
+
+
+# Going
+
+
+def leave(table: Table, seat: int, bots: Mapping[str, str], id_: str | None) -> Entry:
+    """Give the seat up: to nobody while the table waits, later to a bot."""
+    if table.state == "waiting":
+        return Stood(by=seat, id=id_)
+    return Left(by=seat, id=id_, bot=USUAL, name=bots[USUAL])
+
+
+def resign(table: Table, seat: int, id_: str | None) -> Resigned:
+    """Give the match up, between two: the other one has won."""
+    if table.state not in ("playing", "paused", "between"):
+        raise refused(ServerCode.WAITING, "there is nothing to give up now")
+    if len(table.seats) != _TWO:
+        raise refused(ServerCode.SEAT, "the others play on: leave your seat to a bot")
+    return Resigned(by=seat, id=id_, seat=seat)
+
+
+def dismiss(table: Table, by: int, wish: Wish, now: Now, bots: Mapping[str, str]) -> Dismissed:
+    """Put a guest out: his seat is free again, or a bot's for good once the match has begun."""
+    refuse_guests(table, by, now)
+    _refuse_other_kinds(table)
+    taken = _seat(table, wish)
+    if taken.kind != "person" or taken.number == by:
+        raise refused(ServerCode.SEAT, "seat {seat} has no guest", seat=taken.number)
+    if table.state == "waiting":
+        return Dismissed(by=by, id=wish.id, seat=taken.number)
+    return Dismissed(by=by, id=wish.id, seat=taken.number, bot=USUAL, name=bots[USUAL])
+
+
+# What is asked above
+
+
+def _seat(table: Table, wish: Wish) -> Seat:
+    """The seat that a wish is about."""
+    seat = wish.number("seat")
+    if not 1 <= seat <= len(table.seats):
+        raise refused(ServerCode.SEAT, "there is no seat {seat}", seat=seat)
+    return table.seats[seat - 1]
+
+
+def _may_claim(table: Table, seat: int, now: Now) -> bool:
+    """Whether the others may do what was agreed on, because this seat does not move."""
+    return table.agreement.passing == "claim" and table.state == "playing" and seat in now.late
+
+
+def _refuse_other_kinds(table: Table) -> None:
+    """Refuse what is only of use among people with a device each."""
+    if table.agreement.kind != "online":
+        raise refused(ServerCode.SEAT, "everybody here is at one device, or alone")

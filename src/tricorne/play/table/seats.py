@@ -1,0 +1,86 @@
+"""The seats of a table, and what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from functools import cached_property
+from hmac import compare_digest
+from typing import Any, assert_never
+
+from tricorne.play.table.entry import Dismissed, Keyed, Left, Replaced, Returned, Sat, Stood
+from tricorne.play.table.seat import Seat
+
+Reseated = Sat | Keyed | Stood | Replaced | Returned | Left | Dismissed
+"""After these, somebody else sits there, or may."""
+
+_MOST_KEYS = 20
+"""How many tokens may open a seat."""
+
+
+class Seats(tuple[Seat, ...]):  # noqa: SLOT001  (keeps what it was asked)
+    """All seats of a table, in their order, as they are now."""
+
+    @cached_property
+    def open(self) -> list[int]:
+        """Where somebody may still sit down."""
+        return [seat.number for seat in self if seat.kind == "open"]
+
+    @cached_property
+    def persons(self) -> list[int]:
+        """Which belong to people."""
+        return [seat.number for seat in self if seat.kind == "person"]
+
+    @cached_property
+    def playing(self) -> list[int]:
+        """Where people play themselves."""
+        return [seat.number for seat in self if seat.plays_himself]
+
+    def host(self, gone: Collection[int] = ()) -> int | None:
+        """The seat that looks after the table: the first person who has not gone."""
+        persons = self.persons
+        return next((seat for seat in persons if seat not in gone), persons[0] if persons else None)
+
+    def opened_by(self, key: str) -> Seat | None:
+        """The seat that the token with this digest opens."""
+        opened = [
+            seat
+            for seat in self
+            for known in seat.keys
+            if seat.kind == "person" and compare_digest(known, key)
+        ]
+        return opened[0] if opened else None
+
+    def has_room_for_key(self, seat: int) -> bool:
+        """Whether one more token may open a seat."""
+        owner = self[seat - 1]
+        return owner.kind == "person" and len(owner.keys) < _MOST_KEYS
+
+    def after(self, entry: Reseated) -> Seats:  # noqa: PLR0911  (an entry a line)
+        """The seats as they are once this has happened."""
+        match entry:
+            case Sat(seat=seat, name=name, key=key):
+                return self._with(seat, kind="person", name=name, bot=None, keys=(key,))
+            case Keyed(seat=seat, key=key):
+                return self._with(seat, keys=(*self[seat - 1].keys, key))
+            case Stood():
+                return self._with(entry.wisher, kind="open", name="", keys=())
+            case Replaced(seat=seat, bot=bot, name=name) if self[seat - 1].kind == "open":
+                return self._with(seat, kind="bot", name=name, bot=bot)
+            case Replaced(seat=seat, bot=bot):
+                return self._with(seat, bot=bot)
+            case Returned():
+                return self._with(entry.wisher, bot=None)
+            case Left(bot=bot, name=name):
+                return self._with(entry.wisher, kind="bot", name=name, bot=bot, keys=())
+            case Dismissed(seat=seat, bot=bot, name=name):
+                kind = "open" if bot is None else "bot"
+                return self._with(seat, kind=kind, name=name, bot=bot, keys=())
+            case never:
+                assert_never(never)
+
+    def _with(self, number: int, **changed: Any) -> Seats:  # noqa: ANN401  (what a seat has)
+        """One seat has changed."""
+        seats = [*self]
+        seats[number - 1] = replace(seats[number - 1], **changed)
+        return Seats(seats)

@@ -1,0 +1,256 @@
+"""How a table is shown: the messages `table` and `event` of docs/socket.md, as plain values.
+
+What a seat sees of a round comes from its `View`, or is worked out as a view is; nothing else
+about hands and pool goes into a message.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.entry import Acted
+from tricorne.play.table.now import Now
+from tricorne.play.table.table import Table
+from tricorne.play.table.undoing import ways_back
+from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.rules import Round, TimeLimit
+from tricorne.rules.breakdown import breakdowns, latest_breakdowns
+from tricorne.rules.presets import changes, published
+from tricorne.rules.tiles import names
+from tricorne.rules.view import describe
+
+_MS = 1_000_000
+_HANDS = 4096
+"""How many hands are remembered as they are shown."""
+_SEALED: dict[str, object] = {"salt": None, "deal": None, "name": None}
+
+Shown = dict[str, object]
+
+
+def table_shown(table: Table, seat: int | None, now: Now) -> Shown:
+    """Everything that a seat, or a spectator, may know."""
+    return {
+        "is": "table",
+        "version": table.version,
+        "table": agreement_shown(table.code, table.agreement),
+        "seats": seats_shown(table, now),
+        "you": seat,
+        "state": table.state,
+        **_undo(table, seat),
+        "bots": _bots(table),
+        "rounds": [round_ | _SEALED if now.sealed else round_ for round_ in table.finished],
+        "rounds_over": table.rounds_over,
+        "mix": mix_shown(table),
+        "digest": None if table.promise is None else table.promise.digest,
+        "view": _view(table, seat),
+        "clock": clock_shown(table, now),
+        "winners": table.winners,
+        "resigned": table.resigned,
+        "claimed": table.claimed,
+        **({"halted": True} if table.halted else {}),
+        "evening": table.evening,
+        "locked": table.locked,
+        "pause": _pause(table),
+        "rematch": table.rematch,
+        "watching": now.watching,
+    }
+
+
+def mix_shown(table: Table) -> Shown | None:
+    """What those who have pledged a part must know before they open it."""
+    mixing = table.mixing
+    if mixing is None:
+        return None
+    pledges = {seat: pledge.digest for seat, pledge in sorted(mixing.pledges.items())}
+    return {"digest": mixing.digest, "pledges": pledges}
+
+
+def _undo(table: Table, seat: int | None) -> Shown:
+    """Whether the seat may take back its last move, or ask for it; and who has asked."""
+    undo, ask = ways_back(table, seat)
+    return {"undo": undo, "ask": ask, "asked": _asked(table)}
+
+
+def _asked(table: Table) -> Shown | None:
+    if table.asked is None:
+        return None
+    return {"seat": table.asked, "granted": sorted(table.granted)}
+
+
+def _bots(table: Table) -> dict[str, dict[str, str]]:
+    """What the bots are called that play here or have played, by language."""
+    keys = {each.bot for each in (*table.seats, *table.players, *table.doers)}
+    return {each.key: each.names for each in CHARACTERS if each.key in keys}
+
+
+def _pause(table: Table) -> Shown | None:
+    """Who has paused the game, None for the table itself; and whether the tiles are covered."""
+    if table.state != "paused":
+        return None
+    return {"by": table.paused_by, "covered": table.limited}
+
+
+_COVERED: Shown = {"hand": [], "board": [], "lots": [], "log": [], "actions": []}
+"""What nobody studies while the clocks stand still."""
+
+
+def _view(table: Table, seat: int | None) -> Shown | None:
+    """What a seat sees, and what explains it."""
+    round_ = table.round
+    if round_ is None:
+        return None
+    view = round_.view(seat)
+    if table.state == "paused" and table.limited:
+        return {
+            **view.to_dict(),
+            **_COVERED,
+            "draws_left": None,
+            "made": [],
+            "breakdowns": [],
+            "players": [],
+            "doers": [],
+        }
+    return {
+        **view.to_dict(),
+        "draws_left": _draws_left(round_),
+        "made": _made(round_),
+        "breakdowns": [line.to_dict() for line in breakdowns(view.log, view.terms)],
+        "players": [player.to_dict() for player in table.players],
+        "doers": [doer.to_dict() for doer in table.doers],
+    }
+
+
+def _draws_left(round_: Round) -> int | None:
+    """How often the seat to move may still draw in this turn; None where there is no limit."""
+    unlimited = round_.terms.sheet.draws == "unlimited"
+    return None if unlimited or round_.over else round_.draws_left
+
+
+def _made(round_: Round) -> list[str]:
+    """The cells of the figure that the last tile on the table has made."""
+    last = next(reversed(round_.board.laid), None)
+    return [] if last is None else [str(cell) for cell in round_.board.figure_cells(last)]
+
+
+def agreement_shown(code: str, agreement: Agreement) -> Shown:
+    terms = agreement.terms
+    return {
+        "code": code,
+        "kind": agreement.kind,
+        "title": published(terms.sheet.name).title,
+        **terms.to_dict(),
+        "house": sorted(changes(terms.sheet)),
+        "limits": {"turn": agreement.turn, "round": agreement.round},
+        "day": agreement.day,
+        "practice": agreement.practice,
+        "patience": _patience(agreement),
+        "knocking": agreement.knocking,
+        "hints": agreement.hints,
+    }
+
+
+def _patience(agreement: Agreement) -> Shown | None:
+    """After how many seconds who does not move is passed by, and how."""
+    if agreement.patience is None:
+        return None
+    return {"after": agreement.patience, "passing": agreement.passing}
+
+
+def seats_shown(table: Table, now: Now) -> list[Shown]:
+    host = table.seats.host(now.gone)
+    return [
+        {
+            "seat": seat.number,
+            "kind": seat.kind,
+            "name": seat.name,
+            "bot": seat.bot,
+            "here": seat.kind == "bot" or seat.number in now.here,
+            "gone": seat.number in now.gone,
+            "slow": seat.number in now.slow,
+            "late": seat.number in now.late,
+            "host": seat.number == host,
+            "ready": seat.number in table.ready,
+        }
+        for seat in table.seats
+    ]
+
+
+def clock_shown(table: Table, now: Now) -> Shown | None:
+    """Who thinks, since when, and what he has left."""
+    round_ = table.round
+    if round_ is None:
+        return None
+    limit, mover = table.limit, table.mover
+    return {
+        "seat": None if mover is None else mover.number,
+        "runs": now.runs,
+        "thought_ms": now.thought_ns // _MS,
+        "turn_ms": _left(TimeLimit(turn_ns=limit.turn_ns), round_, now.thought_ns),
+        "round_ms": _left(TimeLimit(round_ns=limit.round_ns), round_, now.thought_ns),
+        "times_ms": [time // _MS for time in table.times.seats_ns],
+    }
+
+
+def _left(limit: TimeLimit, round_: Round, thought_ns: int) -> int | None:
+    if round_.over or (limit.turn_ns is None and limit.round_ns is None):
+        return None
+    left = limit.left_ns(round_, thought_ns)
+    return None if left is None else max(left, 0) // _MS
+
+
+class ShownAction:
+    """An action as it is shown. Most of it is the same for all, and worked out once."""
+
+    def __init__(self, table: Table, entry: Acted, round_: Round, now: Now) -> None:
+        count, mover = len(entry.events), table.mover
+        self._table = table
+        self._round = round_
+        self._mover = None if mover is None else mover.number
+        self._log = [(event.seat, str(event), str(event.unseen())) for event in entry.events]
+        self.shared: Shown = {
+            "is": "event",
+            "version": table.version,
+            "breakdowns": [line.to_dict() for line in latest_breakdowns(round_, count)],
+            "doers": [doer.to_dict() for doer in table.doers[-count:]],
+            "asked": _asked(table),
+            "clock": clock_shown(table, now),
+        }
+        self.shared_view: Shown = {
+            "to_move": self._mover,
+            "sizes": round_.sizes,
+            "pool": round_.pool_size,
+            "draws": round_.draws,
+            "draws_left": _draws_left(round_),
+            "made": _made(round_),
+            "totals": round_.totals,
+        }
+
+    def own(self, seat: int | None) -> Shown:
+        """What a seat, or a spectator, is shown beside the rest."""
+        undo, ask = ways_back(self._table, seat)
+        log = [line if by == seat else unseen for by, line, unseen in self._log]
+        return {"log": log, "undo": undo, "ask": ask}
+
+    def own_view(self, seat: int | None) -> Shown:
+        """The same of its view."""
+        if seat is None:
+            return {"hand": None, "actions": []}
+        hands = self._round.hands
+        return {
+            "hand": None if hands is None else _hand(hands[seat - 1]),
+            "actions": self._actions() if seat == self._mover else [],
+        }
+
+    def _actions(self) -> list[Shown]:
+        round_ = self._round
+        return [
+            describe(action, round_.points(action), round_.board)
+            for action in round_.legal_actions()
+        ]
+
+
+@lru_cache(_HANDS)
+def _hand(tiles: int) -> list[str]:
+    """A hand as it is shown; most of them are the same as before."""
+    return names(tiles)

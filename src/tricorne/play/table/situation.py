@@ -1,0 +1,224 @@
+"""How a table stands, and what may be asked of that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import Literal
+
+from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.finished import Finished, laid_open
+from tricorne.play.table.seat import Doer, Player, Seat
+from tricorne.play.table.seats import Seats
+from tricorne.play.table.times import Times
+from tricorne.rules import Match, Round, TimeLimit
+from tricorne.rules.commitment import Commitment
+from tricorne.rules.mixing import Mixing
+
+TableState = Literal["waiting", "playing", "paused", "between", "over"]
+
+MOST_ENTRIES, MOST_IDLE = 50_000, 5000
+"""How many entries a table may have before no more rounds are dealt, and how many of them may be
+such as bring the game no further: pauses, for example, and what was taken back."""
+
+_KEPT = ("state", "over", "mover")
+"""What is asked again and again, and worked out once."""
+
+
+class Situation:
+    """What has come of an agreement up to now; at first, nothing.
+
+    - `version` counts the entries; `moved` is the version of the last one that changed what lies
+      on the table or whose turn it is;
+    - `players` had the seats when the round was dealt;
+    - `doers` are those who did what is in the log of the round;
+    - `steady` holds, for each seat, the version since which its last move is the same;
+    - `asked` is the seat that would like to take its last move back, `granted` who agrees;
+    - `done` holds, for each seat and each of the latest ids that it chose, the version that this
+      became, and what was wished for;
+    - `halted` is whether whoever hosts the server has put an end to the match;
+    - `idle` counts the entries that bring the game no further;
+    - `mixing` is how the next round is mixed, once that has begun; `promise` is what was promised
+      about the deal of the round at hand;
+    - `dealt` counts the rounds, `previous` is the one before the one at hand.
+    """
+
+    def __init__(self, code: str, agreement: Agreement) -> None:
+        self.code = code
+        self.agreement = agreement
+        self.seats = Seats(agreement.seats)
+        self.match = Match(agreement.terms, len(self.seats))
+        self.mixing: Mixing | None = None
+        self.promise: Commitment | Mixing | None = None
+        self.previous: Finished | None = None
+        self.dealt = 0
+        self.version = 0
+        self.moved = 0
+        self.paused = self.locked = False
+        self.paused_by: int | None = None
+        self.resigned: int | None = None
+        self.claimed = self.halted = False
+        self.ready: frozenset[int] = frozenset()
+        self.times = Times.none(len(self.seats))
+        self.players: tuple[Player, ...] = ()
+        self.doers: tuple[Doer, ...] = ()
+        self.steady = (0,) * len(self.seats)
+        self.asked: int | None = None
+        self.granted: frozenset[int] = frozenset()
+        self.done: dict[int, dict[str, tuple[int, str]]] = {}
+        self.idle = 0
+        self.rematch: str | None = None
+
+    def _forget_answers(self) -> None:
+        """Something is different now, so all is to be asked anew."""
+        for known in _KEPT:
+            self.__dict__.pop(known, None)
+
+    @cached_property
+    def state(self) -> TableState:
+        if self.over or self.deserted:
+            return "over"
+        if self.seats.open or not self.match.rounds:
+            return "waiting"
+        if self.paused:
+            return "paused"
+        return "between" if self.match.between_rounds else "playing"
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the match is decided, given up, or has become too long to go on."""
+        too_long = self.version >= MOST_ENTRIES and self.match.between_rounds
+        given_up = self.halted or self.resigned is not None
+        return self.match.over or given_up or (too_long and bool(self.match.rounds))
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; the other of two who gave up; who leads where it is too long, or halted."""
+        if self.resigned is not None:
+            return [seat.number for seat in self.seats if seat.number != self.resigned]
+        if not self.over or self.match.over:
+            return self.match.winners
+        most = max(self.match.totals)
+        return [seat for seat, total in enumerate(self.match.totals, start=1) if total == most]
+
+    @property
+    def has_time_to_waste(self) -> bool:
+        """Whether there may be more of what brings the game no further."""
+        return self.idle < MOST_IDLE
+
+    @property
+    def rounds_over(self) -> int:
+        return self.dealt - (not self.match.between_rounds)
+
+    @property
+    def finished(self) -> list[Finished]:
+        """The last rounds that are over: two at most."""
+        return [one for one in (self.previous, self._latest) if one is not None]
+
+    @property
+    def _latest(self) -> Finished | None:
+        """The round at hand, if it is over."""
+        round_, promise = self.round, self.promise
+        if round_ is None or promise is None or not self.match.between_rounds:
+            return None
+        return laid_open(round_, promise)
+
+    @property
+    def round(self) -> Round | None:
+        """The round that is being played, or was played last."""
+        return self.match.rounds[-1] if self.match.rounds else None
+
+    @cached_property
+    def mover(self) -> Seat | None:
+        """The seat whose turn it is, if a round is being played; also while it is paused."""
+        round_ = self.round
+        if round_ is None or round_.over or self.over or self.deserted:
+            return None
+        return self.seats[round_.seat - 1]
+
+    @property
+    def deserted(self) -> bool:
+        """Whether all people have left for good."""
+        return not self.seats.persons
+
+    @property
+    def evening(self) -> list[int]:
+        """How many matches each seat has won, with those before a rematch."""
+        before = self.agreement.evening or (0,) * len(self.seats)
+        winners = self.winners
+        return [won + (seat in winners) for seat, won in enumerate(before, start=1)]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The people for whose word all wait: to move, to go on, to play again."""
+        state, mover = self.state, self.mover
+        if state == "playing":
+            return [mover.number] if mover is not None and mover.plays_himself else []
+        asked = state == "over" and self.ready and self.rematch is None
+        if state != "between" and not asked:
+            return []
+        return [seat for seat in self.seats.playing if seat not in self.ready]
+
+    @property
+    def limit(self) -> TimeLimit:
+        """What the seat to move has to think, with what it was given."""
+        agreed, round_ = self.agreement.limit, self.round
+        return agreed if round_ is None else self.times.limit(agreed, round_.seat)
+
+    @property
+    def everybody_is_ready(self) -> bool:
+        """Whether all people who play themselves wait; on one device, one asks for all."""
+        if self.agreement.kind == "device":
+            return bool(self.ready)
+        return bool(self.seats.playing) and self.ready.issuperset(self.seats.playing)
+
+    @property
+    def limited(self) -> bool:
+        """Whether somebody can run out of time."""
+        return self.agreement.turn is not None or self.agreement.round is not None
+
+    @property
+    def attempted(self) -> bool:
+        """Whether this is a deal of the day that somebody has seen: its clock stops for nothing."""
+        return self.agreement.kind == "daily" and self.version > 1
+
+    @property
+    def deal_is_due(self) -> bool:
+        """Whether a round is to be dealt now."""
+        if not self.match.between_rounds or self.paused or self.seats.open:
+            return False
+        if self.deserted or self.over:
+            return False
+        return not self.match.rounds or self.everybody_is_ready
+
+    @property
+    def rematch_is_due(self) -> bool:
+        """Whether another table is to be laid for the same people."""
+        return bool(self.ready) and self.over and self.rematch is None and self.everybody_is_ready
+
+    def version_of(self, seat: int, id_: str) -> tuple[int, str] | None:
+        """What the seat's wish with this id became and was, if it was granted lately."""
+        return self.done.get(seat, {}).get(id_)
+
+    def has_room_for_key(self, seat: int) -> bool:
+        """Whether one more token may open a seat."""
+        return self.has_time_to_waste and self.seats.has_room_for_key(seat)
+
+    def again(self, keys: dict[int, str], bots: Mapping[str, str]) -> Agreement:
+        """The same agreement, for whoever sits here at the end.
+
+        `keys` open the seats of people; `bots` are the names of bots. What somebody has won who has
+        left is not the bot's.
+        """
+        seats = tuple(
+            replace(seat, keys=(keys[seat.number],))
+            if seat.kind == "person"
+            else replace(seat, kind="bot", name=bots.get(seat.bot or "", seat.name), keys=())
+            for seat in self.seats
+        )
+        evening = tuple(
+            0 if first.kind == "person" and seat.kind == "bot" else won
+            for first, seat, won in zip(self.agreement.seats, seats, self.evening, strict=True)
+        )
+        return replace(self.agreement, seats=seats, evening=evening)

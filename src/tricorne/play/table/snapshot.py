@@ -1,0 +1,93 @@
+"""A table as it once was, so that what happened before need not be read again.
+
+It says nothing that the entries do not: the table that is made of it is the one that they make, or
+it is not used. The round at hand is played again, line by line.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from tricorne import __version__
+from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.entry import Acted, Dealt, Entry, Mixed, read_entry
+from tricorne.play.table.seat import Doer, Player, Seat
+from tricorne.play.table.seats import Seats
+from tricorne.play.table.table import Table
+from tricorne.play.table.times import Times
+from tricorne.rules import END, Before, Match
+from tricorne.rules.mixing import Mixing
+
+MADE_BY = f"7 {__version__}"
+"""The version of this form, and of the code: what another one has made is not used."""
+
+_PLAIN = (
+    *("version", "moved", "paused", "asked", "rematch"),
+    *("done", "idle", "dealt", "locked", "paused_by", "resigned", "claimed", "halted"),
+)
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def snapshot(table: Table) -> str:
+    """The table as it is."""
+    round_, promise = table.round, table.promise
+    laid: list[Entry] = []
+    if round_ is not None and promise is not None:
+        lines, parts = tuple(round_.deal.lines()), None
+        if isinstance(promise, Mixing):
+            laid.append(_mixed(promise))
+            parts = promise.opened
+        laid.append(Dealt(lines=lines, salt=promise.salt, parts=parts))
+        laid.append(Acted(events=tuple(event for event in round_.log if event.action != END)))
+    if table.mixing is not None:
+        laid.append(_mixed(table.mixing))
+    taken: dict[str, object] = {name: getattr(table, name) for name in _PLAIN}
+    taken |= {
+        "seats": [asdict(seat) for seat in table.seats],
+        "players": [asdict(player) for player in table.players],
+        "doers": [asdict(doer) for doer in table.doers],
+        "times": asdict(table.times),
+        "steady": table.steady,
+        "ready": sorted(table.ready),
+        "granted": sorted(table.granted),
+        "before": table.match.before,
+        "previous": table.previous,
+        "round": [entry.to_json() for entry in laid],
+    }
+    return _ENCODE(taken)
+
+
+def _mixed(mixing: Mixing) -> Mixed:
+    """The entry that a mixing has begun with."""
+    pledges = {seat: pledge.digest for seat, pledge in mixing.pledges.items()}
+    return Mixed(salt=mixing.salt, pledges=pledges)
+
+
+def restored(code: str, agreement: Agreement, text: str) -> Table:
+    """The table of a snapshot. Raises what there is to raise where it is none."""
+    taken: dict[str, Any] = json.loads(text)
+    table = Table(code, agreement)
+    totals, times_ns = taken["before"]
+    before = Before(tuple(totals), None if times_ns is None else tuple(times_ns))
+    table.match = Match(agreement.terms, len(table.seats), before)
+    for entry in taken["round"]:
+        table.apply(read_entry(entry))
+    for name in _PLAIN:
+        setattr(table, name, taken[name])
+    table.done = {
+        int(seat): {id_: (version, wished) for id_, (version, wished) in ids.items()}
+        for seat, ids in taken["done"].items()
+    }
+    table.seats = Seats(Seat(**{**seat, "keys": tuple(seat["keys"])}) for seat in taken["seats"])
+    times = taken["times"]
+    each = {name: tuple(times[name]) for name in ("seats_ns", "gifts_ns")}
+    table.times = Times(**times | each)
+    table.players = tuple(Player(**player) for player in taken["players"])
+    table.doers = tuple(Doer(**doer) for doer in taken["doers"])
+    table.steady = tuple(taken["steady"])
+    table.ready = frozenset(taken["ready"])
+    table.granted = frozenset(taken["granted"])
+    table.previous = taken["previous"]
+    return table

@@ -1,0 +1,196 @@
+"""A table's state: what its agreement and its entries add up to, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.entry import (
+    Acted,
+    Asked,
+    Dealt,
+    Denied,
+    Entry,
+    Gave,
+    Granted,
+    Halted,
+    Left,
+    Locked,
+    Mixed,
+    Paused,
+    Readied,
+    Rematched,
+    Resigned,
+    Resumed,
+    Thought,
+    Undone,
+)
+from tricorne.play.table.seat import Doer, Player
+from tricorne.play.table.seats import Reseated
+from tricorne.play.table.situation import Situation
+from tricorne.rules import Deal, Round, TricorneError
+from tricorne.rules.commitment import commit, digest_of
+from tricorne.rules.mixing import Mixing, Pledge
+
+
+class CorruptLog(Exception):  # noqa: N818  (reads as what it says)
+    """Stored entries that do not follow from each other."""
+
+
+_MOST_IDS = 60
+"""How many of a seat's latest ids are known."""
+
+
+class Table(Situation):
+    """The fold of the entries. `apply` alone changes it; `after` leaves it as it is.
+
+    However long its past is, a table takes no more room: of the rounds before the one that is at
+    hand only the last is known, as it is shown, and how many there were.
+    """
+
+    def __init__(self, code: str, agreement: Agreement, entries: Iterable[Entry] = ()) -> None:
+        super().__init__(code, agreement)
+        for entry in entries:
+            self.apply(entry)
+
+    def after(self, entry: Entry) -> Table:
+        """The table as it is once this has happened. Raises CorruptLog for what cannot happen."""
+        after = object.__new__(Table)
+        after.__dict__.update(self.__dict__)
+        after.match = self.match.copy()
+        after.apply(entry)
+        return after
+
+    def apply(self, entry: Entry) -> None:
+        """Let it have happened. Raises CorruptLog for what cannot have."""
+        idle, wished = self._idle_in(entry), self._wished(entry)
+        try:
+            self._apply(entry)
+        except (TricorneError, LookupError, ValueError) as error:
+            raise CorruptLog(f"{self.code}, entry {self.version + 1}: {error}") from error
+        self.version += 1
+        self.idle += idle
+        if isinstance(entry, Acted | Dealt | Undone):
+            self.moved = self.version
+        self._follow_request(entry)
+        if entry.by is not None and entry.id is not None:
+            ids = {**self.done.get(entry.by, {}), entry.id: (self.version, wished)}
+            if len(ids) > _MOST_IDS:
+                del ids[next(iter(ids))]
+            self.done = {**self.done, entry.by: ids}
+        self._forget_answers()
+
+    def _wished(self, entry: Entry) -> str:
+        """What was wished for when this became of it."""
+        if isinstance(entry, Readied):
+            return "rematch" if self.over else "next"
+        if isinstance(entry, Undone) and self.asked not in (None, entry.by):
+            return "grant"
+        return entry.wished
+
+    def _apply(self, entry: Entry) -> None:  # noqa: C901, PLR0912  (an entry a line)
+        match entry:
+            case Acted():
+                self._act(entry)
+            case Mixed():
+                self._mix(entry)
+            case Dealt():
+                self._deal(entry)
+            case Undone():
+                self._undo(entry)
+            case Readied():
+                self.ready |= {entry.wisher}
+            case Rematched():
+                self.rematch = entry.code
+            case Resigned():
+                self.resigned, self.paused = entry.seat, False
+                self.claimed = entry.by != entry.seat
+            case Halted():
+                self.halted, self.paused = True, False
+            case Locked():
+                self.locked = entry.locked
+            case Paused():
+                self.paused, self.paused_by = True, entry.by
+                self.times = self.times.thought(entry.thought_ns)
+            case Resumed():
+                self.paused = False
+            case Thought():
+                self.times = self.times.thought(entry.thought_ns)
+            case Gave():
+                self.times = self.times.given(entry.seat, entry.extra_ns)
+            case Asked() | Granted() | Denied():
+                pass
+            case _ if isinstance(entry, Reseated):
+                self.seats = self.seats.after(entry)
+            case _:
+                raise ValueError(f"nobody knows what {entry.do} is")
+
+    def _follow_request(self, entry: Entry) -> None:
+        """Whoever asks to take something back waits until somebody moves, or he plays no more."""
+        if isinstance(entry, Asked):
+            self.asked, self.granted = entry.by, frozenset()
+        elif isinstance(entry, Granted) and entry.by is not None:
+            self.granted |= {entry.by}
+        elif self.asked is not None:
+            moved = isinstance(entry, Acted | Dealt | Undone | Denied | Resigned)
+            if moved or not self.seats[self.asked - 1].plays_himself:
+                self.asked, self.granted = None, frozenset()
+
+    def _act(self, entry: Acted) -> None:
+        round_, doers, steady = self._playing(), [*self.doers], [*self.steady]
+        for event in entry.events:
+            if round_.push(event.action, event.time_ns, seat=event.seat) != event:  # type: ignore[arg-type]  # ends are not stored
+                raise ValueError(f"{event} is not what came of it")
+            seat = self.seats[event.seat - 1]
+            doers.append(Doer(seat.name, seat.bot, late=entry.by is None))
+            steady[event.seat - 1] = self.version + 1
+        self.doers, self.steady = tuple(doers), tuple(steady)
+        self.times = self.times.acted(entry.events, turn_goes_on=round_.draws > 0)
+
+    def _mix(self, entry: Mixed) -> None:
+        if self.mixing is not None or not self.match.between_rounds:
+            raise ValueError("there is nothing to be mixed")
+        pledges = {seat: Pledge(digest) for seat, digest in entry.pledges.items()}
+        self.mixing = Mixing(digest_of(entry.salt), entry.salt, pledges)
+
+    def _deal(self, entry: Dealt) -> None:
+        deal = Deal.read(entry.lines, self.match.terms.sheet, self.match.players)
+        if self.match.rounds and self.match.between_rounds and not self.match.over:
+            self.previous = self._latest
+            self.match.lay_aside()
+        self.match.start(deal)
+        if entry.parts is None:
+            self.promise = commit(deal, entry.salt)
+        elif self.mixing is None or self.mixing.salt != entry.salt:
+            raise ValueError("this was not mixed")
+        else:
+            self.promise = self.mixing.opening(entry.parts)
+        self.mixing = None
+        self.dealt += 1
+        self.players = tuple(Player(seat.name, seat.bot) for seat in self.seats)
+        self.ready, self.doers = frozenset(), ()
+        self.steady = (self.version + 1,) * len(self.seats)
+        self.times = self.times.dealt()
+
+    def _undo(self, entry: Undone) -> None:
+        events = [self._playing().pop() for _ in range(entry.count)]
+        self.doers = self.doers[: -entry.count]
+        self.steady = (self.version + 1,) * len(self.seats)
+        self.times = self.times.undone(events, entry.thought_ns)
+
+    def _idle_in(self, entry: Entry) -> int:
+        """How many entries this one makes that bring the game no further."""
+        match entry:
+            case Acted() | Mixed() | Dealt() | Rematched() | Left():
+                return 0
+            case Undone():
+                return 1 + entry.count  # what was taken back is in vain, too
+            case Readied():
+                return int(entry.by in self.ready)
+            case _:
+                return 1
+
+    def _playing(self) -> Round:
+        if self.match.between_rounds:
+            raise ValueError("no round is being played")
+        return self.match.rounds[-1]

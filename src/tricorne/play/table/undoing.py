@@ -1,0 +1,113 @@
+"""What may be taken back, and who has to agree.
+
+It is one's own last move, a placement or a pass, with everything that followed it: a bot's answer
+goes with it, for nobody is wronged. What a person drew stays drawn, for a tile once seen cannot be
+hidden again; so what lies before such a draw stays, too. Nothing is taken back in the deal of the
+day, where all shall have had the same, nor once a round is over and the hands lie open.
+
+As long as nobody has moved since, nobody is asked; where only bots have, neither. Otherwise all
+others who play themselves have to agree, but for those who have gone. A request lasts until
+somebody moves, or it is withdrawn. On one device nobody can be asked, for who holds it is not
+who is asked: there a move stays once somebody else has moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table.entry import Asked, Denied, Entry, Granted, Undone, whole_ms
+from tricorne.play.table.now import Now
+from tricorne.play.table.refused import Refused, refuse_waste, refused
+from tricorne.play.table.table import Table
+from tricorne.rules import Draw
+
+
+def taken_back(table: Table, seat: int | None) -> int:
+    """How many actions a seat's own last move and all that followed are; 0 if they have to stay."""
+    round_ = table.round
+    if seat is None or round_ is None or table.state != "playing":
+        return 0
+    if table.agreement.kind == "daily" or not table.seats[seat - 1].plays_himself:
+        return 0
+    past = zip(reversed(round_.log), reversed(table.doers), strict=True)
+    for count, (event, doer) in enumerate(past, start=1):
+        if isinstance(event.action, Draw) and table.seats[event.seat - 1].kind == "person":
+            return 0
+        if event.seat == seat and doer.bot is None:
+            stays = doer.late or (count > 1 and table.agreement.kind == "device")
+            return 0 if stays else count
+    return 0
+
+
+def to_agree(table: Table, seat: int, count: int) -> set[int]:
+    """The seats that have to agree when this one takes back so many actions."""
+    if count == 1:
+        return set()
+    return {*table.seats.playing} - {seat}
+
+
+def ways_back(table: Table, seat: int | None) -> tuple[bool, bool]:
+    """Whether the seat can take back its last move, and whether it can ask the others for it."""
+    count = taken_back(table, seat)
+    if seat is None or not count:
+        return False, False
+    consent = bool(to_agree(table, seat, count))
+    return not consent, consent and table.asked is None
+
+
+def take_back(  # noqa: PLR0913  (a wish, and what is true at the moment)
+    table: Table,
+    seat: int,
+    do: str,
+    time_ns: int,
+    id_: str | None,
+    *,
+    gone: Collection[int] = (),
+) -> Entry:
+    """What `undo`, `ask`, `grant` and `deny` become."""
+    asked = table.asked
+    if do in ("undo", "ask"):
+        if not ways_back(table, seat)[do == "ask"]:
+            raise refused(ServerCode.UNDO, "there is nothing that could be taken back now")
+        refuse_waste(table)
+        return _undone(table, seat, seat, time_ns, id_) if do == "undo" else Asked(by=seat, id=id_)
+    if asked is None or (seat == asked and do == "grant") or seat in table.granted:
+        raise refused(ServerCode.UNDO, "nobody asks you to let a move be taken back")
+    if do == "deny":
+        return Denied(by=seat, id=id_)
+    if _missing(table, asked, {seat, *gone}):
+        return Granted(by=seat, id=id_)
+    return _undone(table, asked, seat, time_ns, id_)
+
+
+def agreed_undo(table: Table, now: Now) -> Entry | None:
+    """What a request comes to once nobody is left who has to agree; None while somebody is."""
+    asked = table.asked
+    if asked is None or not taken_back(table, asked) or _missing(table, asked, now.gone):
+        return None
+    try:
+        return _undone(table, asked, asked, now.thought_ns, None)
+    except Refused:
+        return Denied(by=asked)
+
+
+def _missing(table: Table, asked: int, besides: Collection[int]) -> set[int]:
+    """Who has not agreed yet to what this seat asks for, besides those."""
+    return to_agree(table, asked, taken_back(table, asked)) - table.granted - {*besides}
+
+
+def _undone(table: Table, seat: int, by: int, time_ns: int, id_: str | None) -> Undone:
+    """The seat's own last move is taken back.
+
+    What was thought before it counts again, and what was thought since, if it was the same seat.
+    """
+    round_, count = table.match.rounds[-1], taken_back(table, seat)
+    since = time_ns if round_.seat == seat else 0
+    thought_ns = whole_ms((round_.log[-count].time_ns or 0) + since)
+    if table.limited:
+        before = round_.copy()
+        before.back_to(len(before.log) - count)
+        if (table.limit.left_ns(before, thought_ns) or 0) <= 0:
+            raise refused(ServerCode.UNDO, "there would be no time left to move again")
+    return Undone(by=by, id=id_, thought_ns=thought_ns, count=count)

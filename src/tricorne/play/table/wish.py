@@ -1,0 +1,66 @@
+"""A wish: what a client asks for over its socket, its fields looked at one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table.refused import refused
+from tricorne.play.thinking.levels import USUAL
+from tricorne.rules.mixing import is_digest
+
+_LONGEST_WORD = 40
+_LONGEST_TEXT = 80
+_LARGEST = 1_000_000_000
+
+
+class Wish:
+    """The JSON object that a client has sent. What is not as it should be raises Refused.
+
+    `do` is what is asked for, and `id` what the client calls it; nothing, and None, where that
+    cannot be understood.
+    """
+
+    __slots__ = ("do", "fields", "id")
+
+    def __init__(self, fields: Mapping[str, object]) -> None:
+        self.fields = fields
+        do, id_ = fields.get("do"), fields.get("id")
+        self.do = do if isinstance(do, str) and len(do) <= _LONGEST_WORD else ""
+        named = isinstance(id_, str) and 0 < len(id_) <= _LONGEST_WORD and id_.isprintable()
+        self.id = id_ if isinstance(id_, str) and named else None
+
+    @property
+    def version(self) -> int:
+        """The version that the client saw."""
+        return self.number("version")
+
+    @property
+    def pledge(self) -> str | None:
+        """What the client's device pledges for the next mixing, if it does."""
+        pledge = self.fields.get("pledge")
+        return pledge if isinstance(pledge, str) and is_digest(pledge) else None
+
+    @property
+    def bot(self) -> str:
+        """The bot that is to play: the usual one, where none is named."""
+        return self.text("bot") if "bot" in self.fields else USUAL
+
+    def check(self) -> None:
+        """Refuse what makes no sense, whatever is asked for."""
+        if not self.do:
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name="do")
+        if self.id is None and self.fields.get("id") is not None:
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name="id")
+
+    def text(self, name: str) -> str:
+        given = self.fields.get(name)
+        if not isinstance(given, str) or not 0 < len(given) <= _LONGEST_TEXT:
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name=name)
+        return given
+
+    def number(self, name: str) -> int:
+        given = self.fields.get(name)
+        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= _LARGEST:
+            raise refused(ServerCode.MESSAGE, "{name} is not understood", name=name)
+        return given

@@ -1,0 +1,1 @@
+"""Characters to play against, and the hints that a player can ask for."""

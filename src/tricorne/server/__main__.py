@@ -1,0 +1,64 @@
+"""`python -m tricorne.server` starts the server, for whoever works on it."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+
+from tricorne.server.environment.settings import Limits, Settings
+from tricorne.server.host.serve import run
+
+_UNLIMITED = Limits(
+    connections=10**6,
+    share=1,
+    messages_a_second=1e6,
+    messages_at_once=10**6,
+    sockets=10**6,
+    tables_an_hour=10**9,
+    entries_a_day=10**9,
+    misses_an_hour=10**9,
+    thinking_an_hour=10**9,
+    cost_a_second=1e6,
+    cost_at_once=10**6,
+)
+"""For load from one address."""
+
+
+def main() -> None:
+    """Serve until interrupted."""
+    parser = argparse.ArgumentParser(prog="python -m tricorne.server")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000, help="0: any free one")
+    parser.add_argument("--database", default=Settings().database)
+    parser.add_argument("--archive", default="")
+    parser.add_argument("--bus", default="", help="one of several servers on one database")
+    parser.add_argument("--trace", default="", help="a collector of OpenTelemetry")
+    parser.add_argument("--public-url", default="")
+    parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
+    parser.add_argument("--pace", type=float, default=1.0)
+    parser.add_argument("--thinkers", type=int, default=1, help="so many bots think at once")
+    parser.add_argument("--debug", action="store_true", help="read the page anew each time")
+    parser.add_argument("--unlimited", action="store_true")
+    options = parser.parse_args()
+    settings = Settings(
+        database=options.database,
+        archive=options.archive,
+        bus=options.bus,
+        trace=options.trace,
+        public_url=options.public_url,
+        proxies=tuple(options.proxy),
+        pace=options.pace,
+        thinkers=options.thinkers,
+        debug=options.debug,
+    )
+    if options.unlimited:
+        settings = replace(settings, limits=_UNLIMITED)
+    run(settings, options.host, options.port, _say)
+
+
+def _say(port: int) -> None:
+    print(f"port {port}", flush=True)  # noqa: T201  (whoever started this wants to know)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+"""Who can be played against."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from tricorne.play import static_reference
+from tricorne.server.workers import characters
+
+router = APIRouter(prefix="/api", tags=["bots"])
+
+
+@router.get("/bots")
+async def bots() -> list[dict[str, Any]]:
+    """The characters, from the weakest to the strongest.
+
+    `wins`: of 100 rounds against `greedy`, about so many are won.
+    """
+    return static_reference.characters(characters())

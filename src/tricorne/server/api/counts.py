@@ -1,0 +1,169 @@
+"""Points counted beside a box, for those who follow on their own phones, or count on there."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import Request
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.counting.count import checked
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.errors import refuse
+from tricorne.server.api.given import GivenCircumstances, GivenSettings, GivenStore
+from tricorne.server.api.nearby import Addresses
+from tricorne.server.api.scannable import base_of, scannable
+from tricorne.server.guard.problem import Problem
+from tricorne.server.store import Counts, Followed
+
+router = APIRouter(prefix="/api/counts", tags=["counts"])
+
+_MOST_LETTERS = 200 * 1024
+_KEY_LETTERS = 100
+
+SentKey = Annotated[str, Field(max_length=_KEY_LETTERS)]
+SentCount = Annotated[str, Field(max_length=_MOST_LETTERS)]
+
+
+class BegunForm(BaseModel):
+    """A count, as the page keeps it."""
+
+    model_config = ConfigDict(strict=True)
+
+    count: SentCount
+
+
+class Begun(BaseModel):
+    """What leads to the count, and what lets somebody count on. The key is shown once."""
+
+    code: str
+    key: str
+    revision: int
+
+
+class ChangeForm(BaseModel):
+    """What the count is after the revision that was seen."""
+
+    model_config = ConfigDict(strict=True)
+
+    key: SentKey
+    revision: Annotated[int, Field(ge=1, le=1 << 30)]
+    count: SentCount
+
+
+class Changed(BaseModel):
+    """The revision that it is now."""
+
+    revision: int
+
+
+class CountKey(BaseModel):
+    """What lets somebody count on, or so he believes."""
+
+    model_config = ConfigDict(strict=True)
+
+    key: SentKey
+
+
+class Look(BaseModel):
+    """The count, where it is not the one that was seen."""
+
+    revision: int
+    count: str | None
+
+
+async def _counts(
+    store: GivenStore, settings: GivenSettings, circumstances: GivenCircumstances
+) -> Counts:
+    return Counts(store, settings.limits, circumstances.now)
+
+
+GivenCounts = Annotated[Counts, Depends(_counts)]
+
+
+async def _followed(code: str, counts: GivenCounts) -> Followed:
+    found = await counts.find(code.upper())
+    if found is None:
+        raise Problem(404, refuse(ServerCode.DEAD, "nobody counts here any more"))
+    return found
+
+
+GivenCount = Annotated[Followed, Depends(_followed)]
+
+
+def _try(key: str, followed: Followed) -> None:
+    """Refuse what is not the key."""
+    if digest_of(key) != followed.key:
+        raise Problem(403, refuse(ServerCode.TOKEN, "with this link one can only watch"))
+
+
+@router.post("", status_code=201)
+async def begin(form: BegunForm, counts: GivenCounts, circumstances: GivenCircumstances) -> Begun:
+    """Let others follow a count."""
+    count = checked(form.count)
+    code, key = circumstances.code(), circumstances.token()
+    await counts.begin(Followed(code, digest_of(key), 1, circumstances.token(), count))
+    return Begun(code=code, key=key, revision=1)
+
+
+@router.get("/{code}")
+async def look(followed: GivenCount, after: Annotated[int, Query(ge=0)] = 0) -> Look:
+    """The count as it stands, if that is not what was seen `after` its last change."""
+    seen = after == followed.revision
+    return Look(revision=followed.revision, count=None if seen else followed.count)
+
+
+@router.post("/{code}")
+async def change(
+    form: ChangeForm, followed: GivenCount, counts: GivenCounts, circumstances: GivenCircumstances
+) -> Changed:
+    """Count on. Who has not seen the last change is told so, and nothing happens."""
+    _try(form.key, followed)
+    count = checked(form.count)
+    late = Problem(409, refuse(ServerCode.STALE, "somebody else has counted on"))
+    if form.revision != followed.revision:
+        raise late
+    if not await counts.change(followed.code, form.revision, circumstances.token(), count):
+        raise late
+    return Changed(revision=form.revision + 1)
+
+
+@router.post("/{code}/end", status_code=204)
+async def end(form: CountKey, followed: GivenCount, counts: GivenCounts) -> None:
+    """Let nobody follow any more, and keep nothing of it."""
+    _try(form.key, followed)
+    await counts.end(followed.code)
+
+
+@router.get("/{code}/qr.svg")
+async def qr(
+    followed: GivenCount,
+    addresses: Addresses,
+    request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
+) -> Response:
+    """The address by which others follow, to be scanned; `at` is one that others come by."""
+    return Response(scannable(_address(followed, addresses[at:], request)), media_type=_SVG)
+
+
+@router.post("/{code}/qr")
+async def key_qr(
+    form: CountKey,
+    followed: GivenCount,
+    addresses: Addresses,
+    request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
+) -> dict[str, str]:
+    """The address by which somebody can count on, to be scanned; `at` as above."""
+    _try(form.key, followed)
+    address = f"{_address(followed, addresses[at:], request)}#key={form.key}"
+    return {"svg": scannable(address).decode()}
+
+
+_SVG = "image/svg+xml"
+
+
+def _address(followed: Followed, addresses: list[str], request: Request) -> str:
+    return f"{base_of(addresses, request)}/count?follow={followed.code}"

@@ -1,0 +1,61 @@
+"""What an address is given when it is asked: the parts of the application that it speaks to."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any
+
+from fastapi import Depends
+from starlette.requests import Request
+
+from tricorne.play.codes import ServerCode
+from tricorne.rules.errors import refuse
+from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.nearby import Nearby
+from tricorne.server.environment.settings import Settings
+from tricorne.server.guard.metrics import Metrics
+from tricorne.server.guard.problem import Problem
+from tricorne.server.guard.quota import Quotas
+from tricorne.server.live.hall import Hall
+from tricorne.server.live.sitting import Sitting
+from tricorne.server.store import Store
+from tricorne.server.store.archive import Archive
+from tricorne.server.workers.workshop import Workshop
+
+
+def _part(name: str) -> Callable[[Request], Awaitable[Any]]:
+    """Gives the part of the application that has this name in its state."""
+
+    async def given(request: Request) -> Any:  # noqa: ANN401  (what is annotated below)
+        return getattr(request.app.state, name)
+
+    return given
+
+
+async def _visitor(request: Request) -> str:
+    visitor: str = request.state.visitor
+    return visitor
+
+
+GivenHall = Annotated[Hall, Depends(_part("hall"))]
+GivenStore = Annotated[Store, Depends(_part("store"))]
+GivenArchive = Annotated[Archive, Depends(_part("archive"))]
+GivenSettings = Annotated[Settings, Depends(_part("settings"))]
+GivenCircumstances = Annotated[Circumstances, Depends(_part("circumstances"))]
+GivenMetrics = Annotated[Metrics, Depends(_part("metrics"))]
+GivenQuotas = Annotated[Quotas, Depends(_part("quotas"))]
+GivenNearby = Annotated[Nearby, Depends(_part("nearby"))]
+GivenWorkshop = Annotated[Workshop, Depends(_part("workshop"))]
+GivenVisitor = Annotated[str, Depends(_visitor)]
+"""Whoever asks, as limits are counted."""
+
+
+async def _sitting(code: str, hall: GivenHall) -> Sitting:
+    sitting = await hall.find(code.upper())
+    if sitting is None:
+        raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
+    return sitting
+
+
+GivenSitting = Annotated[Sitting, Depends(_sitting)]
+"""The table whose code stands in the address."""

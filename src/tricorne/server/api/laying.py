@@ -1,0 +1,115 @@
+"""The form that a client fills in to lay a table, as it comes over the wire."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from tricorne.play.table import Agreement
+from tricorne.play.table.agreement import Passing
+from tricorne.play.table.laying import NewSeat, NewTable
+from tricorne.play.table.naming import called
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.parameters import LARGEST_AMOUNT
+from tricorne.server.workers import bot_names
+
+_LONGEST_SENT = 200
+_PLAYERS = 6
+
+_Key = Annotated[str, Field(max_length=40)]
+_Numbers = Annotated[list[int], Field(max_length=20)]
+SentPledge = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+SentName = Annotated[str, Field(max_length=_LONGEST_SENT)]
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(extra="ignore", strict=True)
+
+
+class PersonForm(_Form):
+    """A person; who lays the table gets the token of the seat."""
+
+    kind: Literal["person"]
+    name: SentName = ""
+
+
+class BotForm(_Form):
+    """A bot, by its key in `/api/bots`."""
+
+    kind: Literal["bot"]
+    bot: Annotated[str, Field(max_length=40)]
+
+
+class OpenForm(_Form):
+    """A seat for whoever opens the link of the table."""
+
+    kind: Literal["open"]
+
+
+class PatienceForm(_Form):
+    """After how many seconds who is here and does not move is passed by, and how."""
+
+    after: Annotated[int, Field(ge=10, le=24 * 3600)] = 180
+    passing: Passing = "bot"
+
+
+class LimitsForm(_Form):
+    """How many seconds one may think: in a turn, in a round."""
+
+    turn: Annotated[int, Field(ge=5, le=24 * 3600)] | None = None
+    round: Annotated[int, Field(ge=30, le=24 * 3600)] | None = None
+
+
+SeatForm = Annotated[PersonForm | BotForm | OpenForm, Field(discriminator="kind")]
+
+
+class TableForm(_Form):
+    """A table: by which rules, within which limits, for whom."""
+
+    kind: Literal["bots", "device", "online", "alone"]
+    seats: Annotated[list[SeatForm], Field(min_length=1, max_length=_PLAYERS)]
+    sheet: Annotated[str, Field(max_length=40)] | None = None
+    house: Annotated[dict[_Key, int | bool | str | _Numbers], Field(max_length=40)] = {}
+    scoring: Literal["full", "simple", "none"] = "full"
+    target: Annotated[int, Field(ge=1, le=LARGEST_AMOUNT)] | Literal["none"] | None = None
+    limits: LimitsForm = LimitsForm()
+    patience: PatienceForm | None = PatienceForm()
+    knocking: bool = False
+    hints: bool = False
+    """At a table online: who does not move is passed by, whether one is let in by the host, and
+    whether anybody is given hints; elsewhere everybody is."""
+    language: Literal["en", "fr"] = "en"
+    practice: Annotated[str, Field(max_length=60)] | None = None
+    """The name of the deal that is to be played: a number, or as a round that is over says it."""
+    pledge: SentPledge | None = None
+    """What the device of who lays the table pledges for the first mixing."""
+
+
+def agreed(form: TableForm, tokens: dict[int, str], most_letters: int) -> Agreement:
+    """The agreement; `tokens` open the seats of people."""
+    patience = form.patience or PatienceForm()
+    asked = NewTable(
+        kind=form.kind,
+        seats=tuple(_asked(seat, most_letters) for seat in form.seats),
+        sheet=form.sheet,
+        house=dict(form.house),
+        scoring=form.scoring,
+        target=0 if form.target == "none" else form.target,
+        turn=form.limits.turn,
+        round=form.limits.round,
+        patience=None if form.patience is None else patience.after,
+        passing=patience.passing,
+        knocking=form.knocking,
+        hints=form.hints,
+        language=form.language,
+        practice=form.practice,
+    )
+    keys = {seat: digest_of(token) for seat, token in tokens.items()}
+    return asked.agreement(keys, bot_names(form.language))
+
+
+def _asked(seat: PersonForm | BotForm | OpenForm, most_letters: int) -> NewSeat:
+    if isinstance(seat, PersonForm):
+        return NewSeat("person", name=called(seat.name, most_letters))
+    return NewSeat("bot", bot=seat.bot) if isinstance(seat, BotForm) else NewSeat("open")

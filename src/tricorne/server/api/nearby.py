@@ -1,0 +1,77 @@
+"""Inviting people: by which addresses they come, and letting the home network in."""
+
+from __future__ import annotations
+
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, Depends
+from pydantic import BaseModel, ConfigDict
+from starlette.requests import Request
+
+from tricorne.play.codes import ServerCode
+from tricorne.rules.errors import refuse
+from tricorne.server.api.given import GivenNearby, GivenSettings
+from tricorne.server.environment.nearby import is_this_machine
+from tricorne.server.guard.problem import Problem
+
+router = APIRouter(prefix="/api/nearby", tags=["server"])
+
+
+class Reach(BaseModel):
+    """By which addresses others come here: none where only this machine does."""
+
+    addresses: list[str]
+    may_open: bool
+    """Whether who asks may let the home network in."""
+
+
+class Wanted(BaseModel):
+    """Whether the home network is let in."""
+
+    model_config = ConfigDict(strict=True)
+
+    open: bool
+
+
+async def _addresses(request: Request, settings: GivenSettings, nearby: GivenNearby) -> list[str]:
+    """The public address, or that by which one came here, or those in the home network."""
+    known = settings.public_url or str(request.base_url)
+    for url in (known, str(request.base_url)):
+        if not is_this_machine(urlsplit(url).hostname or ""):
+            return [url.rstrip("/")]
+    return nearby.addresses
+
+
+Addresses = Annotated[list[str], Depends(_addresses)]
+
+
+async def _may_open(request: Request, nearby: GivenNearby) -> bool:
+    return nearby.may_open and request.client is not None and is_this_machine(request.client.host)
+
+
+MayOpen = Annotated[bool, Depends(_may_open)]
+
+
+@router.get("")
+async def reach(addresses: Addresses, may_open: MayOpen) -> Reach:
+    """How others reach this server."""
+    return Reach(addresses=addresses, may_open=may_open)
+
+
+@router.post("")
+async def let_in(
+    wanted: Wanted,
+    request: Request,
+    settings: GivenSettings,
+    nearby: GivenNearby,
+    may_open: MayOpen,
+) -> Reach:
+    """Let other devices of the home network in, or nobody else; for who sits at this machine."""
+    if not may_open:
+        raise Problem(403, refuse(ServerCode.HOST, "only who sits at the server may do that"))
+    if wanted.open:
+        await nearby.open()
+    else:
+        nearby.close()
+    return Reach(addresses=await _addresses(request, settings, nearby), may_open=True)

@@ -1,0 +1,128 @@
+"""What is asked of a table's past."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Generic, NamedTuple, TypeVar
+
+from fastapi import Depends
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table import rounds
+from tricorne.play.table.finished import Finished
+from tricorne.rules import Board
+from tricorne.rules.errors import refuse
+from tricorne.server.api import shelved
+from tricorne.server.api.given import (
+    GivenArchive,
+    GivenHall,
+    GivenStore,
+    GivenVisitor,
+    GivenWorkshop,
+)
+from tricorne.server.api.scene import Format, Shade, board_picture
+from tricorne.server.guard.logs import log
+from tricorne.server.guard.problem import Problem
+from tricorne.server.store.archive import ArchiveError
+from tricorne.server.store.archived import find
+from tricorne.server.workers.workshop import Workshop
+
+_MUCH = 2000
+_LONG = 64 * 1024
+"""So many entries, or a record so long, are too much for a thread: others would feel it."""
+
+_Source = TypeVar("_Source")
+T = TypeVar("T")
+
+
+class _Works(NamedTuple, Generic[_Source]):
+    """What can be worked out of what is kept of a table."""
+
+    record: Callable[[_Source], str]
+    finished: Callable[[_Source], list[Finished]]
+    last_board: Callable[[_Source], Board | None]
+
+
+_OF_ENTRIES = _Works(rounds.record, rounds.finished, rounds.last_board)
+_OF_A_RECORD = _Works(shelved.record, shelved.finished, shelved.last_board)
+
+
+class Past(Generic[_Source]):
+    """What happened at a table, for somebody who asks: from its entries, or from its record."""
+
+    def __init__(  # noqa: PLR0913  (all that it is worked out of, for whom, and by whom)
+        self,
+        code: str,
+        source: _Source,
+        works: _Works[_Source],
+        workshop: Workshop,
+        visitor: str,
+        *,
+        much: bool,
+        sealed: bool,
+    ) -> None:
+        self.code = code
+        self._source = source
+        self._works = works
+        self._workshop = workshop
+        self._visitor = visitor
+        self._much = much
+        self._sealed = sealed
+
+    async def record(self) -> str:
+        return await self._laid_open(self._works.record)
+
+    async def finished(self) -> list[Finished]:
+        return await self._laid_open(self._works.finished)
+
+    async def picture(self, kind: Format, shade: Shade) -> bytes:
+        board = await self._worked_out(self._works.last_board)
+        if board is None:
+            raise Problem(404, refuse(ServerCode.WAITING, "no round is over yet"))
+        return await self._workshop.do(self._visitor, board_picture, board, kind, shade)
+
+    async def _laid_open(self, work: Callable[[_Source], T]) -> T:
+        """What says how the tiles were dealt."""
+        if self._sealed:
+            text = "this deal is laid open when its day is over"
+            raise Problem(403, refuse(ServerCode.WAITING, text))
+        return await self._worked_out(work)
+
+    async def _worked_out(self, work: Callable[[_Source], T]) -> T:
+        if self._much:
+            return await self._workshop.do(self._visitor, work, self._source)
+        return await asyncio.to_thread(work, self._source)
+
+
+async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who works it out for whom)
+    code: str,
+    hall: GivenHall,
+    store: GivenStore,
+    archive: GivenArchive,
+    workshop: GivenWorkshop,
+    visitor: GivenVisitor,
+) -> Past[rounds.Told] | Past[str]:
+    code = code.upper()
+    sitting = await hall.find(code)
+    stored = None if sitting is None else await store.read(code)
+    if sitting is not None and stored is not None:
+        told = rounds.Told(stored.code, stored.agreement, stored.entries)
+        much, sealed = len(told.entries) > _MUCH, sitting.people.now.sealed
+        return Past(code, told, _OF_ENTRIES, workshop, visitor, much=much, sealed=sealed)
+    where = await store.ask(partial(find, code=code))
+    if where is None:
+        raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
+    try:
+        text = await archive.record(*where)
+    except ArchiveError as error:
+        log("the archive cannot be read", logging.ERROR, problem=str(error))
+        unread = "this game is in the archive, which cannot be read now; try again later"
+        raise Problem(503, refuse(ServerCode.DISK, unread)) from error
+    return Past(code, text, _OF_A_RECORD, workshop, visitor, much=len(text) > _LONG, sealed=False)
+
+
+GivenPast = Annotated[Past[rounds.Told] | Past[str], Depends(_past)]
+"""The past of the table whose code stands in the address, also once it is in the archive."""

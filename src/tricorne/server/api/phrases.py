@@ -1,0 +1,15 @@
+"""What can be said at a table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from tricorne.play.table.phrases import PHRASES
+
+router = APIRouter(prefix="/api", tags=["phrases"])
+
+
+@router.get("/phrases")
+async def phrases() -> list[str]:
+    """The keys of all phrases."""
+    return list(PHRASES)

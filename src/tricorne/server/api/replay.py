@@ -1,0 +1,19 @@
+"""What is answered to a record."""
+
+from __future__ import annotations
+
+import json
+
+from tricorne.page.compressing import compressed
+from tricorne.play.story import explained
+from tricorne.record import read
+
+_LEVEL = 5
+"""Of compression: what one person watches once."""
+
+
+def answered(body: bytes, packed: bool) -> tuple[bool, bytes]:  # noqa: FBT001  (sent to a process)
+    """Whether a record is right, and all about it as JSON, compressed if so wished."""
+    answer = explained(read(body))
+    content = json.dumps(answer, separators=(",", ":")).encode()
+    return answer["ok"], compressed(content, _LEVEL) if packed else content

@@ -1,0 +1,71 @@
+"""The rule sheets, what they say, and whether house rules can be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Response
+from pydantic import BaseModel, Field
+
+from tricorne.kernel import pack
+from tricorne.kernel.layout import SEATS
+from tricorne.play import static_reference
+from tricorne.play.table.agreement import agreed_terms
+from tricorne.rules import PRESETS
+from tricorne.rules.parameters import LARGEST_AMOUNT
+from tricorne.rules.terms import Scoring
+
+router = APIRouter(prefix="/api/sheets", tags=["sheets"])
+
+
+class House(BaseModel):
+    """House rules: a preset, and what is changed in it."""
+
+    sheet: str = Field(PRESETS[0], max_length=40)
+    house: dict[Annotated[str, Field(max_length=40)], Any] = Field({}, max_length=40)
+
+
+@router.get("")
+async def sheets() -> list[dict[str, Any]]:
+    """All presets with their words, which are still to translate, and all their parameters."""
+    return [static_reference.sheet(name) for name in PRESETS]
+
+
+@router.get("/parameters")
+async def parameters() -> list[dict[str, Any]]:
+    """What each parameter is called, means and may be, in the order in which forms ask for them."""
+    return static_reference.parameters()
+
+
+@router.post("/check")
+async def check(house: House) -> dict[str, Any]:
+    """The sheet that these house rules make; 422 says why they cannot be."""
+    return static_reference.sheet(house.sheet, house.house)
+
+
+class Agreed(House):
+    """What a match is played by."""
+
+    scoring: Scoring = "full"
+    target: Annotated[int, Field(ge=0, le=LARGEST_AMOUNT)] | None = None
+    """0 for none; without it, the sheet's own."""
+
+
+@router.post("/rules")
+async def rules(agreed: Agreed) -> dict[str, Any]:
+    """The rules of such a match: sentences by topic, still to translate, and what figures bring."""
+    terms = agreed_terms(agreed.sheet, agreed.house, agreed.scoring, agreed.target)
+    return static_reference.rules(terms)
+
+
+class Packing(Agreed):
+    """The same, and for how many."""
+
+    players: Annotated[int, Field(ge=1, le=SEATS)] = 2
+
+
+@router.post("/packed", response_class=Response)
+async def packed(packing: Packing) -> Response:
+    """The rules of such a match as a record of the compiled kernel, which the page can run."""
+    terms = agreed_terms(packing.sheet, packing.house, packing.scoring, packing.target)
+    return Response(bytes(pack(terms, packing.players)), media_type="application/octet-stream")

@@ -1,0 +1,194 @@
+"""The socket of a table, as docs/socket.md says it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from math import ceil
+
+from fastapi import APIRouter
+from starlette.websockets import WebSocket
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table import message
+from tricorne.play.table.wish import Wish
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.errors import N_, refuse
+from tricorne.server.guard.budget import Budget
+from tricorne.server.guard.gate import MISSED
+from tricorne.server.guard.problem import Problem
+from tricorne.server.guard.quota import Quotas
+from tricorne.server.guard.rate import Allowance
+from tricorne.server.live.connection import Connection
+from tricorne.server.live.hall import Hall
+from tricorne.server.live.sitting import Sitting
+from tricorne.server.live.wishes import grant
+from tricorne.server.store import StoreError
+
+PROTOCOL = 1
+
+_NOT_UNDERSTOOD = N_("this is no message: send a JSON object as text")
+_MOST_FAULTS = 5
+_HOUR = 3600
+_COSTS = {"ping": 0.1, "hello": 1.0}
+_USUAL = 1.0
+_LETTERS = 4096
+"""What a message costs its address: a table that is shown, 1 more for each so many letters."""
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{code}/socket")
+async def socket(websocket: WebSocket, code: str) -> None:
+    """Follow a table, and play there."""
+    hall: Hall = websocket.app.state.hall
+    try:
+        await websocket.accept()
+    except OSError:  # gone already
+        return
+    limits, clock = hall.services.limits, hall.services.circumstances.seconds
+    connection = Connection(websocket, limits.outbox, clock)
+    try:
+        await Visit(hall, websocket, connection, code.upper()).run()
+    except asyncio.CancelledError:
+        if not connection.broken:
+            raise
+    except Exception:
+        connection.bye(ServerCode.FAILURE)
+        raise
+    finally:
+        await connection.finish()
+
+
+class Visit:
+    """What one socket does at one table, from its hello to its end."""
+
+    def __init__(self, hall: Hall, websocket: WebSocket, connection: Connection, code: str) -> None:
+        limits = hall.services.limits
+        self._hall = hall
+        self._limits = limits
+        self._websocket = websocket
+        self._connection = connection
+        self._code = code
+        clock = hall.services.circumstances.seconds
+        self._allowance = Allowance(limits.messages_a_second, limits.messages_at_once, clock)
+        self._budget: Budget = websocket.state.budget
+        self._quotas: Quotas = websocket.app.state.quotas
+        self._faults = 0
+
+    async def run(self) -> None:
+        """Listen until one side has had enough."""
+        connection = self._connection
+        try:
+            async with asyncio.timeout(self._limits.hello_seconds):
+                wish = await self._hear()
+        except TimeoutError:
+            connection.bye(ServerCode.LATE)
+            return
+        if wish is None:
+            return
+        if wish.do != "hello":
+            connection.bye(ServerCode.PROTOCOL)
+            return
+        try:
+            sitting = await self._hall.find(self._code)
+        except StoreError:  # the store has said so
+            connection.bye(ServerCode.FAILURE)
+            return
+        if sitting is None:
+            self._budget.owe(MISSED)
+            self._quotas.misses.spend(connection.visitor)
+            connection.bye(ServerCode.DEAD)
+            return
+        with sitting.visited_by(connection):
+            await self._stay(sitting, wish)
+
+    async def _stay(self, sitting: Sitting, wish: Wish | None) -> None:
+        while wish is not None:
+            if wish.do == "hello":
+                await self._greet(sitting, wish)
+            elif wish.do == "ping":
+                self._connection.tell(message.PONG)
+            elif wish.do == "rematch" and not await self._may_lay():
+                often = Problem.often(ceil(_HOUR / self._limits.tables_an_hour)).refusal
+                self._connection.tell(message.refused(often, wish.id))
+            else:
+                await grant(sitting, self._connection, wish)
+            wish = await self._hear()
+
+    async def _may_lay(self) -> bool:
+        return await self._quotas.tables.take(self._connection.visitor)
+
+    async def _greet(self, sitting: Sitting, hello: Wish) -> None:
+        """Let the client look from the seat that its token opens, or watch."""
+        connection, token = self._connection, hello.fields.get("token")
+        seat = None
+        if hello.fields.get("protocol") != PROTOCOL:
+            connection.bye(ServerCode.PROTOCOL)
+            return
+        await sitting.following.arrive()
+        if token is not None:
+            seats = sitting.table.seats
+            opened = seats.opened_by(digest_of(token)) if isinstance(token, str) else None
+            if opened is None:
+                connection.bye(ServerCode.TOKEN)
+                return
+            seat = opened.number
+        elif sitting.table.locked and connection not in sitting.people.presence.watching:
+            connection.bye(ServerCode.LOCKED)
+            return
+        elif not sitting.people.presence.has_room(connection, self._limits):
+            connection.bye(ServerCode.FULL)
+            return
+        if seat is not None and not connection.pay():  # or he would come back at once
+            connection.bye(ServerCode.FLOOD)
+            return
+        connection.pledge = hello.pledge
+        sitting.people.presence.enter(connection, seat)
+        self._budget.owe(sitting.people.show(connection) / _LETTERS)
+        if seat is not None:
+            if sitting.people.knocks.all:
+                connection.tell(sitting.people.knocks.shown)
+            await self._hand_on(sitting, seat)
+
+    async def _hand_on(self, sitting: Sitting, seat: int) -> None:
+        """Where another table has been laid, show what opens the seat there."""
+        if sitting.table.rematch is None or seat in sitting.people.tokens:
+            return
+        with suppress(StoreError):
+            await self._hall.hand_on(sitting, seat)
+
+    async def _hear(self) -> Wish | None:
+        """The next wish, if it is one at all; None once the socket is to be left."""
+        connection = self._connection
+        while connection.ended is None:
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                return None
+            if not self._allowance.take():
+                connection.bye(ServerCode.FLOOD)
+                break
+            wish = _wish(received.get("text"), self._limits.message_bytes)
+            cost = _USUAL if wish is None else _COSTS.get(wish.do, _USUAL)
+            if not await self._budget.pay(cost):
+                connection.bye(ServerCode.FLOOD)
+                break
+            if wish is not None:
+                return wish
+            self._faults += 1
+            connection.tell(message.refused(refuse(ServerCode.MESSAGE, _NOT_UNDERSTOOD), None))
+            if self._faults >= _MOST_FAULTS:
+                connection.bye(ServerCode.PROTOCOL)
+        return None
+
+
+def _wish(text: str | None, most: int) -> Wish | None:
+    """The JSON object of a frame, if it is one."""
+    if text is None or len(text) > most:
+        return None
+    try:
+        sent = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return Wish(sent) if isinstance(sent, dict) else None

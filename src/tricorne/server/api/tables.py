@@ -1,0 +1,221 @@
+"""Tables: laying them, looking at them, sitting down; the record, a picture, a code to scan."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Response
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import Request
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table import Table, seating
+from tricorne.play.table.entry import Sat
+from tricorne.play.table.naming import called
+from tricorne.play.table.showing import agreement_shown, seats_shown
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.errors import refuse
+from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenSettings, GivenSitting
+from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
+from tricorne.server.api.nearby import Addresses
+from tricorne.server.api.past import GivenPast
+from tricorne.server.api.scannable import base_of, scannable
+from tricorne.server.api.scene import TYPES, Format, Shade
+from tricorne.server.environment.effects import SHORT_CODE
+from tricorne.server.guard.problem import Problem
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+_TOKEN_LETTERS = 100
+
+
+class Laid(BaseModel):
+    """A table that was laid, and what opens the seats of its people. Tokens are shown once."""
+
+    code: str
+    tokens: dict[str, str]
+
+
+class WholeCode(BaseModel):
+    """The code of a table as it stands in links."""
+
+    code: str
+
+
+class SitForm(BaseModel):
+    """Who sits down, and where; without a seat on the first that is open."""
+
+    model_config = ConfigDict(strict=True)
+
+    name: SentName = ""
+    seat: Annotated[int, Field(ge=1, le=6)] | None = None
+    pledge: SentPledge | None = None
+
+
+class Seated(BaseModel):
+    """The seat, and what opens it."""
+
+    seat: int
+    token: str
+
+
+class Key(BaseModel):
+    """What opens a seat, or so somebody believes."""
+
+    model_config = ConfigDict(strict=True)
+
+    token: Annotated[str, Field(max_length=_TOKEN_LETTERS)]
+
+
+class Opened(BaseModel):
+    """The seat that a token opens, if any."""
+
+    seat: int | None
+    name: str | None
+    kind: str
+
+
+@router.post("", status_code=201)
+async def lay(
+    form: TableForm, hall: GivenHall, settings: GivenSettings, circumstances: GivenCircumstances
+) -> Laid:
+    """Lay a table. The first person is the host."""
+    persons = [n for n, seat in enumerate(form.seats, start=1) if isinstance(seat, PersonForm)]
+    tokens = {number: circumstances.token() for number in persons}
+    pledges = {seat: form.pledge for seat in persons[:1] if form.pledge is not None}
+    agreement = agreed(form, tokens, settings.limits.name_letters)
+    sitting = await hall.lay(agreement, pledges=pledges)
+    named = {str(number): token for number, token in tokens.items()}
+    return Laid(code=sitting.table.code, tokens=named)
+
+
+class Lifted(BaseModel):
+    """A table that stood on a device: what is stored of it there, an entry for each thing.
+
+    At `freed` somebody can sit down who has the link, and all wait for him: in the place of a bot,
+    or of one of the two who have shared the device.
+    """
+
+    model_config = ConfigDict(strict=True)
+
+    agreement: Annotated[str, Field(max_length=20_000)]
+    entries: Annotated[list[Annotated[str, Field(max_length=8000)]], Field(max_length=2000)]
+    freed: int | None = None
+
+
+@router.post("/lifted", status_code=201)
+async def lift(lifted: Lifted, hall: GivenHall) -> WholeCode:
+    """Lay a table as it stood on a device, so that others play on. Its keys open it as before."""
+    sitting = await hall.lift(lifted.agreement, lifted.entries, lifted.freed)
+    return WholeCode(code=sitting.table.code)
+
+
+@router.get("/waiting/{short}")
+async def find_waiting(short: str, hall: GivenHall) -> WholeCode:
+    """The whole code of a table that waits for people, by its first letters."""
+    sitting = await hall.waiting(short.upper())
+    if sitting is None:
+        raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
+    return WholeCode(code=sitting.table.code)
+
+
+@router.get("/{code}")
+async def look(sitting: GivenSitting) -> dict[str, object]:
+    """What everybody may know of a table before he sits down."""
+    table = sitting.table
+    return {
+        "code": table.code,
+        "kind": table.agreement.kind,
+        "state": table.state,
+        "locked": table.locked,
+        "seats": seats_shown(table, sitting.people.now),
+        "table": agreement_shown(table.code, table.agreement),
+    }
+
+
+@router.post("/{code}/seats", status_code=201)
+async def sit(
+    form: SitForm,
+    sitting: GivenSitting,
+    settings: GivenSettings,
+    circumstances: GivenCircumstances,
+) -> Seated:
+    """Sit down on an open seat."""
+    token, seat = circumstances.token(), 0
+
+    def decided(table: Table) -> Sat:
+        nonlocal seat
+        sitting.people.pledged.pop(seat, None)
+        seat = seating.unasked_seat(table, form.seat)
+        name = called(form.name, settings.limits.name_letters)
+        if form.pledge is not None:
+            sitting.people.pledged[seat] = form.pledge
+        return Sat(seat=seat, name=name, key=digest_of(token))
+
+    await sitting.change(decided)
+    return Seated(seat=seat, token=token)
+
+
+@router.post("/{code}/seats/opened")
+async def try_key(key: Key, sitting: GivenSitting) -> Opened:
+    """Which seat a token opens. Nothing changes, and nobody at the table notices."""
+    table = sitting.table
+    seat = table.seats.opened_by(digest_of(key.token))
+    kind = table.agreement.kind
+    if seat is None:
+        return Opened(seat=None, name=None, kind=kind)
+    return Opened(seat=seat.number, name=seat.name, kind=kind)
+
+
+@router.get("/{code}/record")
+async def record(past: GivenPast) -> Response:
+    """The record of the rounds that are over."""
+    disposition = f'attachment; filename="tricorne-{past.code[:SHORT_CODE]}.tri"'
+    return Response(
+        await past.record(),
+        media_type="text/plain; charset=utf-8",
+        headers={"content-disposition": disposition, "cache-control": "no-store"},
+    )
+
+
+@router.get("/{code}/rounds")
+async def rounds(past: GivenPast) -> list[dict[str, object]]:
+    """All rounds that are over, in the form in which the socket shows the last ones."""
+    return [dict(each) for each in await past.finished()]
+
+
+@router.get("/{code}/picture.{kind}")
+async def picture(kind: Format, past: GivenPast, theme: Shade = "light") -> Response:
+    """The board of the last round that is over."""
+    return Response(await past.picture(kind, theme), media_type=TYPES[kind])
+
+
+@router.get("/{code}/qr.svg")
+async def qr(
+    sitting: GivenSitting,
+    addresses: Addresses,
+    request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
+) -> Response:
+    """The address of the table, to be scanned; `at` is one of those that others come by."""
+    address = _address(sitting.table, addresses[at:], request)
+    return Response(scannable(address), media_type="image/svg+xml")
+
+
+@router.post("/{code}/seats/qr")
+async def seat_qr(
+    key: Key,
+    sitting: GivenSitting,
+    addresses: Addresses,
+    request: Request,
+    at: Annotated[int, Query(ge=0)] = 0,
+) -> dict[str, str]:
+    """The address by which a seat is opened on another device, to be scanned; `at` as above."""
+    if sitting.table.seats.opened_by(digest_of(key.token)) is None:
+        raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
+    address = f"{_address(sitting.table, addresses[at:], request)}#seat={key.token}"
+    return {"svg": scannable(address).decode()}
+
+
+def _address(table: Table, addresses: list[str], request: Request) -> str:
+    return f"{base_of(addresses, request)}/t/{table.code}"

@@ -1,0 +1,93 @@
+"""What all nodes count together, in Redis: by address, which nobody finds there.
+
+What is kept of an address and a thing is one number, the time at which all of it will be there
+again; a day later at the latest, and mostly then, it is forgotten. Redis's own clock counts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from tricorne.server.cluster.redis import FAILURES, client_of
+from tricorne.server.guard.quota import Taking
+from tricorne.server.guard.trouble import Trouble
+
+_WITHIN, _IN_THE_END = 0.5, 3.0
+"""Nobody is kept waiting longer than so many seconds; what nobody waits for may take longer."""
+_DIGITS = 32
+_TAKE = """
+local amount, rate, burst, owed = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
+local time = redis.call('TIME')
+local now = time[1] + time[2] / 1000000
+local full = math.max(tonumber(redis.call('GET', KEYS[1]) or 0), now) + amount / rate
+if owed == '1' then
+  full = math.min(full, now + 2 * burst / rate)
+end
+local left = burst - (full - now) * rate
+if math.abs(left) < 0.000001 then
+  left = 0
+end
+if left >= 0 or owed == '1' then
+  local kept = math.min(math.ceil((full - now) * 1000), 86400000)
+  redis.call('SET', KEYS[1], string.format('%.6f', full), 'PX', math.max(kept, 1))
+end
+return string.format('%.6f', left)
+"""
+"""Who owes can owe as much again as there is at most, so that he is not kept out for ever."""
+
+
+class CountMeter(Protocol):
+    """Counts how limits were counted."""
+
+    def limits(self, how: str) -> None:
+        """Once more `together` with the others, or `alone`."""
+
+
+class RedisCounts:
+    """The same for all nodes of this `secret`. It is tried only while `there` says so."""
+
+    def __init__(
+        self,
+        url: str,
+        secret: str,
+        there: Callable[[], bool],
+        meter: CountMeter,
+        seconds: Callable[[], float],
+    ) -> None:
+        self._client = client_of(url)
+        self._secret = secret.encode()
+        self._there = there
+        self._meter = meter
+        self._trouble = Trouble("limits are counted by this node alone", seconds)
+
+    async def take(self, takings: Sequence[Taking], *, owed: bool = False) -> list[float] | None:
+        """What is left of each; below 0 nothing was taken, unless `owed`. None without a bus."""
+        try:
+            if not self._there():
+                raise ConnectionError("the bus is away")
+            within = _IN_THE_END if owed else _WITHIN
+            async with asyncio.timeout(within), self._client.pipeline(transaction=False) as line:
+                for one in takings:
+                    terms = (one.amount, one.rate, one.burst, int(owed))
+                    line.eval(_TAKE, 1, self._key(one), *terms)
+                found = [float(left) for left in await line.execute()]
+        except (*FAILURES, TimeoutError) as error:
+            self._trouble.failed(error)
+            self._meter.limits("alone")
+            return None
+        self._trouble.passed()
+        self._meter.limits("together")
+        return found
+
+    async def close(self) -> None:
+        with suppress(Exception):
+            await self._client.aclose()
+
+    def _key(self, one: Taking) -> str:
+        digest = hmac.digest(self._secret, f"{one.what} {one.who}".encode(), hashlib.sha256)
+        return f"tricorne:limits:{digest.hex()[:_DIGITS]}"

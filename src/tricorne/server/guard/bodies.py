@@ -1,0 +1,80 @@
+"""The bodies of requests: read whole before anybody sees them, within limits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from starlette.datastructures import Headers
+from starlette.types import Message, Receive, Scope
+
+from tricorne.play.codes import ServerCode
+from tricorne.rules.errors import refuse
+from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.problem import Problem
+
+_LARGE = ("/api/records", "/api/tables/lifted", "/api/counts")
+"""Where records are sent, tables with all that happened there, and counts with all their lines."""
+
+
+class Bodies:
+    """All that are held at the moment, and by whom."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._held = 0
+        self._held_by: Counter[str] = Counter()
+
+    @contextmanager
+    def room_for(self, scope: Scope, who: str) -> Iterator[int]:
+        """As long as it lasts there is room for the body of this request: how large it may be."""
+        limits = self._limits
+        most = limits.record_bytes if scope["path"].startswith(_LARGE) else limits.body_bytes
+        length = Headers(scope=scope).get("content-length", "")
+        size = int(length[:20]) if length.isdigit() else most
+        if size > most:
+            raise Problem.large(most)
+        if self._held_by[who] + size > limits.bodies_bytes * limits.share:
+            raise Problem.often(1)
+        if self._held + size > limits.bodies_bytes:
+            raise Problem.busy()
+        self._held += size
+        self._held_by[who] += size
+        try:
+            yield most
+        finally:
+            self._held -= size
+            self._held_by[who] -= size
+            if not self._held_by[who]:
+                del self._held_by[who]
+
+    async def whole(self, receive: Receive, most: int) -> Receive:
+        """The request with all of its body, which is read here, up to the limit and no further."""
+        try:
+            async with asyncio.timeout(self._limits.arrival_seconds):
+                body = await _read(receive, most)
+        except TimeoutError as late:
+            raise Problem(
+                408, refuse(ServerCode.LATE, "the request did not arrive in time")
+            ) from late
+        parts: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive_again() -> Message:
+            return parts.pop() if parts else await receive()
+
+        return receive_again
+
+
+async def _read(receive: Receive, most: int) -> bytes:
+    body = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise Problem(400, refuse(ServerCode.LATE, "the request broke off"))
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise Problem.large(most)
+        if not message.get("more_body", False):
+            return bytes(body)

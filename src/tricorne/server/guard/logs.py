@@ -1,0 +1,132 @@
+"""Logs: a JSON object a line on standard error, about what happened and never about whom.
+
+No address, name, token or code of a table goes in; of what failed, the kind of error and the
+lines of code, for an error's own words may quote what somebody sent.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import sys
+import traceback
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from types import MappingProxyType, TracebackType
+
+from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.rate import Allowance
+
+LOGGER = logging.getLogger("tricorne.server")
+_OTHERS = ("asyncio", "opentelemetry", "py.warnings", "uvicorn", "uvicorn.error")
+_FIELDS = "fields"
+
+
+def log(event: str, level: int = logging.INFO, **fields: object) -> None:
+    """Write a line: what happened, in a few fixed words, and plain values that belong to it."""
+    LOGGER.log(level, event, extra={_FIELDS: fields})
+
+
+def log_failure(event: str, error: BaseException, **fields: object) -> None:
+    """Write a line about something that nobody had expected, and where it came from."""
+    LOGGER.error(event, extra={_FIELDS: {**fields, **described(error)}})
+
+
+def named(code: str) -> str:
+    """What a table is called in the log: by it nobody finds the table."""
+    return hashlib.sha256(code.encode()).hexdigest()[:8]
+
+
+def described(error: BaseException) -> dict[str, object]:
+    """The kind of an error and of its causes, and the lines that it came through."""
+    kinds, here = [], error
+    seen: set[int] = set()
+    while id(here) not in seen:
+        seen.add(id(here))
+        kinds.append(type(here).__name__)
+        here = here.__cause__ or here.__context__ or here
+    return {"error": kinds, "lines": _lines(error.__traceback__)}
+
+
+def _lines(trace: TracebackType | None) -> list[str]:
+    frames = traceback.extract_tb(trace)
+    return [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
+
+
+def speak_for(node: str) -> None:
+    """From now on each line says which of several servers writes it."""
+    for handler in LOGGER.handlers:
+        if isinstance(handler.formatter, JsonLines):
+            handler.formatter.always = {"node": node}
+
+
+def trace_by(trace: Callable[[], str]) -> None:
+    """From now on each line says to which trace it belongs, where it belongs to one."""
+    for handler in LOGGER.handlers:
+        if isinstance(handler.formatter, JsonLines):
+            handler.formatter.trace = trace
+
+
+class JsonLines(logging.Formatter):
+    """A record of the standard library's logging as one line."""
+
+    always: Mapping[str, object] = MappingProxyType({})
+    """What stands in every line."""
+    trace: Callable[[], str] = str
+    """The trace that goes on where a line is written; none, where nobody traces."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            **self.always,
+            "event": record.getMessage().partition("\n")[0],  # more may quote what somebody sent
+        }
+        if record.exc_info and record.exc_info[1] is not None:
+            line |= described(record.exc_info[1])
+        line |= getattr(record, _FIELDS, {})
+        if trace := self.trace():
+            line["trace"] = trace
+        return json.dumps(line, default=str)
+
+
+class Ration(logging.Filter):
+    """So many lines a second and no more, of what is usual and of trouble each.
+
+    The next line that is written says how many have been left out since the one before.
+    """
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        super().__init__()
+        rate, burst = limits.lines_a_second, limits.lines_at_once
+        self._allowances = [Allowance(rate, burst, clock) for _ in range(2)]
+        self._left_out = [0, 0]
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the line is written."""
+        kind = int(record.levelno >= logging.WARNING)
+        if not self._allowances[kind].take():
+            self._left_out[kind] += 1
+            return False
+        if self._left_out[kind]:
+            fields = getattr(record, _FIELDS, {})
+            setattr(record, _FIELDS, {**fields, "left_out": self._left_out[kind]})
+            self._left_out[kind] = 0
+        return True
+
+
+def start_logging(limits: Limits, clock: Callable[[], float], level: int = logging.INFO) -> None:
+    """Write what our server, uvicorn and Python itself have to say to standard error."""
+    logging.captureWarnings(capture=True)
+    handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Ration(limits, clock))
+    handler.setFormatter(JsonLines())
+    LOGGER.handlers, LOGGER.propagate = [handler], False
+    LOGGER.setLevel(level)
+    for name in _OTHERS:
+        other = logging.getLogger(name)
+        other.handlers, other.propagate = [handler], False
+        other.setLevel(max(level, logging.WARNING))
+    logging.getLogger("uvicorn.access").disabled = True

@@ -1,0 +1,72 @@
+"""Why something does not work, as every client is shown it: a code, a sentence to translate."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from starlette.responses import JSONResponse
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.refusal_json import refusal_shown
+from tricorne.rules import Refusal
+from tricorne.rules.errors import refuse
+
+
+class Problem(Exception):  # noqa: N818  (reads as what it is)
+    """An answer that is not the one that was wished for: raise it wherever a request is dealt with.
+
+    `status` is that of HTTP; `refusal` says what is wrong, in a way that can be translated.
+    """
+
+    def __init__(
+        self, status: int, refusal: Refusal, headers: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(str(refusal))
+        self.status = status
+        self.refusal = refusal
+        self.headers = headers
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes whole."""
+        return Problem, (self.status, self.refusal, self.headers)
+
+    @classmethod
+    def missing(cls) -> Problem:
+        """Nothing lies at this address."""
+        return cls(404, refuse(ServerCode.MISSING, "there is nothing at this address"))
+
+    @classmethod
+    def barred(cls) -> Problem:
+        """Whoever asks is not let in."""
+        return cls(403, refuse(ServerCode.BARRED, "nobody is let in from this address"))
+
+    @classmethod
+    def often(cls, seconds: int) -> Problem:
+        reason = refuse(
+            ServerCode.OFTEN, "that is too much at once; wait {seconds} s", seconds=seconds
+        )
+        return cls(429, reason, {"retry-after": str(seconds)})
+
+    @classmethod
+    def large(cls, most: int) -> Problem:
+        return cls(
+            413, refuse(ServerCode.LARGE, "that is too large; {most} bytes are the most", most=most)
+        )
+
+    @classmethod
+    def foreign(cls) -> Problem:
+        """Another site asks in a visitor's name."""
+        return cls(403, refuse(ServerCode.ORIGIN, "this comes from another site's page"))
+
+    @classmethod
+    def busy(cls) -> Problem:
+        """Others have come before."""
+        return cls(503, refuse(ServerCode.BUSY, "too many others are waiting; try again soon"))
+
+    @classmethod
+    def odd_host(cls) -> Problem:
+        """Nothing can be called what the request calls the server."""
+        return cls(400, refuse(ServerCode.REQUEST, "this request cannot be understood"))
+
+    def response(self) -> JSONResponse:
+        return JSONResponse(refusal_shown(self.refusal), self.status, self.headers)

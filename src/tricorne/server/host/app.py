@@ -1,0 +1,170 @@
+"""The application: everything the server does, put together. Each one stands by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from fastapi import FastAPI
+from starlette.datastructures import State
+
+from tricorne import __version__
+from tricorne.page import pages
+from tricorne.server.api import (
+    bots,
+    counts,
+    daily,
+    health,
+    nearby,
+    phrases,
+    records,
+    reference,
+    sheets,
+    socket,
+    tables,
+)
+from tricorne.server.api.errors import answer_errors
+from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.nearby import Nearby
+from tricorne.server.environment.settings import Settings
+from tricorne.server.guard.install import install
+from tricorne.server.guard.logs import log
+from tricorne.server.guard.metrics import Metrics
+from tricorne.server.guard.spans import NoSpans, Spans
+from tricorne.server.guard.trouble import Trouble
+from tricorne.server.host.sharing import Sharing
+from tricorne.server.live.days import SEED, Days
+from tricorne.server.live.hall import Hall
+from tricorne.server.live.services import Services
+from tricorne.server.live.steward import Steward
+from tricorne.server.store import Store, StoreError, Volume
+from tricorne.server.store.archive import Archive
+from tricorne.server.workers import Thinkers
+from tricorne.server.workers.workshop import Workshop
+
+if TYPE_CHECKING:
+    from tricorne.server.host.tracing import Tracing
+
+_ROUTERS = (
+    socket,  # first, for when a node has died all its people come here at once
+    tables,
+    daily,
+    counts,
+    records,
+    sheets,
+    bots,
+    phrases,
+    nearby,
+    health,
+    reference,
+)
+
+
+def application(
+    settings: Settings | None = None,
+    circumstances: Circumstances | None = None,
+    thinkers: Thinkers | None = None,
+) -> FastAPI:
+    """A server's application. Tests bring their own chance and time, and their own thinkers."""
+    settings = settings or Settings()
+    circumstances = circumstances or Circumstances()
+    app = FastAPI(
+        title="Tricorne",
+        version=__version__,
+        summary="Triangular dominoes: tables to play at, records, rule sheets.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=_lifespan,
+        # As they are: what is included instead is built anew when somebody asks for the first time.
+        routes=[route for module in _ROUTERS for route in module.router.routes],
+    )
+    metrics = app.state.metrics = install(app, settings, circumstances)
+    answer_errors(app, metrics)
+    app.state.archive = Archive(settings.archive)
+    app.state.workshop = Workshop(settings.limits)
+    app.state.nearby = Nearby(may_open=settings.nearby)
+    app.state.settings = settings
+    app.state.circumstances = circumstances
+    app.state.thinkers = thinkers or Thinkers(
+        settings.thinkers, settings.patience, metrics.thought, app.state.quotas.thinking
+    )
+    pages.install(app, pages.Pages(fresh=True) if settings.debug else pages.shipped())
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the store, the hall and whoever thinks, and close them in the other order."""
+    state = app.state
+    settings, circumstances = state.settings, state.circumstances
+    sharing = state.sharing = _sharing(settings, circumstances, state.metrics)
+    tracing = _tracing(settings, sharing)
+    if sharing is not None:
+        circumstances = state.circumstances = sharing.circumstances
+    try:
+        room = Volume(settings.limits.tables, settings.limits.entries)
+        shared = sharing is not None
+        store = state.store = Store(settings.database, circumstances, room, shared=shared)
+        await store.open()
+        try:
+            services = await _services(state, store, sharing, tracing or NoSpans())
+        except BaseException:
+            await store.close()
+            raise
+    except StoreError as error:
+        log("the database cannot be opened", logging.CRITICAL, problem=str(error).splitlines()[0])
+        raise
+    hall = state.hall = Hall(services)
+    state.metrics.count_tables(lambda: len(hall))
+    hall.open()
+    if sharing is not None:
+        sharing.open(hall, state.quotas)
+    steward = Steward(store, hall, state.barred, circumstances.now)
+    looking = asyncio.create_task(steward.keep_looking(), name="steward")
+    try:
+        yield
+    finally:
+        looking.cancel()
+        await hall.close()
+        if sharing is not None:
+            await sharing.close()
+        await state.thinkers.close()
+        await state.workshop.close()
+        await store.close()
+        if tracing is not None:
+            await tracing.close()
+
+
+async def _services(state: State, store: Store, sharing: Sharing | None, spans: Spans) -> Services:
+    """What tables need; StoreError where that cannot be had."""
+    circumstances, settings = state.circumstances, state.settings
+    services = Services(
+        store=store,
+        thinkers=state.thinkers,
+        metrics=state.metrics,
+        circumstances=circumstances,
+        days=Days(await store.secret(SEED), circumstances.now),
+        limits=settings.limits,
+        pace=settings.pace,
+        spans=spans,
+        unreadable=Trouble("a stored table cannot be read", circumstances.seconds),
+    )
+    return services if sharing is None else await sharing.join(store, services)
+
+
+def _sharing(settings: Settings, circumstances: Circumstances, metrics: Metrics) -> Sharing | None:
+    """What makes this server one of several, where it is one."""
+    return Sharing(settings.bus, circumstances, metrics) if settings.bus else None
+
+
+def _tracing(settings: Settings, sharing: Sharing | None) -> Tracing | None:
+    """Who is told what happens to a wish, where anybody is."""
+    if not settings.trace:
+        return None
+    from tricorne.server.host.tracing import Tracing, exporter_to  # noqa: PLC0415  (an extra)
+
+    return Tracing(exporter_to(settings.trace), "" if sharing is None else sharing.node)

@@ -1,0 +1,172 @@
+"""Running the server: uvicorn around an application, and an end that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
+
+import uvicorn
+
+from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.settings import Settings
+from tricorne.server.guard.logs import start_logging
+from tricorne.server.guard.visitors import Visitors
+from tricorne.server.host.app import application
+from tricorne.server.store import Store
+from tricorne.server.wire.door import Door
+from tricorne.server.wire.entrance import Entrance
+from tricorne.server.wire.files import raise_file_limit
+from tricorne.server.wire.request import RequestLine
+from tricorne.server.wire.socket import SocketLine
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+_ANSWER_WITHIN = 10
+"""Seconds that requests have to end when the server does."""
+_PING_EVERY = 15.0
+"""Seconds; whoever has not answered when the next one is due is gone."""
+_SWITCH_SECONDS = 0.0005
+"""How long a thread waits for its turn while another one is busy in Python."""
+_TICKS_A_SWEEP = 100
+"""A tick of uvicorn is a tenth of a second."""
+_BACKLOG = 2048
+_COLLECTING = (20_000, 20, 100)
+"""When Python looks for cycles: by default it looks through thousands of tables so often that one
+action in a hundred waits 0.3 s for it (`bench/load.py`)."""
+_TICKS_A_COLLECTION = 6000
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, and says goodbye to all tables before it closes their sockets."""
+
+    def __init__(
+        self,
+        app: FastAPI,
+        host: str,
+        port: int,
+        ready: Callable[[int], None] | None = None,
+    ) -> None:
+        settings: Settings = app.state.settings
+        self._door = Door(settings.limits, app.state.metrics, Visitors(settings.proxies))
+        request_line: Any = partial(RequestLine, self._door)  # where uvicorn expects classes
+        socket_line: Any = partial(SocketLine, self._door)
+        config = uvicorn.Config(
+            app,
+            host=host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            backlog=_BACKLOG,
+            timeout_graceful_shutdown=_ANSWER_WITHIN,
+            http=request_line,
+            ws=socket_line,
+            ws_max_size=settings.limits.message_bytes,
+            ws_per_message_deflate=False,
+            ws_ping_interval=_PING_EVERY,
+            ws_ping_timeout=_PING_EVERY,
+        )
+        super().__init__(config)
+        self._app = app
+        self._ready = ready
+        self._closing: set[object] = set()
+
+    @property
+    def port(self) -> int:
+        """The port that it listens at, also where any free one was asked for."""
+        port: int = self.servers[0].sockets[0].getsockname()[1]
+        return port
+
+    @property
+    def lost(self) -> bool:
+        """Whether the database is not what it was any more."""
+        store: Store | None = getattr(self._app.state, "store", None)
+        return store is not None and store.lost is not None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        self.servers = [self._entrance(each) for each in self.servers]
+        self._app.state.nearby.begins(self.config.host, self.port, self._listen)
+        if self._ready is not None:
+            self._ready(self.port)
+
+    async def _listen(self, address: str) -> asyncio.Server:
+        """Listen at one more address, for the same people."""
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(self._line, address, self.port, backlog=_BACKLOG)
+        listening = self._entrance(server)
+        self.servers.append(listening)
+        return listening
+
+    def _entrance(self, server: asyncio.Server) -> asyncio.Server:
+        if type(asyncio.get_running_loop()).__module__ != "uvloop":
+            return server
+        entrance: Any = Entrance(server, self._line, self._door)  # as much of one as is asked for
+        return cast("asyncio.Server", entrance)
+
+    def _line(self) -> asyncio.Protocol:
+        """Who speaks to a visitor first, as uvicorn makes it."""
+        make: Any = self.config.http_protocol_class
+        line: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return line
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look around from time to time; end where nothing can be stored any more."""
+        if self.lost:
+            return True
+        if counter % _TICKS_A_SWEEP == 0:
+            self.sweep()
+        if counter % _TICKS_A_COLLECTION == _TICKS_A_COLLECTION - 1:
+            gc.collect()
+        return await super().on_tick(counter)
+
+    def sweep(self) -> None:
+        """Cut off who was to be closed at the last look already, and does not take the end."""
+        connections = self.server_state.connections
+        closing = {each for each in connections if each.transport.is_closing()}
+        for each in closing & self._closing:
+            each.transport.abort()
+        self._closing = {*closing}
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell the players and credit their clocks; only then close what is open."""
+        for listening in self.servers:
+            listening.close()
+        await self._app.state.hall.close()
+        await super().shutdown(sockets)
+
+
+def tune() -> None:
+    """Let Python behave as a server's event loop needs it."""
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    gc.set_threshold(*_COLLECTING)
+    gc.freeze()  # what was imported stays: to look for cycles there would take 70 ms each time
+
+
+def run(
+    settings: Settings,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    ready: Callable[[int], None] | None = None,
+) -> None:
+    """Serve until asked to end; `ready` is told the port. SystemExit if it cannot go on."""
+    circumstances = Circumstances()
+    start_logging(settings.limits, circumstances.seconds)
+    raise_file_limit()
+    tune()
+    server = Server(application(settings, circumstances), host, port, ready)
+    server.run()
+    if server.lost:
+        raise SystemExit(1)

@@ -1,0 +1,75 @@
+"""What happens to a wish from its socket to the other nodes, told to OpenTelemetry: an extra.
+
+As in the log, no name, address, token or code of a table goes out, and of a failure only its kind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from opentelemetry import trace
+from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+from opentelemetry.sdk.resources import Resource
+from opentelemetry.sdk.trace import TracerProvider
+from opentelemetry.sdk.trace.export import BatchSpanProcessor, SpanExporter
+from opentelemetry.trace import Status, StatusCode
+from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
+
+from tricorne import __version__
+from tricorne.server.guard.logs import named, trace_by
+
+_CARRIER = TraceContextTextMapPropagator()
+_ABOVE = "traceparent"
+_PATIENCE = 3.0
+"""Seconds until a collector has answered; a server that ends waits for it no longer."""
+
+
+class Tracing:
+    """Tells an exporter what this server does, some seconds later and in a thread of its own."""
+
+    def __init__(self, exporter: SpanExporter, node: str) -> None:
+        about = {"service.name": "tricorne", "service.version": __version__}
+        if node:
+            about["service.instance.id"] = node
+        self._provider = TracerProvider(resource=Resource.create(about))
+        self._provider.add_span_processor(BatchSpanProcessor(exporter))
+        self._tracer = self._provider.get_tracer("tricorne")
+        trace_by(trace_here)
+
+    @contextmanager
+    def span(self, name: str, code: str, above: str = "") -> Iterator[None]:
+        within = _CARRIER.extract({_ABOVE: above}) if above else None
+        with self._tracer.start_as_current_span(
+            name,
+            within,
+            attributes={"tricorne.table": named(code)},
+            record_exception=False,
+            set_status_on_exception=False,
+        ) as span:
+            try:
+                yield
+            except BaseException as error:
+                span.set_status(Status(StatusCode.ERROR, type(error).__name__))
+                raise
+
+    def carried(self) -> str:
+        carrier: dict[str, str] = {}
+        _CARRIER.inject(carrier)
+        return carrier.get(_ABOVE, "")
+
+    async def close(self) -> None:
+        """Tell the rest."""
+        await asyncio.to_thread(self._provider.shutdown)
+
+
+def exporter_to(url: str) -> SpanExporter:
+    """Who speaks OTLP over HTTP to a collector; OpenTelemetry's own variables say the rest."""
+    return OTLPSpanExporter(endpoint=url, timeout=_PATIENCE)
+
+
+def trace_here() -> str:
+    """The number of the trace that goes on here, as its collector shows it; or nothing."""
+    context = trace.get_current_span().get_span_context()
+    return trace.format_trace_id(context.trace_id) if context.is_valid else ""

@@ -1,0 +1,101 @@
+"""One socket: what waits to be sent on it, and from which seat it looks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from starlette.websockets import WebSocketDisconnect
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table import message
+from tricorne.server.guard.quota import Quota
+from tricorne.server.guard.rate import Allowance
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+_PHRASES_A_SECOND, _PHRASES_AT_ONCE = 0.5, 4
+_LAST_WORDS = 2.0
+"""How many seconds a client has to take the last message."""
+
+
+class Connection:
+    """Nobody waits for a socket: what is to be sent waits here; if that is too much, it is closed.
+
+    `seat` is where it looks from, None for a spectator; `visitor` is by whom it is counted;
+    `pledge` is what its device has pledged for the next mixing; `chatter` is what it may still say.
+    It belongs to the task that made it.
+    """
+
+    def __init__(self, websocket: WebSocket, most: int, clock: Callable[[], float]) -> None:
+        self.seat: int | None = None
+        self.pledge: str | None = None
+        self.visitor: str = websocket.state.visitor
+        self._entries: Quota = websocket.app.state.quotas.entries
+        self.ended: str | None = None
+        self.broken = False
+        self.chatter = Allowance(_PHRASES_A_SECOND, _PHRASES_AT_ONCE, clock)
+        self._websocket = websocket
+        self._most = most
+        self._outbox: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._reader = asyncio.current_task()
+        self._pump = asyncio.create_task(self._send(), name="socket")
+
+    def pay(self) -> bool:
+        """Whether one more entry could be stored for this visitor."""
+        return self._entries.spend(self.visitor)
+
+    def tell(self, text: str) -> None:
+        """Send it when there is time."""
+        if self.ended is not None:
+            return
+        if len(self._outbox) >= self._most:
+            self._outbox.clear()
+            self.bye(ServerCode.SLOW)
+            return
+        self._outbox.append(text)
+        self._wake.set()
+
+    def bye(self, code: str) -> None:
+        """Send a last message and close; cut the socket off if it does not take it."""
+        if self.ended is not None:
+            return
+        self._outbox.append(message.bye(code))
+        self.ended = code
+        self._wake.set()
+        asyncio.get_running_loop().call_later(_LAST_WORDS, self._cut_off)
+
+    def _cut_off(self) -> None:
+        if not self._pump.done():
+            self.broken = True
+            self._pump.cancel()
+        if self._reader is not None and not self._reader.done():
+            self.broken = True
+            self._reader.cancel()
+
+    async def _send(self) -> None:
+        outbox, send = self._outbox, self._websocket.send_text
+        try:
+            while True:
+                while outbox:
+                    await send(outbox.popleft())
+                if self.ended is not None:
+                    await self._websocket.close(message.close_code(self.ended))
+                    return
+                self._wake.clear()
+                await self._wake.wait()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.ended = self.ended or "gone"
+
+    async def finish(self) -> None:
+        """The socket is gone, or is to go: send what there is, if it can be sent."""
+        if self.ended is None:
+            self.ended = "gone"
+            self._pump.cancel()
+        await asyncio.wait([self._pump], timeout=_LAST_WORDS)
+        self._reader = None
+        self._pump.cancel()

@@ -1,0 +1,29 @@
+"""What lasts: tables and what happened at them, in a database."""
+
+from tricorne.server.store.attempts import Attempt
+from tricorne.server.store.counts import Counts, Followed
+from tricorne.server.store.engine import NoDriver, Unspoken, beside, opened, visited
+from tricorne.server.store.quota import Old, Volume
+from tricorne.server.store.store import Snapshot, Store, Stored
+from tricorne.server.store.trouble import Conflict, Doubt, Lost, NoRoom, StoreError
+
+__all__ = [
+    "Attempt",
+    "Conflict",
+    "Counts",
+    "Doubt",
+    "Followed",
+    "Lost",
+    "NoDriver",
+    "NoRoom",
+    "Old",
+    "Snapshot",
+    "Store",
+    "StoreError",
+    "Stored",
+    "Unspoken",
+    "Volume",
+    "beside",
+    "opened",
+    "visited",
+]

@@ -1,0 +1,43 @@
+"""Letting one program at a time do what no two may do at once, beside a server that runs."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from tricorne.server.store.trouble import StoreError
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+_TAKE = text(
+    "SELECT pg_try_advisory_lock(hashtext(:what), hashtext(coalesce(current_schema(), '')))"
+)
+_TAKEN = "another one is at it already"
+
+
+@contextmanager
+def alone(engine: Engine, what: str) -> Iterator[None]:
+    """Nobody else does this with this database meanwhile; it ends with this process at the latest.
+
+    StoreError where somebody does.
+    """
+    if engine.dialect.name != "sqlite":
+        with engine.connect() as connection:
+            if not connection.execute(_TAKE, {"what": f"tricorne {what}"}).scalar():
+                raise StoreError(_TAKEN)
+            connection.commit()  # the lock belongs to the session
+            connection.detach()
+            yield
+        return
+    path = f"{engine.url.database}-{what}"  # a database of its own, which has nothing but its lock
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            raise StoreError(_TAKEN) from error
+        yield

@@ -1,0 +1,107 @@
+"""The index of the archive: which table lies in which part, and what is moved there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import delete, func, insert, select, update
+
+from tricorne.server.store.schema import archived, entries, leases, parts, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy import Update
+    from sqlalchemy.engine import Connection
+
+
+class Shelved(NamedTuple):
+    """Where the record of a table lies: in which part, from which byte on, how many."""
+
+    code: str
+    part: int
+    start: int
+    length: int
+
+
+def find(connection: Connection, code: str) -> Shelved | None:
+    """Where the record of this table lies, if it is in the archive."""
+    row = connection.execute(select(archived).where(archived.c.code == code)).first()
+    return None if row is None else Shelved(*row)
+
+
+def shelved(connection: Connection, part: int) -> dict[str, Shelved]:
+    """What lies in a part."""
+    rows = connection.execute(select(archived).where(archived.c.part == part))
+    return {row.code: Shelved(*row) for row in rows}
+
+
+def how_many(connection: Connection) -> int:
+    """How many tables are in the archive."""
+    return int(connection.execute(select(func.count()).select_from(archived)).scalar_one())
+
+
+def known(connection: Connection, codes: Collection[str]) -> set[str]:
+    """Which of these tables are in the archive."""
+    found = select(archived.c.code).where(archived.c.code.in_(codes))
+    return set(connection.execute(found).scalars())
+
+
+def digests(connection: Connection) -> dict[int, str]:
+    """All parts that there were, with their digests; none for one that was replaced."""
+    rows = connection.execute(select(parts.c.number, parts.c.digest).order_by(parts.c.number))
+    return {row.number: row.digest for row in rows}
+
+
+def move(
+    connection: Connection, part: int, digest: str, moved: Sequence[tuple[Shelved, int | None]]
+) -> int:
+    """Let these tables be in the archive alone, all at once; how many of them now are.
+
+    Beside each stands the version at which it was read, or None where it is in the database no
+    more. One at which something has happened since stays where it is, and so does one in play.
+    """
+    if not connection.execute(_part(part).values(digest=digest)).rowcount:
+        connection.execute(insert(parts).values(number=part, digest=digest))
+    codes = [each.code for each, _ in moved]
+    there = select(tables.c.code).where(tables.c.code.in_(codes)).with_for_update()
+    still = set(connection.execute(there).scalars())
+    leased = select(leases.c.code).where(leases.c.code.in_(codes))
+    in_play = set(connection.execute(leased).scalars())
+    newest = func.max(entries.c.version).label("newest")
+    asked = select(entries.c.code, newest).where(entries.c.code.in_(codes))
+    answered = connection.execute(asked.group_by(entries.c.code))
+    versions = {row.code: row.newest for row in answered}
+    going = [
+        each
+        for each, version in moved
+        if (version is None and each.code not in still)
+        or (version is not None and versions.get(each.code) == version and each.code not in in_play)
+    ]
+    if going:
+        connection.execute(insert(archived), [each._asdict() for each in going])
+        gone = [each.code for each in going]
+        connection.execute(delete(tables).where(tables.c.code.in_(gone)))
+    return len(going)
+
+
+def is_empty(connection: Connection, part: int) -> bool:
+    """Whether nothing lies in a part any more; then it is not needed from now on."""
+    if shelved(connection, part):
+        return False
+    connection.execute(_part(part).values(digest=""))
+    return True
+
+
+def replace(
+    connection: Connection, old: int, new: int, digest: str, now: Sequence[Shelved]
+) -> None:
+    """Let what lay in one part lie in another one; what is not named there is forgotten."""
+    connection.execute(delete(archived).where(archived.c.part == old))
+    connection.execute(_part(old).values(digest=""))
+    connection.execute(insert(parts).values(number=new, digest=digest))
+    if now:
+        connection.execute(insert(archived), [each._asdict() for each in now])
+
+
+def _part(number: int) -> Update:
+    return update(parts).where(parts.c.number == number)

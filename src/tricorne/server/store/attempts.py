@@ -1,0 +1,76 @@
+"""The attempts at the deal of a day: which of them count, and the list of the best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import and_, exists, insert, literal, not_, select, update
+
+from tricorne.server.store.schema import attempts
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+    from sqlalchemy.sql.base import Executable
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Somebody tries the deal of a day on a device."""
+
+    day: str
+    device: str
+    name: str
+    may_count: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What an attempt has come to."""
+
+    code: str
+    device: str
+    name: str
+    points: int
+    time_ms: int
+
+
+def tried(code: str, attempt: Attempt) -> Executable:
+    """Note an attempt; of a device only the first one may count."""
+    same = (attempts.c.day == attempt.day, attempts.c.device == attempt.device)
+    return insert(attempts).values(
+        code=code,
+        day=attempt.day,
+        device=attempt.device,
+        counts=and_(literal(attempt.may_count), not_(exists(select(attempts.c.code).where(*same)))),
+        name=attempt.name,
+    )
+
+
+def ended(code: str, points: int, time_ms: int) -> Executable:
+    """Note what the attempt at this table has come to."""
+    known = update(attempts).where(attempts.c.code == code)
+    return known.values(points=points, time_ms=time_ms)
+
+
+def best(connection: Connection, day: str, most: int | None = None) -> list[Result]:
+    """The best results of a day: by points, then by time."""
+    shown = (
+        attempts.c.code,
+        attempts.c.device,
+        attempts.c.name,
+        attempts.c.points,
+        attempts.c.time_ms,
+    )
+    ranked = (
+        select(*shown)
+        .where(attempts.c.day == day, attempts.c.counts, attempts.c.points.is_not(None))
+        .order_by(attempts.c.points.desc(), attempts.c.time_ms, attempts.c.code)
+        .limit(most)
+    )
+    return [Result(**row) for row in connection.execute(ranked).mappings()]
+
+
+def strike(connection: Connection, code: str) -> None:
+    """Take an attempt off its list. Its device has tried that day all the same."""
+    connection.execute(update(attempts).where(attempts.c.code == code).values(counts=False))

@@ -1,0 +1,152 @@
+"""Whose a database is: this server's, alone or with its like, and still the one it began with."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from sqlalchemy.exc import DBAPIError
+
+from tricorne.server.store.steps import Steps
+from tricorne.server.store.trouble import Lost, StoreError
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection, Engine
+
+TAKEN = "another server uses this database"
+MOVED = "the database was deleted or replaced while the server ran"
+
+_KEY = "(hashtext('tricorne server'), hashtext(coalesce(current_schema(), '')))"
+_ALONE, _SHARED = f"pg_advisory_lock{_KEY}", f"pg_advisory_lock_shared{_KEY}"
+"""Those that share a database keep out who wants it for himself, and the other way round."""
+_LOCK_NOT_AVAILABLE = "55P03"
+
+
+class Claim(Protocol):
+    """What keeps a database for one server, or for those that share it.
+
+    Each raises Lost where it is not that server's.
+    """
+
+    def take(self) -> None:
+        """Before anything else is done with it."""
+
+    def hold(self, connection: Connection) -> None:
+        """From now on everything is written through this connection."""
+
+    def check(self) -> None:
+        """Whether what has just been written can be found again."""
+
+    def release(self) -> None:
+        """Others may have it."""
+
+
+def claim_on(engine: Engine, steps: Steps, *, shared: bool = False) -> Claim:
+    """The claim on a database of this kind, or a share in it."""
+    if engine.dialect.name != "sqlite":
+        return Session(_SHARED if shared else _ALONE, steps)
+    if shared:
+        raise Lost("servers share a database in PostgreSQL, and none in SQLite")
+    name = (engine.url.database or "").removeprefix("file:")
+    return Files(None if name in ("", ":memory:") else Path(name).absolute())
+
+
+class Files:
+    """A lock on a file beside the one of SQLite, and what both its files are in the folder.
+
+    What is written into a file that has been deleted or replaced is lost without an error. While
+    a connection is open no other file gets the numbers that the folder gave to its own.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._lock: int | None = None
+        self._known: dict[Path, tuple[int, int]] = {}
+
+    def take(self) -> None:
+        if self._path is None or self._lock is not None:
+            return
+        self._lock = os.open(f"{self._path}-lock", os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            _lock(self._lock)
+        except (BlockingIOError, PermissionError) as error:
+            self.release()
+            raise Lost(TAKEN) from error
+
+    def hold(self, connection: Connection) -> None:
+        connection.exec_driver_sql("PRAGMA schema_version")  # which opens all of its files
+        connection.rollback()
+        self.check()
+
+    def check(self) -> None:
+        if self._path is None:
+            return
+        for path in (self._path, Path(f"{self._path}-wal")):
+            found = _identity(path)
+            if found != self._known.get(path, found):
+                raise Lost(MOVED)
+            if found is not None:
+                self._known[path] = found
+
+    def release(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+        self._known = {}
+
+
+class Session:
+    """Locks of PostgreSQL, held by the session that writes: they end with it, whatever happens.
+
+    One says whose the database is, the other which steps its server knows.
+
+    Where that session broke off, PostgreSQL may not know it yet, and keeps them a while.
+    """
+
+    def __init__(self, claim: str, steps: Steps) -> None:
+        self._claim = f"SELECT {claim}, {steps.lock}"
+        self._steps = steps
+        self._held = False
+
+    def take(self) -> None:
+        """It takes a session."""
+
+    def hold(self, connection: Connection) -> None:
+        try:
+            connection.exec_driver_sql(self._claim)
+        except DBAPIError as error:
+            if getattr(error.orig, "sqlstate", None) != _LOCK_NOT_AVAILABLE:
+                raise
+            raise (StoreError if self._held else Lost)(TAKEN) from error
+        self._steps.refuse_if_too_old(connection)
+        connection.commit()
+        self._held = True
+
+    def check(self) -> None:
+        """What a session has committed is in the database that it is a session of."""
+
+    def release(self) -> None:
+        """Its session has."""
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file lies there, whatever it is called."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _lock(file: int) -> None:
+    if sys.platform == "win32":
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

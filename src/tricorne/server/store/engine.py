@@ -1,0 +1,139 @@
+"""How the database is opened: what is committed is on disk, and nobody waits for long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from sqlalchemy import create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from tricorne.server.store.trouble import StoreError
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection, Engine
+
+
+class Unspoken(StoreError):  # noqa: N818  (reads as what it says)
+    """No URL of a database that this server speaks to."""
+
+
+class NoDriver(StoreError):  # noqa: N818  (likewise)
+    """A database that this server speaks to once something more is installed."""
+
+
+_WAIT_FOR_LOCKS = (
+    "SELECT set_config('lock_timeout', '3s', false) WHERE current_setting('lock_timeout') = '0'"
+)
+"""Not for ever, as PostgreSQL does where neither the URL nor the role nor the database says."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """A kind of database."""
+
+    driver: str
+    usual: dict[str, str]
+    """What is added to a URL that does not say it: above all, how long to wait."""
+    beginning: tuple[str, ...]
+    """What every connection begins with."""
+    may_go_away: bool
+    """Whether a connection is asked if it still stands before it is used."""
+
+
+_SQLITE = _Kind(
+    driver="sqlite",
+    usual={"timeout": "3"},
+    beginning=(
+        "PRAGMA journal_mode=WAL",
+        "PRAGMA synchronous=FULL",
+        "PRAGMA foreign_keys=ON",
+    ),
+    may_go_away=False,
+)
+_NO_STANDING_STILL = "SET idle_in_transaction_session_timeout = '2s'"
+"""A server that is stopped in the middle of a transaction would keep others from what it locks."""
+_POSTGRESQL = _Kind(
+    driver="postgresql+psycopg",
+    usual={
+        "client_encoding": "utf8",  # also where the database is said to be in none
+        "connect_timeout": "3",
+        "tcp_user_timeout": "5000",  # a machine that is gone does not say so
+        "keepalives_idle": "3",
+        "keepalives_interval": "1",
+    },
+    beginning=(
+        "SET synchronous_commit = on",
+        "SET jit = off",  # compiling takes longer than anything that is asked
+        _WAIT_FOR_LOCKS,
+        _NO_STANDING_STILL,
+    ),
+    may_go_away=True,
+)
+_KINDS = {
+    "sqlite": _SQLITE,
+    "sqlite+pysqlite": _SQLITE,
+    "postgresql+psycopg": _POSTGRESQL,
+    "postgresql": _POSTGRESQL,
+    "postgres": _POSTGRESQL,
+}
+"""By what a URL begins with."""
+
+
+class _Cursor(Protocol):
+    def execute(self, statement: str, /) -> object: ...
+    def close(self) -> None: ...
+
+
+class _Raw(Protocol):
+    def cursor(self) -> _Cursor: ...
+    def commit(self) -> None: ...
+
+
+def opened(url: str) -> Engine:
+    """The engine of a database by its URL; nothing is asked of the database yet.
+
+    What is raised does not repeat the URL, for a password may stand in it.
+    """
+    try:
+        address = make_url(url)
+        kind = _KINDS[address.drivername]
+    except (ArgumentError, KeyError, ValueError) as error:
+        raise Unspoken("this is no URL of a database in SQLite or PostgreSQL") from error
+    address = address.set(drivername=kind.driver, query={**kind.usual, **address.query})
+    try:
+        engine = create_engine(address, pool_pre_ping=kind.may_go_away)
+    except ImportError as error:
+        raise NoDriver("PostgreSQL needs psycopg: pip install 'tricorne[postgres]'") from error
+
+    def set_up(raw: _Raw, _record: object) -> None:
+        cursor = raw.cursor()
+        for statement in kind.beginning:
+            cursor.execute(statement)
+        cursor.close()
+        raw.commit()  # what is set would else be taken back with the first transaction that fails
+
+    event.listen(engine, "connect", set_up)
+    return engine
+
+
+@contextmanager
+def beside(url: str) -> Iterator[Connection]:
+    """A short transaction in a database that a server may be using at the same time."""
+    with visited(url) as engine, engine.begin() as connection:
+        yield connection
+
+
+@contextmanager
+def visited(url: str) -> Iterator[Engine]:
+    """A database that a server may be using at the same time. StoreError for what fails there."""
+    engine = opened(url)
+    try:
+        yield engine
+    except SQLAlchemyError as error:
+        said = str(getattr(error, "orig", error)).partition("\n")[0]
+        raise StoreError(said) from error
+    finally:
+        engine.dispose()

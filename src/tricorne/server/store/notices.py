@@ -1,0 +1,56 @@
+"""What whoever hosts the servers tells them through the database, however many they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import delete, insert, select
+
+from tricorne.server.store.schema import barred, notices, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+_DAY = 24 * 3600 * 1000
+
+
+class Posted(NamedTuple):
+    """All that is told at a moment: the tables to be read anew, by notice, and who is barred."""
+
+    tables: dict[int, str]
+    barred: dict[str, int]
+    """Until when, by network."""
+
+
+def told(connection: Connection, at: int) -> Posted:
+    """What holds now."""
+    changed = connection.execute(select(notices.c.id, notices.c.code))
+    networks = connection.execute(select(barred.c.network, barred.c.until))
+    return Posted(
+        {row.id: row.code for row in changed},
+        {row.network: row.until for row in networks if row.until > at},
+    )
+
+
+def tell(connection: Connection, code: str, at: int) -> None:
+    """Let whoever has this table in memory read it anew."""
+    connection.execute(delete(notices).where(notices.c.at < at - _DAY))
+    connection.execute(insert(notices).values(at=at, code=code))
+
+
+def is_there(connection: Connection, code: str) -> bool:
+    """Whether there is such a table."""
+    found = select(tables.c.code).where(tables.c.code == code)
+    return connection.execute(found).first() is not None
+
+
+def bar(connection: Connection, network: str, until: int) -> None:
+    """Let nobody in from there."""
+    admit(connection, network)
+    connection.execute(insert(barred).values(network=network, until=until))
+
+
+def admit(connection: Connection, network: str) -> bool:
+    """Let everybody in from there again; whether nobody was."""
+    gone = connection.execute(delete(barred).where(barred.c.network == network))
+    return bool(gone.rowcount)

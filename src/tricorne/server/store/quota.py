@@ -1,0 +1,95 @@
+"""How much is stored, what of it is old, and what has to go where little room is left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import Subquery, func, select
+
+from tricorne.server.store.schema import entries, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+_DAY = 24 * 3600 * 1000
+_PLAYED = 10
+"""Where fewer entries are stored, hardly anything has happened."""
+_FULL = 0.9
+"""With more than this part of the room in use, little is left."""
+
+
+@dataclass(slots=True)
+class Volume:
+    """So many tables, and so many entries of all of them."""
+
+    tables: int
+    entries: int
+
+
+class Old(NamedTuple):
+    """A table that may be deleted, and how many entries it has."""
+
+    code: str
+    entries: int
+
+
+def in_use(connection: Connection) -> Volume:
+    """How much is stored."""
+    known = _known(None)
+    counted = select(func.count(), func.coalesce(func.sum(known.c.entries), 0)).select_from(known)
+    return Volume(*map(int, connection.execute(counted).one()))
+
+
+def lately(connection: Connection, since: int, most: int) -> list[tuple[Old, int]]:
+    """The tables at which something has happened since, and when; so many at most, latest first."""
+    known = _known(None)
+    chosen = select(known).where(known.c.latest >= since).order_by(known.c.latest.desc())
+    found = connection.execute(chosen.limit(most))
+    return [(Old(row.code, row.entries), row.latest) for row in found]
+
+
+def old(connection: Connection, at: int, days: int, days_unplayed: int) -> list[Old]:
+    """The tables at which nothing has happened for so many days, or hardly anything at all."""
+    long, short = (at - each * _DAY for each in (days, days_unplayed))
+    known = _known(max(long, short))
+    due = select(known.c.code, known.c.entries).where(
+        (known.c.latest < long) | ((known.c.latest < short) & (known.c.entries < _PLAYED))
+    )
+    return [Old(*row) for row in connection.execute(due)]
+
+
+def in_the_way(connection: Connection, at: int, days: int, used: Volume, room: Volume) -> list[Old]:
+    """What has to go so that a tenth of the room is left; of each kind what is oldest goes first.
+
+    First tables at which hardly anything has happened, and nothing for a day; then others at which
+    nothing has happened for so many days.
+    """
+    too_many, too_much = used.tables - _FULL * room.tables, used.entries - _FULL * room.entries
+    if too_many <= 0 and too_much <= 0:
+        return []
+    known = _known(at - _DAY)
+    played = known.c.entries >= _PLAYED
+    waiting = (
+        select(known.c.code, known.c.entries)
+        .where((known.c.latest < at - _DAY) & ~played | (known.c.latest < at - days * _DAY))
+        .order_by(played, known.c.latest)
+    )
+    found: list[Old] = []
+    for row in connection.execute(waiting):
+        if too_many <= 0 and too_much <= 0:
+            break
+        found.append(Old(*row))
+        too_many -= 1
+        too_much -= found[-1].entries
+    return found
+
+
+def _known(before: int | None) -> Subquery:
+    """Of each table that was laid before: how many entries it has, and when the last one came."""
+    mine = entries.c.code == tables.c.code
+    size = select(func.coalesce(func.max(entries.c.version), 0)).where(mine).scalar_subquery()
+    last = select(entries.c.at).where(mine).order_by(entries.c.version.desc()).limit(1)
+    latest = func.coalesce(last.scalar_subquery(), tables.c.at)
+    known = select(tables.c.code, size.label("entries"), latest.label("latest"))
+    return (known if before is None else known.where(tables.c.at < before)).subquery()

@@ -1,0 +1,370 @@
+"""The store as the server sees it: what is asked of it waits for nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from alembic.util import CommandError
+from sqlalchemy import bindparam, delete, insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from tricorne.server.environment.effects import CODE_LENGTH, Circumstances
+from tricorne.server.guard.trouble import Trouble
+from tricorne.server.store import quota, steps
+from tricorne.server.store.attempts import Attempt, Result, best, ended, tried
+from tricorne.server.store.engine import opened
+from tricorne.server.store.quota import Old, Volume
+from tricorne.server.store.schema import (
+    attempts,
+    entries,
+    leases,
+    pulse,
+    secrets,
+    snapshots,
+    tables,
+)
+from tricorne.server.store.steps import steps_in
+from tricorne.server.store.trouble import Conflict, Lost, NoRoom, StoreError, damage
+from tricorne.server.store.upgrading import look_over, upgrade
+from tricorne.server.store.writer import Row, Writer
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+    from sqlalchemy.sql.base import Executable
+
+_T = TypeVar("_T")
+
+_MILLISECONDS = 1000
+_FEW = 5
+_ONE_PAGE_BACK = text("PRAGMA incremental_vacuum(1)")
+"""Python takes one step of this and no more, however many pages are asked for."""
+_PAGES_A_TABLE, _A_PAGE = 2, 16
+"""As many pages as a table and its entries can have taken; of those that are free, no more."""
+_MUCH = text(
+    "WITH RECURSIVE much(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM much WHERE at < 65536)"
+    " INSERT INTO pulse (at) SELECT at FROM much"
+)
+"""As much as some thousand actions. What it took is free for them once it is deleted."""
+_in_play = select(leases.c.code)
+"""Not even where its node has died: another one is about to look after such a table."""
+_LATELY = 10.0
+"""For so many seconds a commit shows that there can be others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What a table had come to at some version, and in which form that is written.
+
+    Without a state, nothing is kept.
+    """
+
+    version: int
+    made_by: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it is stored, in JSON: its agreement, its entries or those since a snapshot."""
+
+    code: str
+    agreement: str
+    entries: list[str]
+    snapshot: Snapshot | None = None
+
+
+class Store:
+    """A database, its readers, and its one writer. No tables are laid where there is no quota.
+
+    Where it is `shared`, there are other servers like this one, each with its own writer.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        circumstances: Circumstances | None = None,
+        room: Volume | None = None,
+        *,
+        shared: bool = False,
+    ) -> None:
+        self._room = room or Volume(10**9, 10**12)
+        self._used = Volume(0, 0)
+        """Without the entries that the writer has stored since."""
+        self._circumstances = circumstances or Circumstances()
+        seconds = self._circumstances.seconds
+        self.engine = opened(url)
+        self._readers = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        """Nothing that is read needs a transaction: over a network, to begin and end one takes as
+        long as to read."""
+        self._steps = steps_in(steps.MIGRATIONS)
+        self._up_to_date = False
+        self.writer = Writer(self.engine, seconds, self._steps, shared=shared)
+        self._unread = Trouble("not read", seconds)
+        self._pulse: asyncio.Future[None] | None = None
+        self._readings: set[asyncio.Task[object]] = set()
+        """Those under way, also where nobody waits for them any more."""
+        self._overcome = 0
+        """How many failures are past, for much was stored since."""
+
+    async def open(self) -> None:
+        """Claim the database, look it over, bring it up to date and begin to write.
+
+        StoreError if it cannot be used.
+        """
+        try:
+            await asyncio.to_thread(self._open)
+        except (CommandError, SQLAlchemyError, OSError, StoreError) as error:
+            self.writer.disconnect()
+            self.engine.dispose()
+            if isinstance(error, StoreError):
+                raise
+            raise (damage(error) or StoreError(str(error))) from error
+        self.writer.start()
+
+    def _open(self) -> None:
+        self.writer.connect()
+        look_over(self.engine)
+        self._up_to_date = upgrade(self.engine, self._steps)
+        with self.engine.connect() as connection:
+            self._used = quota.in_use(connection)
+
+    @property
+    def lost(self) -> Lost | None:
+        """Why nothing can be stored any more, and the server has to end."""
+        return self.writer.lost
+
+    async def close(self) -> None:
+        """Write what is still waiting, and let go of the database."""
+        await self.writer.stop()
+        if self._readings:
+            await asyncio.wait(self._readings)
+        await asyncio.to_thread(self.engine.dispose)
+
+    # Writing: each of these returns once it is on disk, or raises StoreError.
+
+    async def lay(
+        self,
+        stored: Stored,
+        *,
+        attempt: Attempt | None = None,
+        beside: tuple[str, int, str] | None = None,
+    ) -> None:
+        """Store a new table, whole, and with it an attempt, or an entry of another table."""
+        at = self._at()
+        statements: list[Executable] = [
+            insert(tables).values(code=stored.code, at=at, agreement=stored.agreement)
+        ]
+        if attempt is not None:
+            statements.append(tried(stored.code, attempt))
+        used = self.used
+        if used.tables >= self._room.tables or used.entries >= self._room.entries:
+            raise NoRoom("as much is stored as there may be")
+        rows = self._rows(stored.code, 1, stored.entries, at)
+        if beside is not None:
+            code, version, entry = beside
+            rows += self._rows(code, version, [entry], at)
+        await self.writer.store(rows, statements)
+        self._used.tables += 1
+
+    def append(
+        self,
+        code: str,
+        version: int,
+        new: Sequence[str],
+        *,
+        result: tuple[int, int] | None = None,
+        snapshot: Snapshot | None = None,
+    ) -> asyncio.Future[None]:
+        """Store the next entries of a table, from this version on.
+
+        With them, a daily result, or what they add up to.
+        """
+        statements: list[Executable] = []
+        if snapshot is not None:
+            statements.append(delete(snapshots).where(snapshots.c.code == code))
+            if snapshot.state:
+                statements.append(insert(snapshots).values(code=code, **asdict(snapshot)))
+        if result is not None:
+            statements.append(ended(code, *result))
+        return self.writer.store(self._rows(code, version, new, self._at()), statements)
+
+    async def settle(self) -> None:
+        """Wait until all that was handed over before is on disk, or is not."""
+        await self.writer.store(())
+
+    async def beat(self) -> None:
+        """Something could be stored a moment ago, or can be now; StoreError if not.
+
+        After a failure, much has to be stored before it is well again: on a disk that is nearly
+        full, what is little still is now and then.
+        """
+        written = self.writer.written
+        lately = self._circumstances.seconds() - written.latest < _LATELY
+        if lately and written.failures == self._overcome:
+            return
+        if self._pulse is None or self._pulse.done():
+            self._pulse = asyncio.ensure_future(self._try_out(written.failures))
+        await asyncio.shield(self._pulse)
+
+    async def _try_out(self, failures: int) -> None:
+        if failures != self._overcome:
+            await self.writer.store((), [delete(pulse), _MUCH])
+        await self.writer.store((), [delete(pulse), insert(pulse).values(at=self._at())])
+        self._overcome = failures
+
+    async def forget(self, old: Sequence[Old]) -> None:
+        """Delete these tables, and all that belongs to them; the disk gets the room back."""
+        codes = [table.code for table in old]
+        statements: list[Executable] = [
+            delete(tables).where(tables.c.code.in_(codes), tables.c.code.not_in(_in_play))
+        ]
+        if self.engine.dialect.name == "sqlite":  # PostgreSQL does so by itself
+            pages = _PAGES_A_TABLE * len(old) + sum(each.entries for each in old) // _A_PAGE
+            statements += [_ONE_PAGE_BACK] * pages
+        await self.writer.store((), statements)
+        self._used.tables -= len(codes)
+        self._used.entries -= sum(each.entries for each in old)
+
+    # Reading
+
+    async def read(self, code: str, made_by: str | None = None) -> Stored | None:
+        """A table by its code; where a snapshot was made by this, only what came after it."""
+        return await self._reading(lambda connection: _read(connection, code, made_by))
+
+    async def latest(self, code: str) -> int:
+        """When the last entry of a table was stored, in milliseconds since 1970; 0 for none."""
+        mine = select(entries.c.at).where(entries.c.code == code)
+        last = mine.order_by(entries.c.version.desc()).limit(1)
+        return await self._reading(lambda connection: connection.execute(last).scalar() or 0)
+
+    async def beginning(self, short: str) -> list[str]:
+        """The codes that begin so, a few at most."""
+        last = short + "Z" * (CODE_LENGTH - len(short))
+        codes = select(tables.c.code).where(tables.c.code.between(short, last)).limit(_FEW)
+        return await self._reading(lambda connection: list(connection.execute(codes).scalars()))
+
+    async def has_tried(self, day: str, device: str) -> bool:
+        """Whether a device has tried the deal of this day."""
+        tried = select(attempts.c.code).where(attempts.c.day == day, attempts.c.device == device)
+        return await self._reading(lambda connection: connection.execute(tried).first() is not None)
+
+    async def counts(self, code: str) -> bool:
+        """Whether the attempt at this table is the one of its device that counts."""
+        counted = select(attempts.c.counts).where(attempts.c.code == code)
+        return await self._reading(lambda connection: bool(connection.execute(counted).scalar()))
+
+    async def best(self, day: str, most: int) -> list[Result]:
+        """The best results of a day: by points, then by time."""
+        return await self._reading(lambda connection: best(connection, day, most))
+
+    async def secret(self, name: str) -> str:
+        """A secret by its name, made when it is first asked for and the same ever after."""
+        stored = select(secrets.c.secret).where(secrets.c.name == name)
+
+        async def read() -> str | None:
+            return await self._reading(lambda connection: connection.execute(stored).scalar())
+
+        secret = await read()
+        if secret is None:
+            made = self._circumstances.secret()
+            with suppress(Conflict):  # another server was quicker
+                await self.writer.store((), [insert(secrets).values(name=name, secret=made)])
+            secret = await read()
+        if secret is None:
+            raise StoreError("a secret was stored and is not there")
+        return secret
+
+    async def old(self, days: int, days_unplayed: int) -> list[Old]:
+        """The tables at which nothing has happened for so many days, or hardly anything at all."""
+        at = self._at()
+        return await self._reading(
+            lambda connection: quota.old(connection, at, days, days_unplayed)
+        )
+
+    async def in_the_way(self, days: int) -> list[Old]:
+        """Where little room is left, what has to go; of what was played, nothing of these days."""
+        at, used = self._at(), self.used
+        return await self._reading(
+            lambda connection: quota.in_the_way(connection, at, days, used, self._room)
+        )
+
+    async def ask(self, read: Callable[[Connection], _T]) -> _T:
+        """What else is to be read, as other modules of the store know to."""
+        return await self._reading(read)
+
+    async def bring_up_to_date(self) -> None:
+        """Take what steps of the database had to wait for older servers, if those have gone."""
+        if not self._up_to_date:
+            self._up_to_date = await asyncio.to_thread(upgrade, self.engine, self._steps)
+
+    async def recount(self) -> None:
+        """See how much is stored, for others store and delete, too."""
+        written = self.writer.written.entries
+        found = await self._reading(quota.in_use)
+        self._used = Volume(found.tables, found.entries - written)
+
+    @property
+    def used(self) -> Volume:
+        """How much is stored, as far as this server knows."""
+        return Volume(self._used.tables, self._used.entries + self.writer.written.entries)
+
+    async def _reading(self, read: Callable[[Connection], _T]) -> _T:
+        """Read in a thread, so that nobody else waits."""
+
+        def reading() -> _T:
+            with self._readers.connect() as connection:
+                return read(connection)
+
+        thread: asyncio.Task[_T] = asyncio.create_task(asyncio.to_thread(reading))
+        self._readings.add(thread)
+        thread.add_done_callback(self._has_read)
+        try:
+            found = await asyncio.shield(thread)
+        except SQLAlchemyError as error:
+            self._unread.failed(error)
+            lost = damage(error)
+            if lost is not None:
+                self.writer.lose(lost)
+            raise StoreError(str(error)) from error
+        self._unread.passed()
+        return found
+
+    def _has_read(self, thread: asyncio.Task[object]) -> None:
+        self._readings.discard(thread)
+        if not thread.cancelled():
+            thread.exception()  # nobody may be left who would ask
+
+    def _rows(self, code: str, version: int, new: Sequence[str], at: int) -> list[Row]:
+        return [(code, number, at, entry) for number, entry in enumerate(new, start=version)]
+
+    def _at(self) -> int:
+        return int(self._circumstances.now() * _MILLISECONDS)
+
+
+# Made once: to make a statement takes as long as to have it answered.
+_FITS = (snapshots.c.code == tables.c.code) & (snapshots.c.made_by == bindparam("made_by"))
+_TABLE = (
+    select(tables.c.agreement, snapshots.c.version, snapshots.c.made_by, snapshots.c.state)
+    .outerjoin_from(tables, snapshots, _FITS)
+    .where(tables.c.code == bindparam("code"))
+)
+_SINCE = (
+    select(entries.c.entry)
+    .where(entries.c.code == bindparam("code"), entries.c.version > bindparam("since"))
+    .order_by(entries.c.version)
+)
+
+
+def _read(connection: Connection, code: str, made_by: str | None) -> Stored | None:
+    row = connection.execute(_TABLE, {"code": code, "made_by": made_by}).first()
+    if row is None:
+        return None
+    agreement, *stored = row
+    snapshot = None if row.state is None else Snapshot(*stored)
+    asked = {"code": code, "since": 0 if snapshot is None else snapshot.version}
+    later = connection.execute(_SINCE, asked).scalars()
+    return Stored(code, agreement, list(later), snapshot)

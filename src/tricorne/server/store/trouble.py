@@ -1,0 +1,50 @@
+"""What can go wrong with a database."""
+
+from __future__ import annotations
+
+from tricorne.play.codes import ServerCode
+from tricorne.rules.errors import refuse
+
+DAMAGED = "the database is damaged: restore a backup"
+_SQLITE = {11: DAMAGED, 26: "the file is not a database"}
+_POSTGRESQL = {"XX001": DAMAGED, "XX002": DAMAGED}
+
+
+class StoreError(Exception):
+    """It could not be stored, or not be read."""
+
+    refusal = refuse(ServerCode.DISK, "this could not be stored; nothing has changed, try again")
+
+
+class Doubt(StoreError):  # noqa: N818  (reads as what it says)
+    """Nobody can tell whether it was stored, until it is read again."""
+
+    refusal = refuse(
+        ServerCode.DISK, "nobody can tell yet whether this was stored; look at the table again"
+    )
+
+
+class Lost(Doubt):
+    """The database is damaged, or not this server's any more: nothing is stored from now on."""
+
+
+class NoRoom(StoreError):  # noqa: N818  (reads as what it says)
+    """As many tables are stored as may be."""
+
+    refusal = refuse(ServerCode.FULL, "there is no room for another table here now")
+
+
+class Unfit(StoreError):  # noqa: N818  (reads as what it says)
+    """It can never be stored as it is; whatever was to be stored with it can."""
+
+
+class Conflict(Unfit):
+    """Something else stands in its place already."""
+
+
+def damage(error: BaseException) -> Lost | None:
+    """What a database says of itself where it holds what was never stored there."""
+    cause = getattr(error, "orig", error)
+    kind = getattr(cause, "sqlite_errorcode", 0) & 0xFF  # without what details it
+    said = _SQLITE.get(kind) or _POSTGRESQL.get(getattr(cause, "sqlstate", None) or "")
+    return None if said is None else Lost(said)

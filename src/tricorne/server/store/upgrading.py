@@ -1,0 +1,87 @@
+"""The database is brought up to date when the server starts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from alembic import command
+from sqlalchemy import insert
+
+from tricorne.server.guard.logs import log
+from tricorne.server.store.schema import contracted
+from tricorne.server.store.steps import Steps
+from tricorne.server.store.trouble import DAMAGED, Lost, StoreError
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+_NOTED_SINCE = 9
+"""The step that made room for notes."""
+_INCREMENTAL = 2
+_ALONE = {
+    "sqlite": "BEGIN IMMEDIATE",
+    "postgresql": (
+        "SELECT set_config('idle_in_transaction_session_timeout', '60s', true),"
+        " pg_advisory_xact_lock(hashtext('tricorne'))"
+    ),
+}
+"""What lets one server after the other go on from here, until its transaction ends; in it steps are
+read, and a machine that has much else to do takes its time for that."""
+
+
+class StillUsed(Exception):  # noqa: N818  (reads as what it says)
+    """Older servers use what the next step takes away."""
+
+
+def upgrade(engine: Engine, steps: Steps) -> bool:
+    """Run the steps that this database has not had yet; whether it has had all of them now.
+
+    A new database is given all of them at once. In one that may be in use each is a transaction of
+    its own, so that nobody is held up for longer than that takes. What older servers cannot live
+    with waits until they have gone. StoreError where more would follow.
+    """
+    try:
+        while _go_on(engine, steps):
+            pass
+    except StillUsed:
+        return False
+    return True
+
+
+def _go_on(engine: Engine, steps: Steps) -> bool:
+    """Whether a step was run."""
+    with engine.begin() as connection:
+        connection.exec_driver_sql(_ALONE[connection.dialect.name])
+        missing = steps.missing(connection)
+        if not missing:
+            return False
+        now = missing if len(missing) == len(steps.kinds) else missing[:1]
+        if any(steps.has_to_wait(step, connection) for step in now):
+            if any(steps.kinds[step] != "contract" for step in missing):
+                raise StoreError("servers of an older version have to end before this one begins")
+            log("a step of the database waits until older servers have gone", step=now[0])
+            raise StillUsed
+        steps.config.attributes["connection"] = connection
+        command.upgrade(steps.config, f"{now[-1]:04}")
+        for step in now:
+            if steps.kinds[step] == "contract" and step > _NOTED_SINCE:
+                connection.execute(insert(contracted).values(step=step))
+    return True
+
+
+def look_over(engine: Engine) -> None:
+    """Raise Lost where the pages of a file do not belong together any more.
+
+    A file that keeps all room that it ever had, as a new one does, is written anew as one that
+    gives it back.
+    """
+    if engine.dialect.name != "sqlite":  # PostgreSQL looks after itself
+        return
+    with engine.connect() as connection:
+        if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar() != "ok":
+            raise Lost(DAMAGED)
+        if connection.exec_driver_sql("PRAGMA auto_vacuum").scalar() != _INCREMENTAL:
+            connection.rollback()
+            alone = connection.execution_options(isolation_level="AUTOCOMMIT")
+            alone.exec_driver_sql("PRAGMA auto_vacuum=INCREMENTAL")
+            alone.exec_driver_sql("VACUUM")

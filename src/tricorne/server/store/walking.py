@@ -1,0 +1,61 @@
+"""Going through all tables that are stored, one after the other, whoever writes meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select, true
+
+from tricorne.server.store.schema import entries, tables
+from tricorne.server.store.store import Stored
+
+if TYPE_CHECKING:
+    from sqlalchemy import ColumnElement
+    from sqlalchemy.engine import Engine
+
+_AT_ONCE = 500
+"""So many codes are read in one go; of tables, one."""
+
+
+def how_many(engine: Engine, before: int | None = None) -> int:
+    """How many tables there are, or of those that were laid before."""
+    counted = select(func.count()).select_from(tables)
+    with engine.connect() as connection:
+        return int(connection.execute(counted.where(_laid(before))).scalar_one())
+
+
+def walk(engine: Engine, before: int | None = None) -> Iterator[tuple[Stored, int]]:
+    """All tables by their codes, and when the last thing happened there, in milliseconds.
+
+    With `before`, those alone that were laid before. Nobody who writes waits for whoever reads.
+    """
+    after = ""
+    laid = select(tables.c.code).where(_laid(before)).order_by(tables.c.code).limit(_AT_ONCE)
+    while True:
+        with engine.connect() as connection:
+            codes = list(connection.execute(laid.where(tables.c.code > after)).scalars())
+        for code in codes:
+            found = read(engine, code)
+            if found is not None:  # else it was deleted meanwhile
+                yield found
+        if len(codes) < _AT_ONCE:
+            return
+        after = codes[-1]
+
+
+def read(engine: Engine, code: str) -> tuple[Stored, int] | None:
+    """A table by its code, whole, and when the last thing happened there."""
+    said = select(entries.c.entry, entries.c.at).where(entries.c.code == code)
+    with engine.connect() as connection:
+        agreed = select(tables.c.agreement, tables.c.at).where(tables.c.code == code)
+        table = connection.execute(agreed).first()
+        rows = connection.execute(said.order_by(entries.c.version)).all()
+    if table is None:
+        return None
+    at = rows[-1].at if rows else table.at
+    return Stored(code, table.agreement, [row.entry for row in rows]), at
+
+
+def _laid(before: int | None) -> ColumnElement[bool]:
+    return true() if before is None else tables.c.at < before

@@ -1,0 +1,270 @@
+"""The one thread that writes: whatever waits when it is free goes to disk in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from contextvars import Context, copy_context
+from dataclasses import dataclass, field
+from math import inf
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import DataError, IntegrityError
+
+from tricorne.server.guard.logs import log
+from tricorne.server.guard.trouble import Trouble
+from tricorne.server.store.claim import Claim, claim_on
+from tricorne.server.store.steps import Steps
+from tricorne.server.store.trouble import Conflict, Doubt, Lost, StoreError, Unfit, damage
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection, Engine
+    from sqlalchemy.sql.base import Executable
+
+_MOST_AT_ONCE = 500
+_LOOK_EVERY = 1.0
+"""Seconds without anything to write, after which the claim is looked at."""
+
+Row = tuple[str, int, int, str]
+"""An entry: the code of its table, its version, when it was stored, and what it says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What is stored together or not at all: statements first, then the entries of a table."""
+
+    rows: Sequence[Row]
+    statements: Sequence[Executable]
+    stored: asyncio.Future[None]
+    within: Context = field(default_factory=copy_context)
+    """For the log: what it is stored because of."""
+
+
+@dataclass(slots=True)
+class Written:
+    """What the writer has done so far, and when it last did; how often it could not."""
+
+    commits: int = 0
+    entries: int = 0
+    failures: int = 0
+    latest: float = -inf
+
+
+class Writer:
+    """Takes changes on the event loop and stores them in a thread of its own.
+
+    It has one connection. Before a commit is acknowledged, the claim is looked at, for what goes
+    into a file that was deleted goes nowhere; once that is lost, nothing is stored any more.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        seconds: Callable[[], float],
+        steps: Steps,
+        *,
+        shared: bool = False,
+    ) -> None:
+        self.written = Written()
+        self.lost: Lost | None = None
+        """Why nothing can be stored any more, whatever comes."""
+        self._engine = engine
+        self._claim: Claim = claim_on(engine, steps, shared=shared)
+        self._seconds = seconds
+        self._trouble = Trouble("not stored", seconds)
+        self._connection: Connection | None = None
+        self._changes: SimpleQueue[Change | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def connect(self) -> Connection:
+        """The connection through which everything is written; Lost where somebody else writes."""
+        if self._connection is None:
+            self._claim.take()
+            connection = self._engine.connect()
+            connection.detach()  # the pool has no part in it: once closed, it is closed
+            try:
+                self._claim.hold(connection)
+            except BaseException:
+                connection.close()
+                raise
+            self._connection = connection
+        return self._connection
+
+    def disconnect(self) -> None:
+        """Let others have the database."""
+        self._let_go()
+        self._claim.release()
+
+    def start(self) -> None:
+        """Begin to write. Called on the event loop that the results are wanted on."""
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """Write what is still waiting, and end."""
+        thread = self._thread
+        if thread is not None:
+            self._changes.put(None)
+            await asyncio.to_thread(thread.join)
+            self._thread = None
+
+    @property
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+        return self._changes.qsize()
+
+    def store(
+        self, rows: Sequence[Row], statements: Sequence[Executable] = ()
+    ) -> asyncio.Future[None]:
+        """Store it, and say so, or raise StoreError, once that is certain."""
+        if self._loop is None or self._thread is None:
+            raise StoreError("the store is closed")
+        stored: asyncio.Future[None] = self._loop.create_future()
+        self._changes.put(Change(rows, statements, stored))
+        return stored
+
+    def lose(self, lost: Lost) -> None:
+        """Nothing is stored from now on."""
+        if self.lost is None:
+            self.lost = lost
+            log("the database is lost", logging.CRITICAL, problem=str(lost))
+
+    def _run(self) -> None:
+        ended = False
+        while not ended:
+            batch, ended = self._gathered()
+            if batch:
+                self._write(batch)
+            else:
+                self._look()
+        self.disconnect()
+
+    def _gathered(self) -> tuple[list[Change], bool]:
+        """What waits, if something does within a second; and whether that was the last."""
+        batch: list[Change] = []
+        try:
+            change = self._changes.get(timeout=_LOOK_EVERY)
+            while change is not None:
+                batch.append(change)
+                if len(batch) == _MOST_AT_ONCE:
+                    return batch, False
+                change = self._changes.get_nowait()
+        except Empty:
+            return batch, False
+        return batch, True
+
+    def _look(self) -> None:
+        """See whether the database is still there, while nothing is to be written."""
+        try:
+            self._claim.check()
+        except Lost as lost:
+            self.lose(lost)
+        except OSError as error:
+            self._trouble.failed(error)
+
+    def _write(self, batch: list[Change]) -> None:
+        """Commit all of it at once; where one change stands in the way, each by itself."""
+        error = self._attempt(batch)
+        if isinstance(error, Unfit) and len(batch) > 1:
+            results = [(change, self._attempt([change])) for change in batch]
+        else:
+            results = [(change, error) for change in batch]
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(_resolve, results)
+
+    def _attempt(self, batch: list[Change]) -> StoreError | None:
+        error = self.lost or self._commit(batch)
+        if error is None and any(change.rows or change.statements for change in batch):
+            self._trouble.passed()
+            self.written.commits += 1
+            self.written.entries += sum(len(change.rows) for change in batch)
+            self.written.latest = self._seconds()
+        elif isinstance(error, Lost):
+            self.lose(error)
+        elif error is not None and not isinstance(error, Unfit):
+            batch[0].within.run(self._trouble.failed, error)
+            self.written.failures += 1
+        return error
+
+    def _commit(self, batch: list[Change], *, again: bool = False) -> StoreError | None:
+        committing = False
+        try:
+            connection = self.connect()
+            _execute(connection, batch)
+            committing = True
+            connection.commit()
+            self._claim.check()
+        except Exception as error:  # noqa: BLE001  (whatever it is, others still want to write)
+            went_away = self._taken_back()
+            if went_away and not committing and not again:
+                return self._commit(batch, again=True)
+            return _named(error, committing=committing)
+        return None
+
+    def _taken_back(self) -> bool:
+        """Be ready for the next transaction; whether that takes a new connection."""
+        connection = self._connection
+        if connection is None:
+            return False
+        with suppress(Exception):
+            connection.rollback()
+            if not connection.invalidated:
+                return False
+        self._let_go()
+        return True
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            with suppress(Exception):
+                self._connection.close()
+            self._connection = None
+
+
+def _named(error: Exception, *, committing: bool) -> StoreError:
+    """What an error means for what was to be stored."""
+    if isinstance(error, StoreError):
+        return error
+    found: StoreError | None = damage(error)
+    match error:
+        case _ if found is not None:
+            pass
+        case IntegrityError():
+            found = Conflict(str(error.orig))
+        case DataError() | UnicodeError():
+            found = Unfit(str(error))
+        case _:
+            found = Doubt(str(error)) if committing else StoreError(str(error))
+    found.__cause__ = error
+    return found
+
+
+def _execute(connection: Connection, batch: list[Change]) -> None:
+    for change in batch:
+        for statement in change.statements:
+            connection.execute(statement)
+    rows = sorted(row for change in batch for row in change.rows)  # so that no two wait in a ring
+    if not rows:
+        return
+    place = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"
+    values = tuple(value for row in rows for value in row)
+    connection.exec_driver_sql(_INSERT + ",".join([place] * len(rows)), values)
+
+
+_INSERT = "INSERT INTO entries (code, version, at, entry) VALUES "
+"""All rows in one statement: after each one, a thread waits until it may go on."""
+
+
+def _resolve(results: list[tuple[Change, StoreError | None]]) -> None:
+    for change, error in results:
+        if change.stored.done():  # nobody waits for it any more
+            continue
+        if error is None:
+            change.stored.set_result(None)
+        else:
+            change.stored.set_exception(error)

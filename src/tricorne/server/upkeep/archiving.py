@@ -1,0 +1,184 @@
+"""Moving games that are over from the database into the archive, while a server runs or not.
+
+A part is put into its place whole; what lies in it is compared, table by table, with what the
+database says, and only then deleted there, in the transaction that writes the index. So whenever
+that ends, nothing is lost, and the next time goes on with the same part: nothing is there twice.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tricorne.record import read as read_record
+from tricorne.server.live.services import UNREADABLE
+from tricorne.server.store import Stored, archived
+from tricorne.server.store.archive import ArchiveError, Member, Vault, pack, unpack
+from tricorne.server.store.archive.part import DAMAGED
+from tricorne.server.store.archived import Shelved
+from tricorne.server.store.walking import read, walk
+from tricorne.server.upkeep.finished_game import Bygone
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+_TABLES, _LETTERS = 1000, 8 * 2**20
+"""A part is complete with so many records, or so much text."""
+_AT_ONCE = 25
+"""So many tables are deleted in one go, so that nobody waits for it."""
+
+
+@dataclass(slots=True)
+class Archiving:
+    """One database and its archive. One at a time may do this: see `alone`."""
+
+    engine: Engine
+    vault: Vault
+    moved: int = 0
+    """So many tables are in the archive now and were not before."""
+    faults: list[str] = field(default_factory=list)
+    """What cannot be read, in sentences; it stays where it is."""
+
+    def run(self, before: int) -> Iterator[None]:
+        """Move all games that are over and at which nothing has happened since: a step a table."""
+        self.settle()
+        records: list[str] = []
+        for stored, at in walk(self.engine, before):
+            if at < before:
+                records += self._records(stored, at)
+            if len(records) >= _TABLES or sum(map(len, records)) >= _LETTERS:
+                self._keep(records)
+                records = []
+            yield
+        if records:
+            self._keep(records)
+
+    def settle(self) -> None:
+        """Go on where the last time ended: with its last part, and with what was replaced."""
+        with self.engine.connect() as connection:
+            known = archived.digests(connection)
+        newest = max(known, default=0)
+        for number in self.vault.numbers():
+            if known.get(number) == "":
+                self.vault.remove(number)
+            elif number >= newest:
+                self._move(number)
+
+    def rewrite(self, code: str, changed: Callable[[Bygone], Bygone | None]) -> None:
+        """Write the part anew in which this table lies, with what becomes of its game, or without.
+
+        The others there stay as they are; what was there before is deleted.
+        """
+        self.settle()
+        with self.engine.connect() as connection:
+            where = archived.find(connection, code)
+            if where is None:
+                raise ArchiveError(f"{self.vault.name}: there is no table {code}")
+            there = archived.shelved(connection, where.part)
+        try:
+            lying = [
+                found for found in unpack(self.vault.get(where.part)) if found[0].code in there
+            ]
+        except DAMAGED as error:
+            raise ArchiveError(f"{self.vault.named(where.part)}: it is damaged") from error
+        texts = [text if member.code != code else _changed(text, changed) for member, text in lying]
+        number, content = self._put([text for text in texts if text])
+        now = [Shelved(each.code, number, each.start, each.length) for each, _ in unpack(content)]
+        digest = hashlib.sha256(content).hexdigest() if content else ""
+        with self.engine.begin() as connection:
+            archived.replace(connection, where.part, number, digest, now)
+        self.vault.remove(where.part)
+
+    def check(self) -> Iterator[None]:
+        """See whether every part is what it was when it was put there: a step a part."""
+        with self.engine.connect() as connection:
+            known = archived.digests(connection)
+        for number, digest in known.items():
+            try:
+                if digest and hashlib.sha256(self.vault.get(number)).hexdigest() != digest:
+                    self.faults.append(f"{self.vault.named(number)}: it is damaged")
+            except ArchiveError as error:
+                self.faults.append(str(error))
+            yield
+
+    def _records(self, stored: Stored, at: int) -> list[str]:
+        """What is kept of a table; nothing, if it is not over, or stands in the list of a day."""
+        if json.loads(stored.agreement)["kind"] == "daily":
+            return []
+        try:
+            game = Bygone.of(stored, at, "")
+        except UNREADABLE as error:
+            self.faults.append(f"{stored.code}: {error}")
+            return []
+        return [] if game is None else [game.record()]
+
+    def _keep(self, records: list[str]) -> None:
+        self._move(self._put(records)[0])
+
+    def _put(self, records: list[str]) -> tuple[int, bytes]:
+        """Put a part of these records into its place, if there are any: its number, and itself."""
+        with self.engine.connect() as connection:  # what lies there is never written over
+            number = max([0, *archived.digests(connection), *self.vault.numbers()]) + 1
+        content = pack(records)
+        if content:
+            self.vault.put(number, content)
+            if self.vault.get(number) != content:
+                raise ArchiveError(f"{self.vault.named(number)}: it is not what was put there")
+        return number, content
+
+    def _move(self, number: int) -> None:
+        """Delete from the database what lies in this part, and note where it lies."""
+        content = self.vault.get(number)
+        digest = hashlib.sha256(content).hexdigest()
+        for members in self._few(number, content):
+            going = self._going(number, members)
+            if going:
+                with self.engine.begin() as connection:
+                    self.moved += archived.move(connection, number, digest, going)
+        with self.engine.begin() as connection:
+            empty = archived.is_empty(connection, number)
+        if empty:  # all of it lies in another part, or is in play again
+            self.vault.remove(number)
+
+    def _few(self, number: int, content: bytes) -> Iterator[list[tuple[Member, str]]]:
+        """The records of a part, a few at a time, as far as it is whole."""
+        few: list[tuple[Member, str]] = []
+        try:
+            for found in unpack(content):
+                few.append(found)
+                if len(few) == _AT_ONCE:
+                    yield few
+                    few = []
+        except DAMAGED as error:
+            self.faults.append(f"{self.vault.named(number)}: it is damaged ({error})")
+        if few:
+            yield few
+
+    def _going(
+        self, number: int, members: list[tuple[Member, str]]
+    ) -> list[tuple[Shelved, int | None]]:
+        """What is not in the index yet; beside each, the version of which the part is the record.
+
+        None where the database has no such table: it is an older one, or lost its index.
+        """
+        with self.engine.connect() as connection:
+            known = archived.known(connection, [member.code for member, _ in members])
+        going: list[tuple[Shelved, int | None]] = []
+        for member, text in members:
+            if member.code in known or not member.code:
+                continue
+            shelved = Shelved(member.code, number, member.start, member.length)
+            found = read(self.engine, member.code)
+            if found is None:
+                going.append((shelved, None))
+            elif self._records(*found) == [text]:
+                going.append((shelved, len(found[0].entries)))
+        return going
+
+
+def _changed(text: str, changed: Callable[[Bygone], Bygone | None]) -> str:
+    game = changed(Bygone.read(read_record(text).checked()))
+    return "" if game is None else game.record()

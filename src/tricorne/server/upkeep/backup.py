@@ -1,0 +1,78 @@
+"""A copy of a database that is in use, and whether all of it can be read again."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import create_engine, select
+
+from tricorne.play.table import Table
+from tricorne.play.table.snapshot import MADE_BY, snapshot
+from tricorne.server.live.services import UNREADABLE, added_up
+from tricorne.server.store import Snapshot, Stored, walking
+from tricorne.server.store.schema import snapshots
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Engine
+
+
+def copy(database: Path, target: Path) -> None:
+    """Copy a file of SQLite as it is at one moment, whoever writes to it meanwhile.
+
+    The copy is on disk once this returns.
+    """
+    address = f"file:{database.as_posix()}?mode=ro"
+    with (
+        closing(sqlite3.connect(address, uri=True)) as source,
+        closing(sqlite3.connect(target)) as copied,
+    ):
+        source.backup(copied)
+        copied.execute("PRAGMA journal_mode=DELETE")  # one file, and none beside it
+    with target.open("rb+") as stream:
+        os.fsync(stream.fileno())
+
+
+def is_whole(copied: Path) -> bool:
+    """Whether its pages belong together."""
+    with closing(sqlite3.connect(copied)) as connection:
+        answer: str = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    return answer == "ok"
+
+
+def engine_of(copied: Path) -> Engine:
+    """A copy as a database that is read as it lies there."""
+    return create_engine(f"sqlite:///{copied.absolute()}")
+
+
+def faults(engine: Engine) -> Iterator[str | None]:
+    """For each table: why it cannot be read or what it has come to is not so; None if all is well.
+
+    That what its entries add up to is what was stored of that, can be seen at the version then.
+    """
+    kept = select(snapshots.c.version, snapshots.c.made_by, snapshots.c.state)
+    for stored, _ in walking.walk(engine):
+        mine = (snapshots.c.code == stored.code) & (snapshots.c.made_by == MADE_BY)
+        with engine.connect() as connection:
+            taken = connection.execute(kept.where(mine)).first()
+        try:
+            table = added_up(stored)
+            fits = taken is None or _same(table, stored, Snapshot(*taken))
+        except UNREADABLE as error:
+            yield f"{stored.code}: {error}"
+        else:
+            yield None if fits else f"{stored.code}: {len(stored.entries)}"
+
+
+def _same(table: Table, stored: Stored, taken: Snapshot) -> bool:
+    """Whether a snapshot is what the entries make, then and since; one in play may be ahead."""
+    entries = stored.entries
+    if taken.version > len(entries):
+        return True
+    then = added_up(Stored(table.code, stored.agreement, entries[: taken.version]))
+    later = added_up(Stored(table.code, stored.agreement, entries[taken.version :], taken))
+    return snapshot(then) == taken.state and snapshot(later) == snapshot(table)

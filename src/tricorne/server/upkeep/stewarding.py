@@ -1,0 +1,224 @@
+"""What whoever hosts servers does to a table, beside the servers that run: end it, or forget.
+
+Each is one transaction, with a notice by which every server that has the table reads it anew.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.table.entry import Halted
+from tricorne.rules import TricorneError
+from tricorne.rules.errors import refuse
+from tricorne.server.environment.effects import Circumstances
+from tricorne.server.live.services import UNREADABLE, added_up
+from tricorne.server.store import archived
+from tricorne.server.store.notices import tell, told
+from tricorne.server.store.quota import in_use, lately
+from tricorne.server.store.schema import attempts, counts, entries, leases, nodes, snapshots, tables
+from tricorne.server.store.walking import read
+from tricorne.server.upkeep.archiving import Archiving
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection, Engine
+
+    from tricorne.play.table import Table
+    from tricorne.server.upkeep.finished_game import Bygone
+
+_LAID = (tables, counts)
+_TRIES = 20
+_LATELY, _MINUTE = 15 * 60_000, 60_000
+_MOST = 50
+
+
+class Unable(TricorneError):  # noqa: N818  (reads as what it says)
+    """Why that cannot be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class InUse:
+    """A table at which something has happened lately; `state` is empty where it cannot be read."""
+
+    code: str
+    kind: str
+    state: str
+    seats: list[str]
+    entries: int
+    idle_seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class NodeAtWork:
+    """One of several servers: how many tables it looks after, and since when it has said nothing.
+
+    That is counted from the last word of any. `deaf` is whether it hears no bus.
+    """
+
+    id: str
+    tables: int
+    silent_seconds: int
+    deaf: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """All that a database tells of the tables that are kept there."""
+
+    tables: list[InUse]
+    nodes: list[NodeAtWork]
+    """Of several servers, those that have not said goodbye; none where there is one alone."""
+    stored: int
+    entries: int
+    archived: int
+    entries_a_minute: int
+    """Those of the last minute, at these tables."""
+    barred: dict[str, int]
+    """Until when, by network, in milliseconds since 1970."""
+
+
+def look(engine: Engine) -> Overview:
+    """What there is, and what has happened in the last quarter of an hour: 50 tables at most."""
+    now = _now()
+    with engine.connect() as connection:
+        found = lately(connection, now - _LATELY, _MOST)
+        volume, kept = in_use(connection), archived.how_many(connection)
+        codes = [old.code for old, _ in found]
+        new = (entries.c.code.in_(codes)) & (entries.c.at >= now - _MINUTE)
+        counted = select(func.count()).select_from(entries).where(new)
+        minute = int(connection.execute(counted).scalar_one())
+        networks = told(connection, now).barred
+        at_work = _nodes(connection)
+    shown = [_shown(engine, old.code, old.entries, now - at) for old, at in found]
+    return Overview(shown, at_work, volume.tables, volume.entries, kept, minute, networks)
+
+
+def _nodes(connection: Connection) -> list[NodeAtWork]:
+    held = func.count(leases.c.code).label("held")
+    asked = select(nodes, held).outerjoin(leases, leases.c.node == nodes.c.id)
+    counted = asked.where(~nodes.c.gone).group_by(nodes.c.id).order_by(nodes.c.id)
+    rows = connection.execute(counted).all()
+    last = max((row.beat for row in rows), default=0)
+    return [NodeAtWork(row.id, row.held, (last - row.beat) // 1000, row.deaf) for row in rows]
+
+
+def _shown(engine: Engine, code: str, count: int, idle_ms: int) -> InUse:
+    idle = max(idle_ms, 0) // 1000
+    try:
+        table = _found(engine, code)
+    except (Unable, *UNREADABLE):
+        return InUse(code, "", "", [], count, idle)
+    names = [seat.name or seat.kind for seat in table.seats]
+    return InUse(code, table.agreement.kind, table.state, names, count, idle)
+
+
+def end(engine: Engine, code: str) -> None:
+    """End a match, whoever plays on meanwhile."""
+    for _ in range(_TRIES):
+        table = _found(engine, code)
+        if table.over:
+            raise Unable(refuse(ServerCode.WAITING, "the match at this table is over"))
+        at, version = _now(), table.after(Halted()).version
+        row = {"code": code, "version": version, "at": at, "entry": Halted().to_json()}
+        try:
+            with engine.begin() as connection:
+                connection.execute(insert(entries).values(row))
+                tell(connection, code, at)
+        except IntegrityError:  # somebody has moved
+            continue
+        return
+    raise Unable(refuse(ServerCode.STALE, "others are always quicker; try again"))
+
+
+def forget(engine: Engine, code: str) -> bool:
+    """Delete a table, or a count, and all that belongs to it; whether there was one."""
+    with engine.begin() as connection:
+        gone = [connection.execute(delete(each).where(each.c.code == code)) for each in _LAID]
+        tell(connection, code, _now())
+    return any(each.rowcount for each in gone)
+
+
+def forget_seat(engine: Engine, code: str, seat: int) -> str | None:
+    """Delete what leads from a seat to whoever sat there; the code of the match that came next.
+
+    What was done there stays, version by version, and so does what was promised about the deals.
+    """
+    table = _found(engine, code)
+    if not 1 <= seat <= len(table.seats):
+        raise _no_seat(seat)
+    if not table.over:
+        raise Unable(refuse(ServerCode.WAITING, "the match goes on; end it first"))
+    with engine.begin() as connection:
+        _untie(connection, code, seat)
+        tell(connection, code, _now())
+    return table.rematch
+
+
+def _untie(connection: Connection, code: str, seat: int) -> None:
+    connection.execute(delete(snapshots).where(snapshots.c.code == code))
+    mine = tables.c.code == code
+    agreed = json.loads(connection.execute(tables.select().where(mine)).one().agreement)
+    if agreed["seats"][seat - 1]["kind"] == "person":
+        agreed["seats"][seat - 1] = {"kind": "person"}
+    connection.execute(update(tables).where(mine).values(agreement=_dumped(agreed)))
+    for row in connection.execute(entries.select().where(entries.c.code == code)).all():
+        entry = json.loads(row.entry)
+        if _untied(entry, seat):
+            this = (entries.c.code == code) & (entries.c.version == row.version)
+            connection.execute(update(entries).where(this).values(entry=_dumped(entry)))
+    tried = {"name": "", "device": code, "counts": False}
+    connection.execute(update(attempts).where(attempts.c.code == code).values(tried))
+
+
+def _untied(entry: dict[str, Any], seat: int) -> bool:
+    """Take out of an entry what leads to whoever has the seat; whether there was anything."""
+    before = dict(entry)
+    if entry.get("by") == seat:
+        entry.pop("id", None)
+    if entry["do"] in {"sit", "key"} and entry["seat"] == seat:
+        entry |= {tie: "" for tie in ("name", "key") if tie in entry}
+    return entry != before
+
+
+def forget_archived(archiving: Archiving, code: str, seat: int | None) -> None:
+    """The same for a table that is in the archive: all of it, or what leads to a seat."""
+
+    def changed(game: Bygone) -> Bygone | None:
+        if seat is None:
+            return None
+        if not 1 <= seat <= len(game.names):
+            raise _no_seat(seat)
+        names = [str(seat) if n == seat else name for n, name in enumerate(game.names, start=1)]
+        return replace(game, names=names)
+
+    archiving.rewrite(code, changed)
+
+
+def is_archived(engine: Engine, code: str) -> bool:
+    """Whether a table is in the archive."""
+    with engine.connect() as connection:
+        return archived.find(connection, code) is not None
+
+
+def _found(engine: Engine, code: str) -> Table:
+    found = read(engine, code)
+    if found is None:
+        raise Unable(refuse(ServerCode.DEAD, "there is no table {code}", code=code))
+    return added_up(found[0])
+
+
+def _no_seat(seat: int) -> Unable:
+    return Unable(refuse(ServerCode.SEAT, "there is no seat {seat} at this table", seat=seat))
+
+
+def _dumped(stored: object) -> str:
+    return json.dumps(stored, ensure_ascii=False, separators=(",", ":"))
+
+
+def _now() -> int:
+    return int(Circumstances().now() * 1000)

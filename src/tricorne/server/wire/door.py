@@ -1,0 +1,83 @@
+"""The door: who has a line to the server at all."""
+
+from __future__ import annotations
+
+import logging
+from asyncio import BaseTransport
+from collections import Counter
+from socket import socket
+
+from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.fair_queue import Turns
+from tricorne.server.guard.logs import log
+from tricorne.server.guard.metrics import Metrics
+from tricorne.server.guard.visitors import Visitors
+from tricorne.server.wire.files import files
+
+_SPARE = 200
+"""Files that are no lines: the database, what listens, other processes."""
+
+
+class Door:
+    """Knows the lines that are open, in all and by address, who waits, and what was not let in.
+
+    Those who wait are let in by turns: nobody stands behind all that somebody else has sent. A
+    proxy brings many, so its lines are counted in all only; it has limits of its own.
+    """
+
+    def __init__(self, limits: Limits, metrics: Metrics, visitors: Visitors) -> None:
+        self.limits = limits
+        self.refused = metrics.refused
+        self._visitors = visitors
+        self._most = min(limits.connections, max(files() - _SPARE, 1))
+        self._most_each = max(int(self._most * limits.share), 1)
+        self._open: dict[BaseTransport, str | None] = {}
+        self._by_address: Counter[str] = Counter()
+        self._waiting: Turns[socket] = Turns()
+        self._many_wait = 0
+        metrics.connections.set_function(lambda: float(len(self._open)))
+
+    def wait(self, line: socket, address: str) -> bool:
+        """Let it wait for its turn, if there is room."""
+        who = self._visitors.apart(address)
+        if not self._has_room(who):
+            return False
+        self._waiting.add(who or "", line)
+        self._many_wait += 1
+        return True
+
+    def next(self) -> socket | None:
+        """Whose turn it is to come in, if anybody waits."""
+        line = self._waiting.next()
+        self._many_wait -= line is not None
+        return line
+
+    def _has_room(self, who: str | None) -> bool:
+        full = len(self._open) + self._many_wait >= self._most
+        if full:
+            log("no room for another connection", logging.WARNING)
+        his = 0 if who is None else self._by_address[who] + self._waiting.waiting_for(who)
+        if full or his >= self._most_each:
+            self.refused("connections")
+            return False
+        return True
+
+    def enter(self, line: BaseTransport) -> bool:
+        """Let it in, if there is room."""
+        peer = line.get_extra_info("peername")
+        address = peer[0] if isinstance(peer, tuple) else ""
+        who = self._visitors.apart(address) if address else None
+        if not self._has_room(who):
+            return False
+        if who is not None:
+            self._by_address[who] += 1
+        self._open[line] = who
+        return True
+
+    def leave(self, line: BaseTransport) -> None:
+        """It is gone, if it ever was let in."""
+        who = self._open.pop(line, None)
+        if who is not None:
+            self._by_address[who] -= 1
+            if not self._by_address[who]:
+                del self._by_address[who]

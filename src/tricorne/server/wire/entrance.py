@@ -1,0 +1,90 @@
+"""Where lines come in."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from asyncio import Protocol, Server
+
+    from tricorne.server.wire.door import Door
+
+_LOOKED_AT, _LET_IN = 128, 16
+"""How many lines are taken and let in at most, before everybody else has his turn."""
+_LATER = 0.5
+"""Seconds until it is tried again where the system has no room for another line."""
+
+
+class Entrance:
+    """Takes many lines each time, sends those away that have no room, and lets in some by turns.
+
+    By itself uvloop takes one, and then does everything else before the next: whoever comes would
+    wait behind all who came before him, and nobody would know it.
+    """
+
+    def __init__(self, server: Server, make: Callable[[], Protocol], door: Door) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._make = make
+        self._door = door
+        self._entering: set[asyncio.Task[object]] = set()
+        self._letting_in = False
+        self.sockets = tuple(
+            socket.socket(one.family, one.type, fileno=socket.dup(one.fileno()))
+            for one in server.sockets
+        )
+        server.close()
+        for listening in self.sockets:
+            listening.settimeout(0)
+            self._listen(listening)
+
+    def _listen(self, listening: socket.socket) -> None:
+        if listening.fileno() >= 0:
+            self._loop.add_reader(listening, self._take, listening)
+
+    def _take(self, listening: socket.socket) -> None:
+        if not self._letting_in:
+            self._letting_in = True
+            self._loop.call_soon(self._let_in)
+        for _ in range(_LOOKED_AT):
+            try:
+                line, address = listening.accept()
+            except (BlockingIOError, InterruptedError, ConnectionAbortedError):
+                return
+            except OSError:
+                self._loop.remove_reader(listening)
+                self._loop.call_later(_LATER, self._listen, listening)
+                return
+            if self._door.wait(line, address[0]):
+                line.settimeout(0)
+                line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            else:
+                line.close()
+
+    def _let_in(self) -> None:
+        for _ in range(_LET_IN):
+            line = self._door.next()
+            if line is None:
+                self._letting_in = False
+                return
+            entering = self._loop.create_task(self._enter(line))
+            self._entering.add(entering)
+            entering.add_done_callback(self._entering.discard)
+        self._loop.call_soon(self._let_in)
+
+    async def _enter(self, line: socket.socket) -> None:
+        try:
+            await self._loop.connect_accepted_socket(self._make, line)
+        except OSError:  # gone already
+            line.close()
+
+    def close(self) -> None:
+        for listening in self.sockets:
+            if listening.fileno() >= 0:
+                self._loop.remove_reader(listening)
+                listening.close()
+
+    async def wait_closed(self) -> None:
+        """It is closed at once."""

@@ -1,0 +1,41 @@
+"""The frames of a WebSocket, counted while they are parsed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from websockets.exceptions import ProtocolError
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.server import ServerProtocol
+
+from tricorne.server.environment.settings import Limits
+from tricorne.server.guard.rate import Allowance
+
+
+class Frames(ServerProtocol):
+    """Takes whole messages as they come, for those are counted by whoever hears them.
+
+    What is no message has an allowance here: control frames, and parts of messages. When that is
+    used up, what follows is not even parsed. Messages after the end are for the line to limit.
+    """
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        super().__init__(max_size=limits.message_bytes, logger=logging.getLogger("uvicorn.error"))
+        self.flooded = False
+        self._allowance = Allowance(limits.frames_a_second, limits.frames_at_once, clock)
+        self._most = limits.fragments
+        self._parts = 0
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Process a frame, if it is one that may come."""
+        message = frame.opcode is Opcode.TEXT or frame.opcode is Opcode.BINARY
+        if not (message and frame.fin):
+            if message:
+                self._parts = 0
+            self._parts += frame.opcode is Opcode.CONT
+            if self._parts >= self._most or not self._allowance.take():
+                self.flooded = True
+                self.fail(CloseCode.POLICY_VIOLATION)
+                raise ProtocolError
+        super().recv_frame(frame)

@@ -1,0 +1,193 @@
+"""The line of HTTP requests."""
+
+from __future__ import annotations
+
+from asyncio import BaseTransport, TimerHandle
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, cast
+
+import httptools
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+if TYPE_CHECKING:
+    from asyncio import Transport
+
+    from tricorne.server.wire.door import Door
+
+_SLICE = 4096
+"""So many bytes are parsed in one go, so that none of them go by uncounted."""
+_WRAPPING = 8
+"""How many times as large as its body a request may be, for it may come in tiny chunks."""
+_PIECES = 2048
+"""In how many a body may come, chunks or packets; each of them costs, however small it is."""
+_LINGER = 1.0
+"""Seconds in which somebody may take his answer who has not sent all that it answers."""
+
+
+class RequestLine(HttpToolsProtocol):
+    """Uvicorn's, but what comes is limited while it is parsed, and does not come for ever."""
+
+    def __init__(self, door: Door, **given: Any) -> None:  # noqa: ANN401  (as uvicorn gives it)
+        super().__init__(**given)
+        self._door = door
+        limits = self._limits = door.limits
+        self._most = limits.head_bytes + _WRAPPING * limits.record_bytes
+        self._bytes = 0
+        self._fields = 0
+        self._pieces = 0
+        self._in_head = True
+        self._why_not = HTTPStatus.BAD_REQUEST
+        self._due: TimerHandle | None = None
+        self._stalled: TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Let it in, if there is room."""
+        super().connection_made(cast("Transport", transport))
+        if self._door.enter(transport):
+            self._expect()
+        else:
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._door.leave(self.transport)
+        self._rest()
+        super().connection_lost(exc)
+
+    # What comes
+
+    def data_received(self, data: bytes) -> None:
+        """Parse it, as long as it is not too much and anybody listens."""
+        if self.transport.is_closing():
+            return
+        self._unset_keepalive_if_required()
+        try:
+            for start in range(0, len(data), _SLICE):
+                part = data[start : start + _SLICE]
+                self._bytes += len(part)
+                if self._bytes > (self._limits.head_bytes if self._in_head else self._most):
+                    self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+                    return
+                self.parser.feed_data(part)
+        except httptools.HttpParserUpgrade:
+            if self._should_upgrade():
+                self._rest()
+                self.handle_websocket_upgrade()
+                return
+        except httptools.HttpParserError:
+            self._refuse(self._why_not)
+            return
+        if self._idle:
+            self._expect()
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        if len(self.url) > self._limits.url_bytes:
+            self._stop(HTTPStatus.REQUEST_URI_TOO_LONG)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._fields += 1
+        if self._fields > self._limits.head_fields:
+            self._stop(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        if self._in_head:  # what comes after the body is no header
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """Begin with it, or let it wait until those before it have been answered."""
+        self._in_head = False
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+        if len(self.pipeline) >= self._limits.pipelined:
+            self._stop(HTTPStatus.TOO_MANY_REQUESTS)
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._pieces += 1
+        if self._pieces > _PIECES:
+            self._stop(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._in_head = True
+        self._bytes = self._fields = self._pieces = 0
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request; of one that was answered before its end no more is read."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is not None and cycle.response_complete and cycle.more_body:
+            self.flow.pause_reading()
+            self.loop.call_later(_LINGER, self.transport.close)
+        else:
+            super().on_response_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:  # noqa: ANN401  (as above)
+        """Answer it, as long as somebody is there: who left in the middle is no error."""
+
+        async def answer(scope: object, receive: object, send: Callable[..., Any]) -> None:
+            async def send_if_there(message: object) -> None:
+                cycle.disconnected = cycle.disconnected or self.transport.is_closing()
+                await send(message)
+
+            await app(scope, receive, send_if_there)
+
+        super()._start_asgi_task(cycle, answer)
+
+    def _stop(self, why: HTTPStatus) -> None:
+        """End the parsing, from within."""
+        self._why_not = why
+        raise ValueError(why)
+
+    def _refuse(self, why: HTTPStatus) -> None:
+        """Say why, unless that would break into another answer, and hang up."""
+        self._door.refused(f"http {why.value}")
+        if self._idle:
+            self.transport.write(plain_answer(why))
+        self.transport.close()
+
+    # What does not come
+
+    @property
+    def _idle(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
+
+    def _expect(self) -> None:
+        """From now on the head of a request is due."""
+        if self._due is None:
+            self._due = self.loop.call_later(self._limits.head_seconds, self._late)
+
+    def _late(self) -> None:
+        self._due = None
+        if self._idle and not self.transport.is_closing():
+            self._door.refused("silent")
+            self.transport.close()
+
+    def pause_writing(self) -> None:
+        """Wait until the answer is taken, but not for ever."""
+        super().pause_writing()
+        self._stalled = self.loop.call_later(self._limits.taking_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        super().resume_writing()
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+
+    def _rest(self) -> None:
+        """Expect nothing any more."""
+        for timer in (self._due, self._stalled):
+            if timer is not None:
+                timer.cancel()
+        self._due = self._stalled = None
+
+
+def plain_answer(status: HTTPStatus) -> bytes:
+    """The last answer on a line, before there is an application to give it."""
+    return (
+        f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: text/plain\r\n"
+        f"content-length: {len(status.phrase)}\r\nconnection: close\r\n\r\n{status.phrase}"
+    ).encode()

@@ -1,0 +1,113 @@
+"""The line of a WebSocket."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
+
+from tricorne.server.wire.frames import Frames
+from tricorne.server.wire.request import plain_answer
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGIReceiveEvent
+
+    from tricorne.server.wire.door import Door
+
+_SLICE = 1024
+"""So many bytes are parsed in one go; the rest waits until the messages in them have been heard."""
+_AFTER_END = 64 * 1024
+"""As much may come from a client that has not heard yet that it is to go."""
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """Uvicorn's, but nobody makes the others wait with what he sends, nor with what he lets lie."""
+
+    def __init__(self, door: Door, **given: Any) -> None:  # noqa: ANN401  (as uvicorn gives it)
+        super().__init__(**given)
+        self.conn = self._conn = Frames(door.limits, self.loop.time)
+        self._door = door
+        self._unread = bytearray()
+        self._pong = b""
+        self._after_end = 0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._door.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse it, a slice at a time; who goes on after the end may still have to read why."""
+        if self.close_sent:
+            self._after_end += len(data)
+            if self._after_end > _AFTER_END:
+                self.transport.close()
+                return
+        if not self._unread and len(data) <= _SLICE:
+            self._parse(data)
+            return
+        self._unread += data
+        if not self.read_paused:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Parse what was left, up to the next message."""
+        unread = self._unread
+        self.read_paused = False
+        while unread and not self.read_paused and not self.transport.is_closing():
+            part = bytes(unread[:_SLICE])
+            del unread[:_SLICE]
+            self._parse(part)
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    def _parse(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._conn.flooded:
+            self._conn.flooded = False
+            self._door.refused("frames")
+        if self._conn.handshake_exc is not None and not self.transport.is_closing():
+            answer = b"".join(self._conn.data_to_send())
+            self.transport.write(answer or plain_answer(HTTPStatus.BAD_REQUEST))
+            self.transport.close()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next that came; when there is no more, others have their turn before it goes on."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            if self._unread:
+                self.loop.call_soon(self._go_on)
+            else:
+                self.read_paused = False
+                self.transport.resume_reading()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message, if it is text where it says so."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self._door.refused("text")
+                self.conn.fail(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Answer, if the other side reads; else the latest answer will do, once it does."""
+        pong = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(pong)
+        elif pong:
+            self._pong = pong
+
+    def resume_writing(self) -> None:
+        """Send what has waited."""
+        super().resume_writing()
+        pong, self._pong = self._pong, b""
+        if pong and not self.close_sent:
+            self.transport.write(pong)

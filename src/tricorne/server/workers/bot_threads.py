@@ -1,0 +1,149 @@
+"""Threads that think, each for one at a time. The compiled kernel lets go of Python's lock.
+
+Nobody is kept waiting longer than his patience: whoever thinks is stopped shortly before, between
+two calls of the kernel, and answers with the best that he has found so far.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from math import inf
+from time import perf_counter
+from typing import TypeVar
+
+from tricorne.kernel.engine import CutShortError, until
+from tricorne.server.environment.process import give_way
+from tricorne.server.guard.fair_queue import Turns
+from tricorne.server.guard.logs import log_failure
+from tricorne.server.guard.quota import Quota
+
+T = TypeVar("T")
+
+_THINKING = 0.9
+"""Which part of the patience is for thinking; the rest is for noticing that it is over."""
+_HASTE = 0.1
+"""Which part of the usual they think for a visitor who has used up all that he may have of it."""
+
+
+class NoAnswerError(Exception):
+    """Nobody has found anything in time, or somebody failed; somebody quicker has to answer."""
+
+
+class _Thought:
+    """What is thought of, and until when."""
+
+    def __init__(self, deadline: float, clock: Callable[[], float]) -> None:
+        self._deadline = deadline
+        self._clock = clock
+
+    def stop(self) -> None:
+        self._deadline = -inf
+
+    def is_over(self) -> bool:
+        return self._clock() >= self._deadline
+
+
+class Minds:
+    """So many threads, and whoever waits for one of them."""
+
+    def __init__(
+        self,
+        threads: int,
+        clock: Callable[[], float] = perf_counter,
+        quota: Quota | None = None,
+    ) -> None:
+        self._clock = clock
+        self._quota = quota
+        self._size = self._free = max(threads, 1)
+        self._threads = ThreadPoolExecutor(
+            self._size, thread_name_prefix="thinking", initializer=give_way
+        )
+        self._turns: Turns[asyncio.Future[None]] = Turns()
+        self._thoughts: set[_Thought] = set()
+        self._closed = False
+
+    async def think(self, work: Callable[[float], T], visitor: str, patience: float) -> T:
+        """What this answers, which is told how much of the time that it wants is its own: 1 is all.
+
+        Raises NoAnswerError, after so many seconds at the latest. Whoever gives up waiting stops
+        it.
+        """
+        try:
+            async with asyncio.timeout(patience):
+                return await self._thought(work, visitor, self._clock() + _THINKING * patience)
+        except TimeoutError as error:
+            raise NoAnswerError from error
+
+    async def _thought(self, work: Callable[[float], T], visitor: str, deadline: float) -> T:
+        await self._have_turn(visitor)
+        share = 1 / (1 + self._turns.shared_with(visitor) / self._size)
+        if self._quota is not None and not self._quota.has(visitor):
+            share *= _HASTE
+        begun = self._clock()
+        thought = _Thought(-inf if self._closed else deadline, self._clock)
+        self._thoughts.add(thought)
+        loop = asyncio.get_running_loop()
+        try:
+            thinking = loop.run_in_executor(self._threads, _thought_out, work, share, thought)
+        except RuntimeError as error:  # no more threads, or none at all any more
+            self._thoughts.discard(thought)
+            self._pass_on()
+            raise NoAnswerError from error
+        thinking.add_done_callback(lambda done: self._ended(thought, visitor, begun, done))
+        try:
+            return await asyncio.shield(thinking)
+        except asyncio.CancelledError:
+            thought.stop()
+            raise
+        except CutShortError as stopped:
+            raise NoAnswerError from stopped
+        except Exception as error:
+            log_failure("a bot failed", error)
+            raise NoAnswerError from error
+
+    async def _have_turn(self, visitor: str) -> None:
+        """Wait for a free thread."""
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._turns.add(visitor, turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._pass_on()  # who gave up in this moment leaves no thread idle
+            raise
+        finally:
+            self._turns.leave(visitor, turn)
+
+    def _ended(
+        self, thought: _Thought, visitor: str, begun: float, done: asyncio.Future[T]
+    ) -> None:
+        done.exception()  # nobody may be left who would ask
+        if self._quota is not None:
+            self._quota.spend(visitor, self._clock() - begun)
+        self._thoughts.discard(thought)
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """A thread is free: it is for whoever's turn it is."""
+        while turn := self._turns.next():
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+    async def close(self) -> None:
+        """Stop all who think; those who wait are answered by nobody."""
+        self._closed = True
+        for thought in self._thoughts:
+            thought.stop()
+        await asyncio.to_thread(self._threads.shutdown)
+
+
+def _thought_out(work: Callable[[float], T], share: float, thought: _Thought) -> T:
+    with until(thought.is_over):
+        return work(share)

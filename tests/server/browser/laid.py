@@ -1,0 +1,157 @@
+"""A table as it stands after so many tiles, laid before a page without anybody playing it.
+
+What the page is shown is what a server would send: the round is played by the rules, and told by
+`table_shown`. Only the socket is answered here, so one page can be shown any table in any window.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from functools import cache
+from typing import TYPE_CHECKING, TypedDict
+
+from tests.server.browser.people import TWO_FRAMES
+from tricorne.bots.greedy import best_placements
+from tricorne.play.table import Agreement, Seat, Table, decisions
+from tricorne.play.table.now import Now
+from tricorne.play.table.showing import table_shown
+from tricorne.rules import Terms, deal, preset
+from tricorne.rules.commitment import commit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, WebSocketRoute
+
+    from tests.server.browser.people import Person
+
+_SEAT = "(seats) => localStorage.setItem('tricorne.seats', seats)"
+_BOXES = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+})"""
+_LOOK = """() => {
+  const box = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const board = document.querySelector("tri-board");
+  const numerals = [...board.querySelectorAll(".board-tile .tile-numeral")].map(box);
+  return {
+    board: box(board),
+    numerals,
+    numeral: numerals.map(({ height }) => height).sort((a, b) => a - b)[numerals.length >> 1],
+    rack: [...document.querySelectorAll(".hand-tile .hand-field")].map(box),
+    turn: board.turn,
+  };
+}"""
+"""Where things are in the window, in pixels; none of them moves in reduced motion."""
+
+CODE = "K7QMX2"
+NAMES = ("Mamie", "Léa", "Papa", "Éléonore")
+
+
+class Box(TypedDict):
+    """Where something is in the window."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Measures(TypedDict):
+    """What there is to be measured: the height of the middle numeral stands for all."""
+
+    board: Box
+    numerals: list[Box]
+    numeral: float
+    rack: list[Box]
+    turn: float
+
+
+@cache
+def table_after(tiles: int, seed: int = 1, players: int = 2) -> Table:
+    """The table of a round in which everybody takes what he can get, once so many tiles lie there.
+
+    The one who is to move then can place something, unless the round has ended before.
+    """
+    dice = random.Random(seed)
+    seats = tuple(Seat(n, "person", name) for n, name in enumerate(NAMES[:players], start=1))
+    table = Table(CODE, Agreement("online", Terms(preset("goliath")), seats))
+    dealt = deal(table.agreement.terms.sheet, players, dice)
+    table.apply(decisions.deal(dealt, commit(dealt, "salt")))
+    while (round_ := table.round) and not round_.over:
+        view = round_.view(round_.seat)
+        places = best_placements(view)
+        if places and len(round_.board.laid) >= tiles:
+            break
+        choices = places or view.actions
+        table.apply(decisions.act(table, round_.seat, dice.choice(choices), 0, None))
+    return table
+
+
+def shown(table: Table, seat: int | None = None) -> dict[str, object]:
+    """What a seat is shown of it, with everybody there; without a seat, the one who is to move."""
+    here = [each.number for each in table.seats]
+    mover = table.round.seat if table.round else None
+    message = table_shown(table, seat or mover, Now(here=here))
+    return {**message, "you": seat or mover}
+
+
+class LaidTable:
+    """A page at a table that is laid before it."""
+
+    def __init__(self, person: Person, message: dict[str, object]) -> None:
+        self._person = person
+        self.page: Page = person.page
+        self._message = message
+        self._socket: WebSocketRoute | None = None
+        person.profile.spoilt = True
+        self.page.route_web_socket(re.compile(rf"/api/tables/{CODE}/socket$"), self._answer)
+        seats = {CODE: {"tokens": {"?": "token"}, "kind": "online", "at": 0}}
+        self.page.goto("/robots.txt")
+        self.page.evaluate(_SEAT, json.dumps(seats))
+        self.page.goto(f"/t/{CODE}")
+        self.page.locator("main.table[data-state]").wait_for()
+
+    def _answer(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+        socket.on_message(lambda _: self.show(self._message))
+
+    def show(self, message: dict[str, object]) -> None:
+        """Lay another table there."""
+        self._message = message
+        if self._socket is not None:
+            self._socket.send(json.dumps(message))
+            self._settle()
+
+    def tell(self, message: dict[str, object]) -> None:
+        """Let the server say something about the table that lies there."""
+        assert self._socket is not None
+        told = {"version": self._message["version"], **message}
+        self._socket.send(json.dumps(told))
+        self._settle()
+
+    def window(self, width: int, height: int) -> None:
+        """Make the window so large."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self._settle()
+
+    def set(self, **settings: object) -> None:
+        """Change settings, as another tab of the browser would."""
+        self._person.set(**settings)
+        self._settle()
+
+    def _settle(self) -> None:
+        self.page.evaluate(TWO_FRAMES)
+
+    def boxes(self, selector: str) -> list[Box]:
+        """Where some elements are."""
+        found: list[Box] = self.page.evaluate(_BOXES, selector)
+        return found
+
+    def look(self) -> Measures:
+        """Measure what there is."""
+        seen: Measures = self.page.evaluate(_LOOK)
+        return seen

@@ -1,0 +1,327 @@
+"""Playing by the page alone: what a person does at the table, and what he sees there.
+
+Everything is found by what the page says of itself in data- attributes, never by words, so that
+the same moves play in every language.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import TYPE_CHECKING, Literal, TypedDict
+
+from playwright.sync_api import TimeoutError as GoneMeanwhile, expect
+
+from tests.server.browser.people import Person
+from tests.server.browser.profiles import PATIENCE_MS
+from tests.server.player import Player
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+State = Literal["waiting", "playing", "paused", "between", "over"]
+
+LOOK_AGAIN_MS = 30
+"""Looking at every frame, as Playwright would, makes the browser draw frames for nobody."""
+
+AT_ONCE_MS = 20_000
+"""However busy the machine is, who presses a button that is there has pressed it by then."""
+
+FEW = 3
+"""With so few tiles left to be drawn, a round is near its end for who has nothing to lay."""
+
+_FRENCH = re.compile(r"\b(aucune?|une?|les?|la|pas|cette|dans|est|vous)\b", re.IGNORECASE)
+"""What hardly a sentence does without."""
+
+
+def _until(seen: str) -> str:
+    """A script that looks until there is something to be seen, and says what.
+
+    Playwright's own way would bring its tools into the page first, which takes longer than a turn.
+    """
+    return f"""async (argument) => {{
+      const look = {seen};
+      const end = performance.now() + {PATIENCE_MS};
+      for (;;) {{
+        const found = look(argument);
+        if (found) return found;
+        if (performance.now() > end) throw new Error("nothing came of it");
+        await new Promise((again) => setTimeout(again, {LOOK_AGAIN_MS}));
+      }}
+    }}"""
+
+
+_LOOK = """() => {
+  const table = document.querySelector("main.table");
+  const hand = table.querySelector("tri-hand");
+  const at = (tile) => { const {x, y} = hand.client(tile); return {tile, x, y}; };
+  const fitting = [...hand.querySelectorAll("[data-playable]")].map((one) => at(one.dataset.tile));
+  const buttons = [...document.querySelectorAll(".table-bar [data-do]")];
+  return {
+    ...table.dataset,
+    covered: table.hasAttribute("data-covered"),
+    playable: fitting,
+    buttons: buttons.map((button) => button.dataset.do),
+  };
+}"""
+
+_SETTLED = _until("""() => {
+  const table = document.querySelector("main.table");
+  if (!table?.dataset.state) return null;
+  const { state, toMove, you, phase, link } = table.dataset;
+  const covered = table.hasAttribute("data-covered");
+  if (state !== "playing" || covered) return { state, covered };
+  return link === "connected" && phase !== "sending" && toMove === you ? { state, covered } : null;
+}""")
+"""Once there is something to be done, or nothing more to wait for."""
+
+_VERSION = 'Number(document.querySelector("main.table").dataset.version)'
+_CHANGED = _until(f"(before) => {_VERSION} !== before")
+_CAUGHT_UP = _until(f"(there) => {_VERSION} >= there")
+
+_TO_MOVE = """() => {
+  const { toMove, you } = document.querySelector("main.table").dataset;
+  return toMove === you;
+}"""
+_ALL = """([selector, name]) =>
+  [...document.querySelectorAll(selector)].map((one) => one.dataset[name] ?? "")"""
+
+_VISIBLE_PLACES = """async (margin) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame(); // what is said now may need more lines, and the board then moves
+  await frame();
+  const board = document.querySelector("tri-board");
+  if (board.ghost) return null;
+  const box = board.getBoundingClientRect();
+  const free = (over) => over?.closest("tri-board") && !over.closest(".board-map, button");
+  const inside = ({x, y}) => x > box.left + margin && x < box.right - margin
+    && y > box.top + margin && y < box.bottom - margin
+    && free(document.elementFromPoint(x, y));
+  return board.legal.map(({cell}) => ({cell, ...board.client(cell)})).filter(inside);
+}"""
+
+
+class Look(TypedDict):
+    """The table at one glance."""
+
+    state: State
+    version: str
+    you: str
+    toMove: str
+    covered: bool
+    playable: list[Spot]
+    buttons: list[str]
+
+
+class Spot(TypedDict, total=False):
+    """Somewhere in the window: a tile of the rack, or a legal place."""
+
+    tile: str
+    cell: str
+    x: float
+    y: float
+
+
+def expect_told(page: Page, code: str) -> None:
+    """Expect to be told something, in a sentence of some words."""
+    told = page.locator(f'[data-code="{code}"]')
+    expect(told).to_be_visible()
+    expect(told).to_contain_text(re.compile(r"(\w+\W+){4,}"))
+    if page.evaluate("document.documentElement.lang") == "fr":
+        expect(told).to_contain_text(_FRENCH)
+
+
+class TablePage:
+    """The table as one person has it before him."""
+
+    def __init__(self, person: Person, page: Page | None = None) -> None:
+        self.person = person
+        self.page = page or person.page
+        self.confirms = person.settings.get("confirm", True)
+        self.main = self.page.locator("main.table")
+        expect(self.page.locator("main.table, .waiting")).to_be_visible()
+
+    # What one sees
+
+    def says(self, name: str) -> str:
+        """What the table says of itself: state, version, you, to-move, link, phase."""
+        return self.main.get_attribute(f"data-{name}") or ""
+
+    @property
+    def state(self) -> str:
+        """Where the table stands."""
+        return self.says("state")
+
+    @property
+    def to_move(self) -> bool:
+        """Whether it is one's turn, now."""
+        mine: bool = self.page.evaluate(_TO_MOVE)
+        return mine
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.says("table")
+
+    @property
+    def token(self) -> str:
+        """What opens the seat that one has there."""
+        tokens: str = self.page.evaluate(
+            "(code) => JSON.parse(localStorage.getItem('tricorne.seats'))[code].tokens[1]",
+            self.code,
+        )
+        return tokens
+
+    @property
+    def hand(self) -> list[str]:
+        """The tiles on one's rack, in one's own order."""
+        return self.all(".hand-tile", "tile")
+
+    @property
+    def board(self) -> list[str]:
+        """The tiles that lie on the table."""
+        return self.all(".board-tile", "place")
+
+    def all(self, selector: str, name: str) -> list[str]:
+        """What all these say of themselves by that name."""
+        said: list[str] = self.page.evaluate(_ALL, [selector, name])
+        return said
+
+    def button(self, do: str) -> Locator:
+        """The button that does something."""
+        return self.page.locator(f'[data-do="{do}"]:visible').last
+
+    def expect_state(self, state: State) -> None:
+        """Wait until the table stands there."""
+        expect(self.main).to_have_attribute("data-state", state)
+
+    # What one does
+
+    def do(self, do: str) -> None:
+        """Press the button that does something."""
+        self._press(self.button(do))
+
+    def look(self) -> Look:
+        """Take in the whole table at once."""
+        seen: Look = self.page.evaluate(_LOOK)
+        return seen
+
+    def wait_for_turn(self) -> bool:
+        """Whether it is one's turn: False once the round is over, or the device is to be passed."""
+        seen = self.page.evaluate(_SETTLED)
+        return bool(seen["state"] == "playing" and not seen["covered"])
+
+    def uncover(self) -> None:
+        """Say that one has the device."""
+        expect(self.page.locator(".hand-tile")).to_have_count(0)  # nobody's, whoever looks
+        self.do("cover-off")
+        expect(self.page.locator("[data-cover]")).to_be_hidden()
+
+    def on_rack(self, tile: str) -> Spot:
+        """Where in the window a tile of the rack is."""
+        where: Spot = self.page.evaluate(
+            "tile => document.querySelector('tri-hand').client(tile)", tile
+        )
+        return where
+
+    def places(self, margin: int = 4) -> list[Spot] | None:
+        """The legal places that one can see; None while a tile lies there to be confirmed."""
+        found: list[Spot] | None = self.page.evaluate(_VISIBLE_PLACES, margin)
+        return found
+
+    def put(self) -> bool:
+        """Put the chosen tile on a legal place; False if it lies on the only one already."""
+        places = self.places()
+        if places is None:
+            return False
+        assert places, "a chosen tile has a place that one can see"
+        self.tap(places[0])
+        return True
+
+    def tap(self, where: Spot) -> None:
+        """Tap or click somewhere in the window."""
+        if self.person.device == "phone":
+            self.page.touchscreen.tap(where["x"], where["y"])
+        else:
+            self.page.mouse.click(where["x"], where["y"])
+
+    def act(self) -> None:
+        """Place if possible, else draw, else pass; and see that something has come of it."""
+        seen = self.look()
+        if seen["playable"]:
+            self.tap(seen["playable"][0])
+            put = self.put()
+            if self.confirms or not put:
+                self.do("confirm")
+        else:
+            self.do("draw" if "draw" in seen["buttons"] else "pass")
+        self.wait_for_change(seen["version"])
+
+    def wait_for_change(self, version: str) -> None:
+        """Wait until the table has moved on."""
+        self.page.evaluate(_CHANGED, int(version))
+
+    def catch_up(self, other: TablePage) -> None:
+        """Wait until one has heard all that somebody else has."""
+        self.page.evaluate(_CAUGHT_UP, int(other.says("version")))
+
+    def play_on(self, turns: int = 2) -> None:
+        """Play for some turns, as far as the round goes."""
+        for _ in range(turns):
+            if self.wait_for_turn():
+                self.act()
+
+    def play_elsewhere(self, url: str) -> None:
+        """Play from another device with the key of this one, and leave the last turns to it."""
+        with Player(url.replace("http", "ws", 1), self.code) as device:
+            device.hello(self.token)
+            while device.table["state"] == "playing":
+                actions, view = device.actions, device.view
+                lays = any("@" in action for action in actions)
+                if lays and len(view["hand"]) == 1:
+                    return
+                if actions and not lays and view["pool"] <= FEW:
+                    return
+                if actions:
+                    device.act(actions[0])
+                else:
+                    device.next()
+
+    def play_round(self) -> None:
+        """Play until the round is over."""
+        while True:
+            if self.wait_for_turn():
+                self.act()
+            elif self.state == "playing":
+                self.uncover()
+            else:
+                return
+
+    def summary(self, *, fair: str = "true") -> Locator:
+        """The summary of the round that is over, once it is there, and what it says of the deal."""
+        sheet = self.page.locator('dialog[data-dialog="summary"]')
+        expect(sheet).to_be_visible()
+        expect(sheet.locator("[data-proof]")).to_have_attribute("data-proof", fair)
+        return sheet
+
+    def ask_for_rematch(self) -> None:
+        """Ask for another match, in the summary."""
+        self.summary()
+        self._press(self.page.locator('dialog [data-do="rematch"]'))
+
+    def follow(self, from_code: str) -> None:
+        """Go to the table of the next match, unless the page has gone there already."""
+        follow = self.page.locator('[data-do="follow"]')
+        other = self.page.locator(f'main.table:not([data-table="{from_code}"])')
+        expect(other.or_(follow).first).to_be_visible()
+        if not other.count():
+            with suppress(GoneMeanwhile):
+                follow.last.click(timeout=AT_ONCE_MS)
+        expect(other).to_be_visible()
+        self.expect_state("playing")
+
+    def _press(self, button: Locator) -> None:
+        if self.person.device == "phone":
+            button.tap()
+        else:
+            button.click()

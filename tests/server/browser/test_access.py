@@ -1,0 +1,161 @@
+"""axe finds nothing to complain of on any screen, in light and dark, on desktop and phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.forms import start, unfold
+from tests.server.browser.people import SHORT, Device, People, Person, Theme
+from tests.server.browser.playing import TablePage, expect_told
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.long
+
+ROOT = Path(__file__).parents[3]
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text()
+RECORD = ROOT / "docs" / "records" / "round.tri"
+READABLE = 80
+"""How wide the first tiles are that a newcomer sees, in pixels."""
+LOOKS: tuple[tuple[Device, Theme], ...] = (("desktop", "light"), ("phone", "dark"))
+"""By day at a desk, by night on a phone."""
+_RUN = """async () => {
+  // What lies on a picture or a gradient is judged by the colour below it.
+  const plain = new CSSStyleSheet();
+  plain.replaceSync("*, *::before, *::after { background-image: none !important; }");
+  document.adoptedStyleSheets = [plain];
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  document.adoptedStyleSheets = [];
+  return violations.map(({ id, help, nodes }) =>
+    `${id}: ${help}\\n` + nodes.map(({ html, failureSummary }) =>
+      `    ${html.slice(0, 200)}\\n    ${failureSummary.replaceAll("\\n", " ")}`).join("\\n"));
+}"""
+
+
+_FOLLOW = """(path) => {
+  for (const seen of document.querySelectorAll("h1")) seen.dataset.before = "";
+  const link = document.createElement("a");
+  link.href = path;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}"""
+
+
+def go(page: Page, path: str) -> None:
+    """Go there as a link of the page does, and wait until everything is there."""
+    page.evaluate(_FOLLOW, path)
+    expect(page.locator("h1:not([data-before])").first).to_be_visible()
+    expect(page.locator('[aria-busy="true"]')).to_have_count(0)
+
+
+def check(page: Page, name: str) -> None:
+    """Let axe look at the screen as it is, once it is there."""
+    expect(page.locator("h1").first).to_be_attached()
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate(_RUN)
+    assert not found, f"{name}:\n" + "\n".join(found)
+
+
+def check_looks(person: Person, name: str) -> None:
+    """Let axe look at the screen by day at a desk and by night on a phone; take pictures of it."""
+    for window, theme in LOOKS:
+        person.look(window, theme)
+        check(person.page, f"{name} on a {window}, {theme}")
+        person.picture(f"screen-{name}")
+
+
+def check_dialog(table: TablePage, do: str) -> None:
+    """Open something from the menu, check it, close it."""
+    table.do("menu")
+    table.do(do)
+    expect(table.page.locator("dialog[open]")).to_be_visible()
+    check_looks(table.person, do)
+    table.do("close")
+
+
+def test_screens_around_the_game(people: People) -> None:
+    anna = people.come("/", device="phone", language="fr")
+    page = anna.page
+    page.wait_for_load_state("networkidle")
+    for path in ("/", "/join", "/replay", "/daily", "/rules", "/how-to-play", "/box", "/settings"):
+        if path != "/":
+            go(page, path)
+        check_looks(anna, path.strip("/") or "home")
+        if path == "/how-to-play":
+            for window, theme in LOOKS:
+                anna.look(window, theme)
+                tile = page.locator(".how-tiles .tile-picture").first.bounding_box()
+                assert tile is not None
+                assert tile["width"] >= READABLE
+    for kind in ("bots", "device", "online", "alone"):
+        go(page, f"/new/{kind}")
+        page.locator("form.setup").wait_for()
+        if kind == "bots":
+            unfold(page)
+        check_looks(anna, f"new-{kind}")
+    go(page, "/replay")
+    page.set_input_files('input[name="record"]', RECORD)
+    page.locator('[data-do="last"]').click()
+    check_looks(anna, "watched")
+    anna.forgive("404")
+    page.goto("/no/such/page")
+    expect(page.locator("body")).to_have_attribute("data-screen", "lost")
+    check_looks(anna, "lost")
+
+
+def test_the_table_and_all_that_can_be_opened_there(people: People) -> None:
+    anna = people.come(None, device="phone", settings=SHORT)
+    table = start(anna, "bots")
+    table.play_on(1)
+    while table.wait_for_turn() and not table.look()["playable"]:
+        table.act()
+    check_looks(anna, "table")
+    table.tap(table.look()["playable"][0])
+    table.put()
+    expect(anna.page.locator("[data-ghost]")).to_be_visible()
+    check_looks(anna, "preview")
+    table.do("menu")
+    check_looks(anna, "menu")
+    table.do("close")
+    for do in ("log", "rules", "phrases", "keys", "seat-link"):
+        check_dialog(table, do)
+    table.play_round()
+    table.summary()
+    check_looks(anna, "summary")
+
+
+def test_waiting_and_what_stands_between_people_and_the_game(people: People) -> None:
+    anna, ben = (people.come(None, device="phone", language="fr", at_home=True) for _ in "12")
+    start(anna, "online")
+    expect(anna.page.locator(".waiting .qr")).to_be_visible()
+    check_looks(anna, "waiting")
+    ben.page.goto(anna.page.url)
+    ben.page.locator('[data-do="sit"]').wait_for()
+    check_looks(ben, "door")
+    ben.page.locator('input[name="name"]').fill("Ben")
+    ben.page.locator('[data-do="sit"]').click()
+    TablePage(ben).expect_state("playing")
+    host = TablePage(anna)
+    host.do("menu")
+    host.do("pause")
+    host.expect_state("paused")
+    check_looks(anna, "paused")
+    eva = people.come(None, device="phone", language="fr")
+    eva.page.goto(f"/t/{host.code}#seat=nonsense")
+    expect_told(eva.page, "token")
+    check_looks(eva, "wrong-token")
+    eva.forgive("404")
+    eva.page.goto("/t/XXXXXX")
+    expect_told(eva.page, "dead")
+    check_looks(eva, "dead-link")
+    family = start(eva, "device")
+    while family.wait_for_turn():
+        family.act()
+    check_looks(eva, "privacy")

@@ -1,0 +1,132 @@
+"""After the game: watch it again, keep its record and open it again, take a picture."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.forms import start
+from tests.server.browser.people import SHORT, SMALL_PHONE, People, Person, Settings
+from tricorne.record import read
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.long
+
+RECORDS = Path(__file__).parents[3] / "docs" / "records"
+
+
+_IN_FRONT = """(what) => {
+  const { x, y, width, height } = document.querySelector(what).getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(what) !== null;
+}"""
+
+
+def expect_in_front(page: Page, what: str) -> None:
+    """Expect something to be seen, with nothing over it."""
+    expect(page.locator(what)).to_be_visible()
+    assert page.evaluate(_IN_FRONT, what)
+
+
+def results(page: Page) -> tuple[list[str], list[str]]:
+    """Who is in the summary, and with how many points."""
+    rows = page.locator(".result")
+    return rows.locator("h3").all_inner_texts(), rows.locator(".result-total").all_inner_texts()
+
+
+def test_a_record_is_downloaded_opened_again_and_made_into_a_picture(
+    people: People, tmp_path: Path
+) -> None:
+    anna = people.come(None, settings={**SHORT, "name": "Anna"})
+    page = anna.page
+    table = start(anna, "bots")
+    table.play_round()
+    table.summary()
+    with page.expect_download() as waiting:
+        table.do("download")
+    path = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    record = read(path.read_bytes()).checked()
+    assert record.finished
+    assert record.match is not None
+    assert record.header.names[0] == "Anna"
+    table.do("picture")
+    words = page.locator(".keepsake img").get_attribute("alt") or ""
+    assert all(f"{name} {points}" in words for name, points in zip(*results(page), strict=True))
+    with page.expect_download() as waiting:
+        table.do("save-picture")
+    assert Path(waiting.value.path()).read_bytes().startswith(b"\x89PNG")
+    page.locator(".keepsake [data-do='close']").click()
+
+    anna.forgive("ERR_INTERNET_DISCONNECTED|WebSocket")
+    anna.context.set_offline(True)
+    table.do("picture")
+    expect_in_front(page, ".notice")
+    anna.context.set_offline(False)
+
+    table.do("replay")
+    laid = len(record.match.rounds[0].board.laid)
+    expect(page.locator(".board-place")).to_have_count(laid)  # where tiles are to come
+    page.locator('[data-do="last"]').click()
+    expect(page.locator(".board-tile")).to_have_count(laid)
+    page.locator(".move").nth(0).click()
+    expect(page.locator(".board-tile")).to_have_count(1)
+    expect(page.locator(".move[aria-current]")).to_have_attribute("data-step", "1")
+    expect(page).to_have_url(re.compile(r"#1\.1$"))
+    page.reload()
+    expect(page.locator(".board-tile")).to_have_count(1)
+    anna.picture("replay")
+
+    page.goto("/replay")
+    page.set_input_files('input[name="record"]', path)
+    expect(page.locator(".board-tile")).to_have_count(0)
+    page.locator('[data-do="forward"]').click()
+    expect(page.locator(".board-tile")).to_have_count(1)
+
+
+def test_any_record_can_be_watched_step_by_step_and_a_damaged_one_is_explained(
+    people: People, tmp_path: Path
+) -> None:
+    large: Settings = {"large": True}
+    anna = people.come("/replay", device="phone", language="fr", theme="dark", settings=large)
+    page = anna.page
+    anna.picture("replay-ask")
+    page.set_input_files('input[name="record"]', RECORDS / "hexagon.tri")
+    tiles = page.locator(".board-tile")
+    page.locator('[data-do="last"]').click()
+    laid = tiles.count()
+    page.locator('[data-do="back"]').click()
+    page.locator('[data-do="back"]').click()
+    assert 0 < tiles.count() <= laid
+    anna.picture("replay-step")
+    page.set_viewport_size(SMALL_PHONE)
+    box = page.locator(".player-side").bounding_box()
+    assert box is not None
+    assert box["x"] * 2 + box["width"] == pytest.approx(SMALL_PHONE["width"], abs=1)
+    page.locator('[data-do="first"]').click()
+    expect(tiles).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(tiles).to_have_count(1)
+    a_damaged_record_is_explained(anna, tmp_path)
+
+
+def a_damaged_record_is_explained(anna: Person, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.tri"
+    text = (RECORDS / "round.tri").read_text().splitlines()
+    damaged.write_text("\n".join([*text[:-3], "1 999@0,0 +1 =1"]))
+    anna.page.goto("/replay")
+    anna.forgive("422")
+    anna.page.set_input_files('input[name="record"]', damaged)
+    wrong = anna.page.locator(".wrong")
+    expect(wrong).to_contain_text(str(len(text) - 2))
+    anna.picture("replay-damaged")
+    nonsense = tmp_path / "photo.tri"
+    nonsense.write_bytes(bytes(range(256)) * 40)
+    anna.page.goto("/replay")
+    anna.page.set_input_files('input[name="record"]', nonsense)
+    expect(anna.page.locator(".wrong")).to_contain_text("pas une feuille de Tricorne")

@@ -1,0 +1,126 @@
+"""Against bots: in one click, and as one chooses."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from bench.apart import ServerApart
+from tests.server.browser.forms import begin, choose, start, unfold
+from tests.server.browser.people import SHORT, People, Person
+from tests.server.browser.playing import TablePage
+
+pytestmark = pytest.mark.long
+
+BEATEN_TWICE = """async () => {
+  const { $later } = await import(document.querySelector("script[src$='app.js']").src);
+  const { nextLevel } = await $later("table/next-level.js", ["common", "table"]);
+  const seats = [{ seat: 1, bot: null }, { seat: 2, bot: "pip" }];
+  for (const code of ["FIRST", "SECOND"]) {
+    const over = { table: { kind: "bots", code }, seats, winners: [1], you: 1 };
+    document.querySelector(".summary").append(nextLevel(over));
+  }
+}"""
+"""Two matches are over, and both were won."""
+
+
+def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
+    anna = people.come(device="phone", language="fr", theme="dark", settings=SHORT)
+    anna.picture("home")
+    anna.page.locator("button.play").click()
+    table = TablePage(anna)
+    table.play_on(3)
+    anna.picture("table")
+    table.play_round()
+    assert table.state == "over"
+    table.summary()
+    anna.picture("summary")
+    anna.page.evaluate(BEATEN_TWICE)
+    offer = anna.page.locator(".next-level").last
+    expect(offer).to_contain_text("Mia joue un peu mieux.")
+    expect(offer.get_by_role("link")).to_have_attribute("href", "/new/bots?bot=mia")
+
+
+def test_three_bots_each_with_its_level(people: People) -> None:
+    anna = people.come("/new/bots", device="phone", theme="dark", settings=SHORT)
+    page = anna.page
+    for _ in range(2):
+        page.locator("button.add").click()
+    for number, bot in enumerate(("pip", "gus", "clara"), start=1):
+        choose(page, f"bot{number}", bot)
+    anna.picture("form-bots")
+    table = begin(anna)
+    expect(page.locator(".table-head [data-seat]")).to_have_count(4)
+    table.play_round()
+    assert table.state == "over"
+    table.summary()
+
+
+def what_was_chosen_is_remembered_for_the_next_game(anna: Person) -> None:
+    page = anna.page
+    page.goto("/new/bots")
+    page.locator('input[name="name"]').fill("Anna")
+    unfold(page)
+    choose(page, "sheet", "classic")
+    choose(page, "scoring", "simple")
+    begin(anna)
+    page.goto("/new/bots")
+    unfold(page)
+    assert page.locator('input[name="name"]').input_value() == "Anna"
+    expect(page.locator('input[name="sheet"][value="classic"]')).to_be_checked()
+    expect(page.locator('input[name="scoring"][value="simple"]')).to_be_checked()
+
+
+def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People) -> None:
+    anna = people.come("/new/bots", language="fr")
+    page = anna.page
+    page.locator("form.setup").wait_for()
+    unfold(page)
+    page.locator('input[name="bridge"]').fill("99")
+    page.locator('input[name="hand2"]').fill("30")
+    page.locator('input[name="hand2"]').press("Tab")
+    wrong = page.locator('[role="alert"]')
+    expect(wrong).to_be_visible()
+    expect(wrong).to_be_in_viewport(ratio=1)
+    expect(wrong).to_contain_text("pioche")
+    anna.picture("house-rules-wrong")
+    anna.forgive("422")
+    page.locator('input[name="hand2"]').fill("5")
+    page.locator('input[name="hand2"]').press("Tab")
+    page.locator('input[name="hand2"]').fill("many")
+    page.locator('input[name="hand2"]').press("Tab")
+    expect(wrong).to_be_hidden()
+    expect(page.locator('input[name="hand2"]')).to_have_value("5")
+    table = begin(anna)
+    expect(page.locator(".hand-tile")).to_have_count(5)
+    table.do("menu")
+    table.do("rules")
+    expect(page.locator("dialog[open]")).to_contain_text("99")
+    what_was_chosen_is_remembered_for_the_next_game(anna)
+
+
+def test_a_match_of_several_rounds_with_summaries_and_a_rematch(
+    people: People, server: ServerApart
+) -> None:
+    anna = people.come(None, settings={"confirm": False, "marks": False})
+    table = start(anna, "bots", target=400)
+    expect(table.page.locator(".board-places.unmarked")).to_be_attached()
+    first = table.code
+    rounds = 0
+    while True:
+        table.play_elsewhere(server.url)
+        if table.state == "playing":
+            table.do("here")
+        table.play_round()
+        rounds += 1
+        table.summary()
+        if table.state == "over":
+            break
+        anna.picture("summary-between")
+        anna.page.locator('dialog [data-do="next"]').click()
+        table.expect_state("playing")
+    assert rounds > 1
+    anna.picture("summary-match")
+    table.ask_for_rematch()
+    table.follow(first)
+    assert table.wait_for_turn()

@@ -1,0 +1,212 @@
+"""Counting points at a real table: by taps alone, without a network, in tabs that are killed."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.kept import KEPT
+from tests.server.browser.test_access import check
+from tests.server.counting import play, table, tapped
+from tricorne.play.counting.line import Ended, Turn
+from tricorne.record import read, write
+from tricorne.rules import PRESETS, Terms
+from tricorne.rules.presets import preset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playwright.sync_api import FilePayload, Page, ViewportSize
+
+    from tests.server.browser.people import Language, People
+    from tests.server.counting import Step
+    from tricorne.play.counting.agreed import Party
+
+pytestmark = pytest.mark.long
+
+SEEDS = {"classic": 167, "deluxe": 250}
+"""Where most matches take three rounds or four: those of two, with figures and passes."""
+MOST_TAPS = 5
+"""For a turn."""
+PHONE: ViewportSize = {"width": 390, "height": 844}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+CRASHED = r"Page crashed|Target crashed"
+
+_TAP = """async (lines) => {
+  const seen = [];
+  for (const taps of lines) {
+    for (const tap of taps) document.querySelector(`[data-do="${tap}"]:not(:disabled)`).click();
+    const totals = document.querySelectorAll(".count-players .count-total");
+    seen.push([...totals].map((one) => Number(one.textContent.replace("\u2212", "-"))));
+  }
+  return seen;
+}"""
+"""Line after line, and what the totals are after each."""
+
+
+def tap(page: Page, *taps: str) -> None:
+    """With a hand."""
+    for do in taps:
+        page.locator(f'[data-do="{do}"]').click()
+
+
+def tap_quickly(page: Page, *taps: str) -> list[int]:
+    """The same, without waiting for hands; the totals after it."""
+    return tap_lines(page, [taps])[0]
+
+
+def tap_lines(page: Page, lines: Sequence[Sequence[str]]) -> list[list[int]]:
+    """Line after line; the totals after each."""
+    totals: list[list[int]] = page.evaluate(_TAP, lines)
+    return totals
+
+
+def begin(page: Page, agreed: Party, *, look: bool = False) -> None:
+    """Say who plays by which box."""
+    page.goto("/count")
+    if look:
+        check(page, "begin")
+    for number, name in enumerate(agreed.names, start=1):
+        field = page.locator(f'input[name="name-{number}"]')
+        if not field.count():
+            tap(page, "more")
+        field.fill(name)
+    while page.locator(".pair input").count() > agreed.players:
+        tap(page, "fewer")
+    sheet = agreed.terms.sheet.name
+    page.locator("label", has=page.locator(f'input[name="sheet"][value="{sheet}"]')).click()
+    page.locator('form [data-do="count"]').click()
+    expect(page.locator(".count-panel h2")).to_be_visible()
+
+
+def count(page: Page, agreed: Party, steps: Sequence[Step]) -> None:
+    """Tap it all in; the totals are those of the rules after every line."""
+    lines = list(tapped(agreed, steps))
+    seen = tap_lines(page, [taps for _, taps, _ in lines])
+    for (line, taps, totals), shown in zip(lines, seen, strict=True):
+        assert shown == totals, line
+        if isinstance(line, Turn):
+            assert len(taps) <= MOST_TAPS, line
+
+
+@pytest.fixture(scope="module")
+def matches() -> dict[str, tuple[Party, list[Step]]]:
+    """A whole match by each sheet, as a record has it."""
+    found = {}
+    for sheet in PRESETS:
+        agreed = table(sheet, preset(sheet).players[0])
+        match, steps = play(agreed.terms, agreed.players, seed=SEEDS.get(sheet, 2), eager=0.97)
+        checked = read(write(match))
+        assert checked.ok
+        assert checked.record.totals == steps[-1][1]
+        found[sheet] = agreed, steps
+    return found
+
+
+def test_a_match_by_each_sheet_is_counted_by_taps_alone_without_a_network(
+    newcomers: People, matches: dict[str, tuple[Party, list[Step]]]
+) -> None:
+    mamie = newcomers.come("/count", device="phone", language="fr")
+    ben = newcomers.come("/count", language="en")
+    for person in (mamie, ben):
+        person.page.evaluate(KEPT, 1)
+        person.forgive("ERR_INTERNET_DISCONNECTED")
+        person.context.set_offline(True)
+    for number, (agreed, steps) in enumerate(matches.values()):
+        person, size = ((mamie, PHONE), (ben, TABLET))[number % 2]
+        person.page.set_viewport_size(size)
+        begin(person.page, agreed, look=number == 0)
+        count(person.page, agreed, steps)
+        won = "Victoire" if person is mamie else "won"
+        expect(person.page.locator(".count-winner")).to_contain_text(won)
+    check(mamie.page, "the winner")
+
+
+def test_a_count_is_read_in_letters_twice_as_large(people: People) -> None:
+    agreed = table("classic", 4)
+    _, steps = play(agreed.terms, 4, seed=2)
+    mamie = people.come(None, device="phone", language="fr", theme="dark")
+    mamie.enlarge_text(2)
+    page = mamie.page
+    begin(page, agreed)
+    lines = list(tapped(agreed, steps))
+    end = next(at for at, (line, _, _) in enumerate(lines) if isinstance(line, Ended))
+    for at, (_, taps, _) in enumerate(lines[: end + 2]):
+        if at not in {1, end // 2, end, end + 1}:
+            tap_quickly(page, *taps)
+            continue
+        for one in taps:
+            tap_quickly(page, one)
+            wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+            assert wide <= room, one
+        if at in {end // 2, end - 1}:
+            check(page, f"line {at}")
+            mamie.picture(f"count-{at}")
+
+
+def saved(page: Page, what: str) -> bytes:
+    """The file that a count gives."""
+    tap(page, "more")
+    with page.expect_download() as download:
+        tap(page, what)
+    content: bytes = Path(download.value.path()).read_bytes()
+    return content
+
+
+def open_file(page: Page, name: str, content: bytes) -> None:
+    """Choose a file in which there may be a count."""
+    page.goto("/count")
+    file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": content}
+    page.locator('input[name="import"]').set_input_files(file)
+
+
+def opened(page: Page, name: str, content: bytes) -> list[str]:
+    """The totals of the count that a file holds."""
+    open_file(page, name, content)
+    expect(page.locator(".count-players")).to_be_visible()
+    return page.locator(".count-total").all_inner_texts()
+
+
+def test_a_long_match_fits_on_one_page_and_is_opened_again_from_every_file(people: People) -> None:
+    terms = Terms(preset("deluxe"), "full", 500)
+    match, _ = play(terms, 4, seed=3, eager=0.95)
+    page = people.come("/count", language="fr").page
+    totals = opened(page, "evening.tri", write(match, ["Ana", "Ben", "Zoé", "Léo"]).encode())
+    assert totals == [str(total) for total in match.totals]
+    for paper in ("A5", "A4"):
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == 1
+    record, cells = saved(page, "tri"), saved(page, "csv")
+    checked = read(record)
+    assert checked.ok
+    assert checked.record.totals == match.totals
+    assert opened(page, "evening.csv", cells) == totals
+    assert read(saved(page, "tri")).ok
+    tap(page, "more", "picture")
+    expect(page.locator("dialog img")).to_be_visible()
+    open_file(page, "other.csv", b"Name,Points\nAnna,12\n")
+    expect(page.locator(".wrong")).to_contain_text("Ce fichier vient")
+    expect(page.locator("a[data-count]")).to_have_count(2)
+
+
+_WRONG: dict[Language, tuple[str, str]] = {
+    "en": ("This file is no record of Tricorne", "Line 2 of this record is wrong"),
+    "fr": ("pas une feuille de Tricorne", "La ligne 2 de cette feuille est fausse"),
+}
+
+
+@pytest.mark.parametrize("language", _WRONG)
+def test_what_is_wrong_with_a_record_is_said_of_the_file(
+    people: People, language: Language
+) -> None:
+    page = people.come("/count", language=language).page
+    match, _ = play(Terms(preset("deluxe"), "full", 500), 2, seed=3, eager=0.95)
+    record = write(match, ["Ana", "Ben"])
+    first, wrong = _WRONG[language]
+    open_file(page, "begun.tri", record.replace("record", "recrod", 1).encode())
+    expect(page.locator(".wrong")).to_contain_text(first)
+    open_file(page, "going-on.tri", record.replace("\n", "\nPlayers\n", 1).encode())
+    expect(page.locator(".wrong")).to_contain_text(wrong)

@@ -1,0 +1,102 @@
+"""The first screen before its modules have run, in another language, and after an upgrade."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.people import People, Person
+from tests.server.browser.playing import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+pytestmark = pytest.mark.long
+
+MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
+
+
+@contextmanager
+def modules_held_up(page: Page) -> Iterator[None]:
+    """The page is opened, and its modules do not arrive before this is over."""
+    held: list[Route] = []
+    page.route(MODULES, lambda route: held.append(route))  # noqa: PLW0108  (Playwright marks it)
+    page.goto("/", wait_until="commit")
+    yield
+    for route in held:
+        route.continue_()
+    page.unroute(MODULES)
+
+
+def test_the_first_screen_before_its_modules_have_run_and_after_an_upgrade(
+    people: People,
+) -> None:
+    anna = people.come(None, device="phone", language="fr")
+    the_button_works(anna)
+    whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna)
+    a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna)
+
+
+def the_button_works(anna: Person) -> None:
+    page = anna.page
+    with modules_held_up(page):
+        expect(page.locator("button.play")).to_contain_text("Jouer")
+        page.locator("button.play").tap(no_wait_after=True)
+        page.wait_for_url("**/play?", wait_until="commit")
+    TablePage(anna).expect_state("playing")
+    page.go_back()
+    expect(page.locator(".resume-link")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/$"))
+
+
+def test_what_the_server_has_written_stays_where_it_is(newcomers: People) -> None:
+    anna = newcomers.come(None, device="phone")
+    button = anna.page.locator("button.play")
+    with modules_held_up(anna.page):
+        expect(anna.page.locator(".way")).to_have_count(7)
+        before = button.bounding_box()
+        button.evaluate("button => { button.dataset.seen = ''; }")
+    expect(anna.page.locator('[data-do="settings"]')).to_be_visible()
+    assert button.get_attribute("data-seen") == ""
+    assert button.bounding_box() == before
+
+
+def whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna: Person) -> None:
+    page = anna.page
+    anna.set(language="en")
+    button = page.locator("button.play")
+    with modules_held_up(page):
+        expect(button).to_be_attached()
+        expect(button).to_be_hidden()
+    expect(button).to_be_visible()
+    expect(button).to_contain_text("Play")
+
+
+def a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna: Person) -> None:
+    digest = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
+    older = "0123456789abcdef"
+    anna.page.route(digest, lambda route: route.continue_(url=digest.sub(older, route.request.url)))
+    anna.page.goto("/")
+    anna.page.locator("button.play").click()
+    TablePage(anna).expect_state("playing")
+
+
+def test_one_comes_back_to_the_first_screen_in_another_language(people: People) -> None:
+    page = people.come().page
+    page.locator(".language").click()
+    expect(page.locator("button.play")).to_contain_text("Jouer")
+    page.locator('[data-do="settings"]').click()
+    page.locator(".language").click()
+    page.locator(".home-link").click()
+    expect(page.locator("button.play")).to_contain_text("Play")
+    expect(page.locator(".scene-picture")).to_have_count(1)
+    expect(page.locator(".play-against")).to_have_text("against Pip")
+    expect(page.locator(".play-terms")).to_have_text("Goliath · one round")
+    expect(page.locator(".today small")).to_contain_text(
+        re.compile("Nobody has played it yet|Played ")
+    )

@@ -1,0 +1,205 @@
+"""After one visit the page needs no network: the server is stopped, and every screen opens."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from shutil import rmtree
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from bench.apart import ServerApart
+from tests.server.browser.forms import begin
+from tests.server.browser.kept import KEPT, bare_server
+from tests.server.browser.people import SHORT, People, Person, Settings
+from tests.server.browser.playing import TablePage
+from tests.server.browser.test_access import go
+from tricorne.page import site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
+GONE = r"ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|failed: "
+
+SOON = SHORT["last"]["bots"]
+ADA_AND_FOUR: Settings = {
+    "last": {
+        "bots": {**SOON, "bots": ["ada"]},
+        "device": {**SOON, "names": ["Anna", "Ben", "Cléo", "Dan"]},
+        "alone": SOON,
+    }
+}
+"""Forms of short games against Ada, of four who pass the device round, and alone."""
+
+SCREENS = {
+    "/": "button.play:has-text('Jouer')",
+    "/new/bots": "button[type=submit]",
+    "/new/device": "button[type=submit]",
+    "/new/alone": "button[type=submit]",
+    "/how-to-play": "h2:has-text('40 points')",
+    "/box": ".found-sheets li",
+    "/count": "form [data-do=count]",
+    "/games": "[data-do=open-file]",
+    "/games/figures": ".figures-body .card",
+    "/settings": "p:has-text('ouvre sans réseau')",
+    "/replay": "input[type=file]",
+    "/rules": "section.card",
+}
+"""Each screen, and what is there once it knows all that it shows."""
+SHARED = {
+    "/new/online": "button[type=submit]",
+    "/join": "input",
+    "/daily": "[data-do=again]",
+    "/count?follow=K7QMX2ABCDEF": "[data-do=again]",
+    "/replay?table=K7QMX2ABCDEF": "[data-do=again]",
+    "/t/K7QMX2ABCDEF": "[data-do=again]",
+    "/t/K7QMX2ABCDEF#seat=token": "[data-do=again]",
+}
+"""What only a server can have: without it, one is told, and can try again or go elsewhere."""
+
+OPENED = ("/", "/new/bots", "/games/figures", "/rules")
+"""Which of them are opened below another path; one comes to the others by links."""
+
+VERSION = "document.querySelector('script[type=module]').src.split('/').at(-2)"
+
+
+def test_after_one_visit_every_screen_opens_while_the_server_is_away(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with ServerApart(tmp_path / "tables.db") as server:
+        people = People(chromium, server.url)
+        anna = people.come(device="phone", language="fr", settings=ADA_AND_FOUR)
+        (name,) = anna.page.evaluate(KEPT, 1)
+    anna.forgive(GONE)
+    anna.context.set_offline(True)
+    page = anna.page
+    for path, there in {**SHARED, **SCREENS}.items():
+        page.goto(path)
+        expect(page.locator(there).first, path).to_be_visible()
+        assert "Tricorne" in page.title()
+    assert_rules_are_told(page)
+    assert name.endswith(page.evaluate(VERSION))
+    for kind in ("bots", "device", "alone"):
+        play_whole_game(anna, kind)
+    people.leave()
+
+
+def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    folder = tmp_path / "school" / "games"
+    list(site.write(folder, site.files()))
+    with bare_server(tmp_path) as address:
+        people = People(chromium, f"{address}/school/games/")
+        anna = people.come("", device="phone", language="fr", settings=SHORT)
+        page = anna.page
+        expect(page.locator("button.play")).to_contain_text("Jouer")
+        expect(page.locator(".way")).to_have_count(4)
+        expect(page.locator(".play-against")).to_contain_text("Pépin")
+        anna.picture("site")
+        page.locator(".language").click()
+        expect(page.locator("button.play")).to_contain_text("Play")
+        page.locator('[data-do="rules"]').click()
+        expect(page).to_have_url(f"{address}/school/games/?/how-to-play")
+        expect(page.locator("h2").first).to_be_visible()
+        page.go_back()
+        page.locator(".language").click()
+        expect(page.locator("button.play")).to_contain_text("Jouer")
+        expect_to_be_told_where_nothing_can_be_played(anna)
+        page.evaluate(KEPT, 1)
+        older = page.evaluate(VERSION)
+        page.locator("button.play").click()
+        board = begun(anna)
+        page.goto("")
+        renew(folder, anna)
+        finish(anna, older, board)
+    anna.forgive(GONE)
+    anna.context.set_offline(True)
+    for path, there in SCREENS.items():
+        if path in OPENED:
+            page.goto(f"?{path}" if path != "/" else "")
+        else:
+            go(page, f"?{path}")
+        expect(page.locator(there).first, path).to_be_visible()
+        expect(page.locator("button.play")).to_have_count(1 if path == "/" else 0)
+    assert_rules_are_told(page)
+    page.goto("")
+    page.locator("button.play").click()
+    table = TablePage(anna)
+    table.play_round()
+    expect(page).to_have_url(re.compile(rf"/school/games/\?/t/{table.code}$"))
+    table.summary().locator('[data-do="replay"]').click()
+    expect(page.locator("tri-board")).to_be_visible()
+    assert anna.unforgiven() == []
+    anna.context.close()
+
+
+def expect_to_be_told_where_nothing_can_be_played(anna: Person) -> None:
+    tab = anna.another_tab()
+    tab.add_init_script("delete globalThis.WebAssembly")
+    tab.goto("")
+    tab.locator("button.play").click()
+    expect(tab.locator("[role=alert]")).to_contain_text("Le jeu ne marche pas ici")
+    tab.close()
+
+
+def play_whole_game(person: Person, kind: str) -> None:
+    """From the form to the end, and the picture of it."""
+    person.page.goto(f"/new/{kind}")
+    table = begin(person)
+    table.play_round()
+    table.summary().locator('[data-do="picture"]').click()
+    expect(person.page.locator(".keepsake img, .keepsake canvas").first).to_be_visible()
+
+
+def assert_rules_are_told(page: Page) -> None:
+    """The rules of a sheet as it is are there without anybody being asked."""
+    page.locator("section.card button").first.click()
+    expect(page.locator(".rules-dialog")).to_contain_text("+40")
+
+
+def renew(folder: Path, anna: Person) -> None:
+    """Another version takes the place of the one that somebody has open, and of its files."""
+    (version,) = (path for path in (folder / "static").iterdir() if path.name != "icons")
+    files = site.files("https://tricorne.example")
+    list(site.write(folder, files))
+    rmtree(version)
+    tab = anna.another_tab()
+    tab.goto("")
+    expect(tab.locator(".way")).to_have_count(7)
+    tab.evaluate(KEPT, 2)
+    expect(anna.page.locator(".notice")).to_contain_text("version plus récente")
+    anna.page.locator('[data-do="box"]').click()  # what nobody has asked for yet
+    expect(anna.page.locator(SCREENS["/box"]).first).to_be_visible()
+    tab.close()
+
+
+def begun(anna: Person) -> list[str]:
+    """A game is begun; its board."""
+    table = TablePage(anna)
+    table.play_on(1)
+    return table.board
+
+
+def finish(anna: Person, older: str, board: list[str]) -> None:
+    """A game is finished by the page that it began with; once it is over, that goes."""
+    page = anna.page
+    page.goto("")
+    expect(page.locator(".way")).to_have_count(7)
+    newer = page.evaluate(VERSION)
+    assert newer != older
+    page.locator(".resume-link").click()
+    for _ in range(2):
+        table = TablePage(anna)
+        assert table.wait_for_turn()
+        assert page.evaluate(VERSION) == older
+        assert table.board[: len(board)] == board
+        page.reload()
+    TablePage(anna).play_round()
+    page.goto("")
+    assert page.evaluate(VERSION) == newer
+    page.evaluate(KEPT, 1)

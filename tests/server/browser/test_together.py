@@ -1,0 +1,46 @@
+"""Two people at one table, one in English and one in French: what each can do for the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.people import FEW_TILES, People
+from tests.server.browser.playing import TablePage
+from tests.server.browser.test_online import play_together, two_at_a_table
+from tests.server.serving import PLENTY, Serving
+
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server at which nobody is waited for longer than a moment."""
+    limits = replace(PLENTY, grace_seconds=0.3)
+    with Serving(tmp_path_factory.mktemp("together"), limits=limits) as serving:
+        yield serving
+
+
+def test_who_has_gone_is_replaced_from_the_bar_and_takes_his_seat_back(people: People) -> None:
+    host, guest = two_at_a_table(people, FEW_TILES)
+    while not host.to_move:
+        guest.act()
+        host.catch_up(guest)
+    seat = host.says("you")
+    host.page.goto("/")
+    offer = guest.button("stand-in")
+    expect(offer).to_contain_text("Laisser un bot jouer en attendant")
+    guest.person.picture("stand-in")
+    guest.do("stand-in")
+    assert guest.wait_for_turn()
+    guest.act()
+    host.page.locator(".resume-link").click()
+    back = TablePage(host.person)
+    back.expect_state("playing")
+    assert back.says("you") == seat
+    back.do("return")
+    expect(back.button("return")).to_be_hidden()
+    play_together(back, guest, turns=4)

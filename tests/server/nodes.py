@@ -1,0 +1,92 @@
+"""Several servers in this process that share their tables."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from itertools import cycle, repeat
+from pathlib import Path
+
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
+from tests.server.player import Player
+from tests.server.serving import PLENTY, Serving
+from tricorne.server.environment.effects import Circumstances
+from tricorne.server.environment.settings import Limits
+
+
+class SafeRedis(RedisApart):
+    """One that speaks TLS alone and wants a password. It has signed its certificate itself."""
+
+    def __init__(self, program: Path) -> None:
+        super().__init__(program)
+        self.certificate = self._folder / "certificate.pem"
+        key = self._folder / "key.pem"
+        kind = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=bus"
+        names = ("-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", self.certificate)
+        subprocess.run(["openssl", *kind.split(), *names], check=True, capture_output=True)  # noqa: S603, S607
+        files = ("--tls-cert-file", str(self.certificate), "--tls-key-file", str(key))
+        ports = ("--port", "0", "--tls-port", str(self.port), "--tls-auth-clients", "no")
+        self._options = (*ports, *files, "--requirepass", "sesame")
+
+    @property
+    def url(self) -> str:
+        return f"rediss://:sesame@127.0.0.1:{self.port}?ssl_ca_certs={self.certificate}"
+
+
+class Spread:
+    """Speaks to nodes in turns: whatever is asked for, the next one answers."""
+
+    def __init__(self, nodes: Sequence[Serving]) -> None:
+        self._turns = cycle(nodes)
+
+    def lay(self, kind: str, seats: Iterable[str], **more: object) -> tuple[str, dict[int, str]]:
+        return next(self._turns).lay(kind, seats, **more)
+
+    def sit(self, code: str, name: str = "Ben") -> tuple[int, str]:
+        return next(self._turns).sit(code, name)
+
+    def player(self, code: str, token: str | None) -> Player:
+        return next(self._turns).player(code, token)
+
+
+@contextmanager
+def sharing(
+    folder: Path,
+    postgresql: PostgreSQL,
+    redis: RedisApart,
+    *circumstances: Circumstances | None,
+    limits: Limits = PLENTY,
+    buses: Sequence[str] = (),
+) -> Iterator[list[Serving]]:
+    """Nodes that hear each other, each in its circumstances, and at its end of the bus."""
+    postgresql.empty()
+    redis.begin()
+    with ExitStack() as open_:
+        nodes = [
+            open_.enter_context(
+                Serving(
+                    folder,
+                    database=postgresql.url,
+                    bus=bus,
+                    circumstances=each,
+                    limits=limits,
+                )
+            )
+            for each, bus in zip(circumstances, buses or repeat(redis.url), strict=False)
+        ]
+        for node in nodes:
+            hears(node)
+        yield nodes
+
+
+def hears(node: Serving, *, is_so: bool = True) -> None:
+    """Wait until a node hears the bus, or does not any more."""
+    node.until(lambda: node.hall.services.bus.hearing is is_so)
+
+
+def holder(code: str, *nodes: Serving) -> Serving:
+    """Who holds the lease of a table, as soon as anybody does."""
+    nodes[0].until(lambda: any(each.hall.services.leases.holds(code) for each in nodes))
+    return next(each for each in nodes if each.hall.services.leases.holds(code))

@@ -1,0 +1,319 @@
+"""Counting points at a real table: totals, doubts, changes, and what is kept."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from tests.server.counting import NAMES, play, some_line, table
+from tricorne.play.counting.agreed import Party, agreed_on
+from tricorne.play.counting.count import Count, counted, restored, stored
+from tricorne.play.counting.csv import cells, csv, of_csv
+from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn, read_line
+from tricorne.play.counting.reading import Unreadable
+from tricorne.play.counting.recording import Unwritable, as_record, of_record
+from tricorne.play.counting.showing import digits_that_follow, placements, shown, tried
+from tricorne.play.counting.standing import over, winners
+from tricorne.record import read
+from tricorne.rules import PRESETS, Deal, Figure, Match, Terms, TricorneError
+from tricorne.rules.presets import preset
+from tricorne.rules.tiles import NAMES as TILES, TILE_NAMED, parse_set
+
+GOLIATH = table("goliath", 2)
+
+
+def tile(name: str) -> int:
+    return TILE_NAMED[name]
+
+
+def texts(count: Count, at: int = -1) -> list[str]:
+    """What is doubtful about a line."""
+    return [str(doubt) for doubt in count.told[at].doubts]
+
+
+@pytest.mark.parametrize("scoring", ["full", "simple"])
+@pytest.mark.parametrize("sheet", PRESETS)
+def test_totals_are_those_of_the_match_after_every_line(sheet: str, scoring: str) -> None:
+    agreed = table(sheet, scoring=scoring)
+    match, steps = play(agreed.terms, agreed.players, seed=5, eager=0.9)
+    count = Count(agreed)
+    for line, totals in steps:
+        count = count.said(line)
+        assert list(count.standing.totals) == totals, line
+        assert texts(count) == []
+    assert over(agreed, count.standing)
+    if agreed.terms.sheet.ties != "time":
+        assert winners(agreed, count.standing) == match.winners
+    assert len(count.standing.rounds) == len(match.rounds)
+
+
+def test_hands_and_pool_are_counted_along() -> None:
+    agreed = table("classic", 3)
+    round_ = Match(agreed.terms, 3).start(Deal(3, 1))
+    count = counted(agreed, (Opens(1), Turn(1, tile("555"))))
+    assert (count.standing.hands, count.standing.pool) == ((6, 7, 7), round_.pool_size)
+    count = count.said(Turn(2, tile("055"), draws=3))
+    assert (count.standing.hands, count.standing.pool) == ((6, 9, 7), round_.pool_size - 3)
+    assert count.standing.seat == 3
+
+
+def test_a_sum_is_told_by_its_parts() -> None:
+    agreed = table("classic", 2)
+    count = counted(agreed, (Opens(1), Turn(1, tile("555")), *[Turn(s, None, 3) for s in (2, 1)]))
+    opened = count.told[1]
+    assert {part.value: n for part, n in opened.parts.items()} == {"numbers": 15, "opening": 10}
+    drawn = count.said(Turn(2, tile("345"), 3, Figure.BRIDGE)).told[-1]
+    assert {part.value: n for part, n in drawn.parts.items()} == {
+        "draw": -15,
+        "numbers": 12,
+        "bridge": 40,
+    }
+    assert drawn.points == (0, 37)
+
+
+@pytest.mark.parametrize(
+    ("line", "doubt"),
+    [
+        (Turn(2, tile("555")), "the tile 555 lies on the table already"),
+        (Turn(1, tile("345")), "it is the turn of Papi"),
+        (Turn(2, tile("345"), 4), "4 draws: this sheet allows 3 in a turn"),
+        (Turn(2, None, 1), "who does not place draws, while draws and tiles are left"),
+        (Turn(2, tile("345"), 0, Figure.HEXAGON), "that takes 5 tiles that lie there before"),
+        (Opens(1), "the round before is not counted yet"),
+        (Ended(None, (Held(9), Held(20))), "the pool has 38 left: the round is not blocked"),
+        (
+            Ended(1, (Held(0), Held(20))),
+            "by this count, Mamie has 8 left",
+        ),
+    ],
+)
+def test_what_cannot_be_is_said_and_counted_all_the_same(line: Line, doubt: str) -> None:
+    count = counted(GOLIATH, (Opens(1), Turn(1, tile("555")))).said(line)
+    assert doubt in texts(count)
+
+
+def test_more_draws_than_the_pool_has_are_doubtful() -> None:
+    turns = [Turn(1 + turn % 2, None, 3) for turn in range(1, 13)]
+    count = counted(GOLIATH, (Opens(1), Turn(1, tile("555")), *turns))
+    assert count.standing.pool == 2
+    assert texts(count.said(Turn(2, None, 3))) == ["3 draws: the pool has 2 left"]
+
+
+def test_a_sum_of_what_is_left_is_within_what_so_many_tiles_can_be_worth() -> None:
+    turns = [Turn(1 + at % 2, tile(name)) for at, name in enumerate(TILES[-17:])]
+    count = counted(GOLIATH, (Opens(1), *turns))
+    assert (count.standing.ending, count.standing.hands) == ("out", (0, 1))
+    right = count.said(Ended(1, (Held(0), Held(5))))
+    assert texts(right) == []
+    assert right.told[-1].points == (25 + 5, 0)
+    wrong = count.said(Ended(1, (Held(0), Held(14))))
+    assert texts(wrong) == ["Papi cannot hold 14: with 1 left, it is 0 to 9"]
+    held = count.said(Ended(1, (Held(0), Held.of(parse_set("555 012")))))
+    assert texts(held) == [
+        "the tile 555 that Papi is said to hold lies elsewhere",
+        "by this count, Papi has 1 left, and not 2",
+    ]
+
+
+def test_once_the_pool_is_empty_all_hands_together_are_what_does_not_lie_on_the_table() -> None:
+    agreed = table("classic", 3)
+    _, steps = play(agreed.terms, 3, seed=3, eager=0.3)
+    lines = [line for line, _ in steps]
+    at = next(at for at, line in enumerate(lines) if isinstance(line, Ended))
+    end = lines[at]
+    assert isinstance(end, Ended)
+    assert not counted(agreed, tuple(lines[:at])).standing.pool
+    most = max(hand.points for hand in end.left)
+    left = tuple(Held(hand.points - (hand.points == most)) for hand in end.left)
+    said = texts(counted(agreed, (*lines[:at], Ended(end.out, left))))
+    assert [text for text in said if text.startswith("together all hands are worth")] == said != []
+
+
+def test_who_leaves_is_passed_over_and_keeps_his_points() -> None:
+    agreed = table("goliath", 3)
+    count = counted(agreed, (Opens(1), Turn(1, tile("555")), Leaves(2)))
+    assert count.standing.seat == 3
+    count = count.said(Turn(3, tile("055"))).said(Turn(1, tile("045")))
+    assert (count.standing.seat, count.standing.hands[1]) == (3, 0)
+    ended = count.said(Ended(1, (Held(0), Held(0), Held(12)))).said(Opens(3))
+    assert ended.told[-2].points == (25 + 12, 0, 0)
+    assert ended.standing.hands == (9, 0, 9), "two play on, with as many tiles as two have"
+    assert texts(count.said(Opens(2)))[-1] == "Papi has left"
+
+
+def test_six_may_play_by_a_sheet_for_four() -> None:
+    agreed = agreed_on("goliath", {}, "full", None, list(NAMES))
+    assert agreed.terms.sheet.players == (2, 6)
+    count = counted(agreed, (Opens(6),))
+    assert count.standing.hands == (agreed.terms.sheet.hand[5],) * 6
+
+
+def test_500_changes_come_to_what_a_count_from_nothing_comes_to() -> None:
+    chance = random.Random(11)
+    agreed = Party(Terms(preset("classic"), "full", 0), NAMES[:3])
+    _, steps = play(agreed.terms, 3, seed=11)
+    count = counted(agreed, tuple(line for line, _ in steps))
+    lines = list(count.lines)
+    past: list[list[Line]] = [[], list(lines)]
+    done = 1
+    for step in range(500):
+        what = chance.choice(["say", "correct", "insert", "remove", "undo", "undo", "redo"])
+        at = chance.randrange(len(lines)) if lines else 0
+        if what == "undo" and done:
+            count, done = count.undone(), done - 1
+        elif what == "redo" and done + 1 < len(past):
+            count, done = count.redone(), done + 1
+        elif what not in ("undo", "redo"):
+            goes = 1 if what in ("correct", "remove") and lines else 0
+            come = [] if what == "remove" else [some_line(chance, 3)]
+            at = len(lines) if what == "say" else at
+            count = count.changed(at, goes if at < len(lines) else 0, tuple(come))
+            lines = lines[:at] + come + lines[at + goes :]
+            past = [*past[: done + 1], lines]
+            done += 1
+        lines = list(past[done])
+        assert list(count.lines) == lines
+        if step % 3 == 0:
+            assert count.told == counted(agreed, tuple(lines)).told
+    again = restored(stored(count))
+    assert again == count
+    assert shown(again) == shown(count)
+
+
+@pytest.mark.parametrize("sheet", PRESETS)
+def test_a_record_of_a_count_is_right_and_comes_back_as_the_same_count(sheet: str) -> None:
+    agreed = table(sheet)
+    match, steps = play(agreed.terms, agreed.players, seed=2, eager=0.95)
+    count = counted(agreed, tuple(line for line, _ in steps))
+    text = as_record(count, {"Date": "2026-11-22"})
+    reading = read(text)
+    assert reading.ok
+    assert reading.record.totals == match.totals
+    assert of_record(text).told == count.told
+
+
+@pytest.mark.parametrize("sheet", PRESETS)
+def test_a_table_of_a_count_comes_back_as_the_same_count(sheet: str) -> None:
+    names = ("=SUM(A1)", 'Zo"é, the "second"', '"x"', "-5;+", "@me", "Ana")
+    terms = table(sheet).terms
+    agreed = Party(terms, names[: terms.sheet.players[1]])
+    _, steps = play(terms, agreed.players, seed=4, eager=0.95)
+    lines = [line for line, _ in steps]
+    for at, line in enumerate(lines):
+        if isinstance(line, Ended):
+            lines[at] = Ended(line.out, tuple(Held(hand.points) for hand in line.left), so=True)
+    count = counted(agreed, tuple(lines))
+    text = csv(count)
+    assert of_csv(text).told == count.told
+    assert of_csv("\ufeff" + text.replace("\r\n", "\n")).told == count.told
+    rows = cells(text)
+    assert {len(row) for row in rows[6:] if row[0] != "header"} == {len(rows[0])}
+    risky = [cell for row in rows for cell in row if cell[:1] in "=+@" and cell]
+    assert risky == []
+
+
+def test_other_signs_between_cells_and_lost_zeros_are_understood() -> None:
+    count = counted(GOLIATH, (Opens(1), Turn(1, tile("012")), Turn(2, tile("001"), 2)))
+    text = csv(count).replace(",", ";").replace(";012;", ";12;").replace(";001;", ";1;")
+    assert of_csv(text).lines == count.lines
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "this file comes from another program"),
+        ("Name,Points\nAnna,12\n", "this file comes from another program"),
+        ("Joueur;Points\nAnna;12\n", "this file comes from another program"),
+        (csv(Count(GOLIATH)).replace("count: 1", "count: 2"), "counted with a newer version"),
+        (csv(Count(GOLIATH)) + "turn,1,1,Mamie,0,777\r\n", "row 6 cannot be read"),
+        (csv(Count(GOLIATH)) + "turn,1,9,Mamie,0,345\r\n", "row 6 cannot be read"),
+        (csv(Count(GOLIATH)) + "ended,1,1,Mamie\r\n", "row 6 cannot be read"),
+        (csv(Count(GOLIATH)).replace("goliath", "golem"), "there is no rule sheet “golem”"),
+    ],
+)
+def test_a_table_that_is_none_of_ours_is_refused_in_a_sentence(text: str, said: str) -> None:
+    with pytest.raises(TricorneError, match=said):
+        of_csv(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"count":1}',
+        '{"count":"1"}',
+        stored(Count(GOLIATH)).replace('"changes":[]', '"changes":[[5,0,[]]]'),
+        stored(Count(GOLIATH)).replace('"changes":[]', '"changes":[[0,0,[{"what":"opens"}]]]'),
+        stored(Count(GOLIATH)).replace('"done":0', '"done":3'),
+        stored(Count(GOLIATH)).replace('"names":["Mamie","Papi"]', '"names":[1,2]'),
+    ],
+)
+def test_what_is_damaged_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(Unreadable, match="damaged"):
+        restored(text)
+
+
+def test_a_count_of_a_newer_version_is_said_to_be_one() -> None:
+    with pytest.raises(Unreadable, match="newer version"):
+        restored(stored(Count(GOLIATH)).replace('"count":1', '"count":2'))
+
+
+@pytest.mark.parametrize(
+    ("lines", "number", "said"),
+    [
+        ((Opens(1), Turn(1, tile("555"))), 2, "nobody has said where the tile lies"),
+        ((Opens(1), Leaves(2)), 2, "in a record, nobody leaves"),
+        ((Turn(1, tile("555")),), 1, "nobody has opened a round"),
+    ],
+)
+def test_what_no_record_can_say_is_named_with_its_line(
+    lines: tuple[Line, ...], number: int, said: str
+) -> None:
+    with pytest.raises(Unwritable, match=said) as caught:
+        as_record(counted(GOLIATH, lines))
+    assert caught.value.line == number
+
+
+def test_the_pad_lets_through_what_leads_to_a_tile_that_is_not_out() -> None:
+    assert digits_that_follow(Count(GOLIATH), 0, "") == "012345"
+    out = [Turn(1, tile(name)) for name in ("055", "155", "255", "355", "555")]
+    count = counted(GOLIATH, (Opens(1), *out))
+    assert digits_that_follow(count, 6, "55") == "4"
+    assert digits_that_follow(count, 6, "54") == "012345"
+    assert digits_that_follow(count, 1, "55") == "012345", "before them, all were there"
+
+
+def test_a_line_is_tried_before_it_is_said() -> None:
+    count = counted(GOLIATH, (Opens(1), Turn(1, tile("555"))))
+    line = {"what": "turn", "seat": 2, "draws": 1, "tile": "543", "figure": None}
+    told = json.loads(tried(count, 2, json.dumps(line)))
+    assert (told["tile"], told["points"]) == ("345", [0, 7])
+    assert len(count.lines) == 2
+
+
+def test_where_a_tile_can_lie_is_known_as_long_as_every_place_was_said() -> None:
+    opening = read_line(
+        {"what": "turn", "seat": 1, "draws": 0, "tile": "555", "place": "555@0,0"}, 2
+    )
+    count = counted(GOLIATH, (Opens(1), opening))
+    assert json.loads(placements(count, 2, tile("055")))[0] == {"place": "550@1,0", "figure": None}
+    assert json.loads(placements(count.said(Turn(2, tile("355"))), 3, tile("055"))) is None
+
+
+def test_house_rules_count_as_the_table_says() -> None:
+    agreed = agreed_on("goliath", {"bridge": 7}, "full", 50, ["A", "B"])
+    assert agreed.terms == Terms(preset("goliath").changed(bridge=7), "full", 50)
+    assert restored(stored(Count(agreed))).agreed == agreed
+
+
+def test_a_place_is_named_as_records_write_it() -> None:
+    opening = read_line({"what": "turn", "seat": 1, "tile": "555", "place": "555@0,0"}, 2)
+    aside = read_line({"what": "turn", "seat": 2, "tile": "055", "place": "055@4,4"}, 2)
+    (doubt,) = json.loads(shown(counted(GOLIATH, (Opens(1), opening, aside))))["lines"][2]["doubts"]
+    assert doubt["details"] == {"place": "055@4,4"}
+    assert doubt["text"] == "055@4,4: it shares no side with a tile"

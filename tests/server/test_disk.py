@@ -1,0 +1,247 @@
+"""The database locked, gone or its disk full: players are told, nothing is lost, play goes on."""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import psycopg.errors
+import pytest
+
+from bench.apart import ServerApart
+from bench.postgres import PostgreSQL
+from tests.server.asking import asking
+from tests.server.databases import Database, Postgres, Sqlite
+from tests.server.player import Player
+from tests.server.serving import Serving
+
+pytestmark = pytest.mark.long
+
+MOST_ACTIONS, A_FEW = 400, 10
+NO_LIMIT = resource.RLIM_INFINITY
+ONLINE: dict[str, object] = {"kind": "online", "seats": [{"kind": "person"}, {"kind": "open"}]}
+ENDLESS: dict[str, object] = {**ONLINE, "target": 10**6}
+
+
+@pytest.fixture(autouse=True)
+def _nothing_compiled_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what Python writes while there is no room half is left, and others would read that."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+
+
+def fill_up(server: ServerApart, database: Path) -> None:
+    """From now on none of its files can become larger than the database is now."""
+    size = database.stat().st_size
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, NO_LIMIT))
+
+
+def make_room(server: ServerApart) -> None:
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
+
+
+def two_at_a_table(
+    stack: ExitStack, http: httpx.Client, form: dict[str, object]
+) -> tuple[Player, Player]:
+    """Who has laid a table, and Ben."""
+    laid = http.post("/api/tables", json=form).json()
+    code = laid["code"]
+    token = http.post(f"/api/tables/{code}/seats", json={"name": "Ben"}).json()["token"]
+    base = str(http.base_url).rstrip("/").replace("http", "ws")
+    anna, ben = (stack.enter_context(Player(base, code)) for _ in range(2))
+    anna.hello(laid["tokens"]["1"])
+    ben.hello(token)
+    return anna, ben
+
+
+def act(first: Player, second: Player) -> dict[str, object]:
+    """Whose turn it is does what he may; the answer."""
+    mover, other = (first, second) if first.actions else (second, first)
+    answer = mover.act(mover.actions[0])
+    if answer["is"] != "refused":
+        other.until(mover.version)
+    return answer
+
+
+def play_to_the_end(first: Player, second: Player) -> None:
+    while first.table["state"] == "playing":
+        assert act(first, second)["is"] in ("event", "table")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a process is told so on Linux alone")
+def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_play_goes_on_with_room(
+    tmp_path: Path,
+) -> None:
+    database = Sqlite(tmp_path)
+    database.path = tmp_path / "server"
+    with ExitStack() as stack:
+        server = stack.enter_context(ServerApart(database.path))
+        http = stack.enter_context(asking(server.url))
+        anna, ben = two_at_a_table(stack, http, ENDLESS)
+        for harm in (make_room, ServerApart.kill):
+            fill_up(server, database.path)
+            answers = (act(anna, ben) for _ in range(MOST_ACTIONS))
+            refusals = (answer for answer in answers if answer["is"] == "refused")
+            refused = next(refusals)
+            assert refused["code"] == "disk"
+            assert len(str(refused["text"]).split()) > 3
+            # Where a little room is left in one of its files, a few more are stored now and then.
+            for _ in range(A_FEW):
+                answer = http.get("/healthz")
+                assert answer.status_code == 503
+                assert (answer.json()["reading"], answer.json()["writing"]) == (True, False)
+                act(anna, ben)
+            answer = http.post("/api/tables", json=ENDLESS)
+            assert (answer.status_code, answer.json()["code"]) == (503, "disk")
+            anna.settle()
+            ben.settle()
+            before = shown(anna), shown(ben)
+            assert [version for _, version, _ in database.rows()] == [*range(1, anna.version + 1)]
+            harm(server)
+            if harm is ServerApart.kill:
+                stack.enter_context(server)
+            for player, seen in zip((anna, ben), before, strict=True):
+                player.reconnect()
+                assert shown(player) == seen
+            assert act(anna, ben)["is"] != "refused"  # at once
+            assert http.get("/healthz").status_code == 200
+        assert [version for _, version, _ in database.rows()] == [*range(1, anna.version + 1)]
+
+
+def test_a_locked_database_is_said_and_the_game_goes_on_afterwards(
+    tmp_path: Path, database: Database
+) -> None:
+    with Serving(tmp_path, database=database.hasty) as server:
+        code, tokens = server.lay("online", ["Anna", "open"])
+        _, token = server.sit(code)
+        anna, ben = server.player(code, tokens[1]), server.player(code, token)
+        act(anna, ben)
+        version = anna.version
+        with database.locked():
+            assert act(anna, ben)["code"] == "disk"
+        anna.settle()
+        assert anna.version == version
+        assert server.http.get("/healthz").status_code == 200
+        play_to_the_end(anna, ben)
+        server.assert_stored_is_live(code)
+
+
+NOT_STORED = "this could not be stored; nothing has changed, try again"
+
+
+def shown(player: Player) -> tuple[int, list[str], list[str]]:
+    """What a player knows of his game."""
+    return player.version, player.view["hand"], player.view["log"]
+
+
+def test_a_whole_game_outlasts_its_postgresql_and_its_server(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    with ExitStack() as stack:
+        server = stack.enter_context(served(tmp_path, postgres))
+        http = stack.enter_context(asking(server.url))
+        anna, ben = two_at_a_table(stack, http, ONLINE)
+        for _ in range(3):
+            act(anna, ben)
+
+        postgres.postgresql.crash()
+        before = shown(anna), shown(ben)
+        for _ in range(2):
+            refused = act(anna, ben)
+            assert (refused["code"], refused["text"]) == ("disk", NOT_STORED)
+        answer = http.post("/api/tables", json=ONLINE)
+        assert (answer.status_code, answer.json()["text"]) == (503, NOT_STORED)
+        assert http.get("/healthz").status_code == 503
+        postgres.postgresql.begin()
+        assert act(anna, ben)["is"] != "refused"
+        assert http.get("/healthz").status_code == 200
+        for player, (version, _, log) in zip((anna, ben), before, strict=True):
+            assert player.version == version + 1
+            assert player.view["log"][: len(log)] == log
+
+        for _ in range(3):
+            act(anna, ben)
+        before = shown(anna), shown(ben)
+        server.kill()
+        with server:
+            for player, seen in zip((anna, ben), before, strict=True):
+                player.reconnect()
+                assert shown(player) == seen
+            play_to_the_end(anna, ben)
+            versions = [version for _, version, _ in postgres.rows()]
+            assert versions == list(range(1, anna.version + 1))
+
+
+def served(folder: Path, database: Database) -> ServerApart:
+    options = ("--unlimited", "--pace", "0", "--database", database.url)
+    return ServerApart(folder / "server", *options)
+
+
+SIZE = 16 << 20
+
+
+@pytest.fixture(name="own")
+def _own(postgresql: PostgreSQL) -> Iterator[Postgres]:
+    """A PostgreSQL that nobody asks afterwards: one that has lost a disk does not begin again."""
+    with PostgreSQL(postgresql.programs) as running:
+        yield Postgres(running)
+
+
+@contextmanager
+def small_disk(postgres: Postgres) -> Iterator[Path]:
+    """What PostgreSQL stores of games lies on a disk of its own; a file there can take up room."""
+    with postgres.postgresql.connect() as connection:
+        [(data,)] = connection.execute("SHOW data_directory").fetchall()
+        owner, home = Path(data).stat(), Path(data).with_name("disk")
+        home.mkdir()
+        options = f"size={SIZE},mode=0700,uid={owner.st_uid},gid={owner.st_gid}"
+        mount = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(home)]
+        if subprocess.run(mount, capture_output=True, check=False).returncode:  # noqa: S603  (above)
+            home.rmdir()
+            pytest.skip("no disk can be mounted here")
+        try:
+            connection.execute("ALTER TABLE entries SET (fillfactor = 10)")  # a few fill a page
+            connection.execute(f"CREATE TABLESPACE small LOCATION '{home}'")
+            for table in ("entries", "pulse"):
+                connection.execute(f"ALTER TABLE {table} SET TABLESPACE small")
+            yield home / "ballast"
+            for table in ("entries", "pulse"):
+                connection.execute(f"ALTER TABLE {table} SET TABLESPACE pg_default")
+            connection.execute("DROP TABLESPACE small")
+        finally:
+            subprocess.run(["umount", "--lazy", home], check=True)  # noqa: S603, S607  (as above)
+            home.rmdir()
+
+
+def test_where_the_disk_of_postgresql_is_full_nothing_is_lost_and_play_goes_on_with_room(
+    tmp_path: Path, own: Postgres
+) -> None:
+    with Serving(tmp_path, database=own.url) as server, ExitStack() as stack:
+        anna, ben = two_at_a_table(stack, server.http, ENDLESS)
+        ballast = stack.enter_context(small_disk(own))
+        for _ in range(2):
+            with suppress(OSError), ballast.open("wb", buffering=0) as filling:
+                while filling.write(bytes(4096)):
+                    pass
+            answers = (act(anna, ben) for _ in range(MOST_ACTIONS))
+            refused = next(answer for answer in answers if answer["is"] == "refused")
+            assert (refused["code"], refused["text"]) == ("disk", NOT_STORED)
+            with own.postgresql.connect() as beside, pytest.raises(psycopg.errors.DiskFull):
+                beside.execute("INSERT INTO pulse SELECT * FROM generate_series(1, 65536)")
+            health = server.http.get("/healthz").json()
+            assert (health["reading"], health["writing"]) == (True, False)
+            for player in (anna, ben):
+                player.settle()
+            assert stored(own) == [*range(1, anna.version + 1)]
+            ballast.unlink()
+            assert act(anna, ben)["is"] != "refused"  # at once
+            assert server.http.get("/healthz").status_code == 200
+        assert stored(own) == [*range(1, anna.version + 1)]
+
+
+def stored(postgres: Postgres) -> list[int]:
+    return [version for _, version, _ in postgres.rows()]

@@ -1,0 +1,47 @@
+"""How a database is opened by its URL, and what is said of one that cannot be."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from tricorne.server.store import NoDriver, Store, StoreError, Unspoken, opened
+
+
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg"])
+def test_every_name_of_postgresql_means_the_same_driver(scheme: str) -> None:
+    url = opened(f"{scheme}://anna:secret@house:5433/games?sslmode=require").url
+    assert (url.drivername, url.host, url.port) == ("postgresql+psycopg", "house", 5433)
+    assert (url.password, url.database, url.query["sslmode"]) == ("secret", "games", "require")
+
+
+def test_how_long_it_waits_is_what_the_url_says() -> None:
+    assert opened("postgres://house/games?connect_timeout=9").url.query["connect_timeout"] == "9"
+    assert opened("sqlite:///tables.db?timeout=9").url.query["timeout"] == "9"
+    assert opened("sqlite:///tables.db").url.query["timeout"] == "3"
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://anna:secret@house/games",
+        "postgresql+psycopg2://anna:secret@house/games",
+        "postgresql://anna:secret@house:port/games",
+        "://secret",
+        "secret",
+    ],
+)
+def test_others_are_refused_without_a_word_of_what_was_given(url: str) -> None:
+    with pytest.raises(Unspoken) as refused:
+        Store(url)
+    assert "SQLite or PostgreSQL" in str(refused.value)
+    assert "secret" not in str(refused.value)
+
+
+def test_without_its_driver_it_is_said_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(NoDriver, match=r"psycopg: pip install 'tricorne\[postgres\]'$") as error:
+        Store("postgresql://house/games")
+    assert isinstance(error.value, StoreError)  # which the server logs, and does not begin
+    opened("sqlite:///tables.db")

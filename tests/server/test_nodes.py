@@ -1,0 +1,304 @@
+"""Several servers share their tables: two people at one table, each at another node."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
+from tests.server.company import mover, play_on
+from tests.server.nodes import SafeRedis, hears, holder, sharing
+from tests.server.player import Player
+from tests.server.serving import Serving
+from tests.server.test_mixing import PARTS, PLEDGES, dealt_to, opened, over, pledging
+from tricorne.server.environment.effects import Circumstances
+
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
+TEN_MINUTES = 600.0
+FAST = Circumstances(now=lambda: time.time() + TEN_MINUTES)
+"""The clock of one machine is wrong."""
+
+
+@pytest.fixture(name="nodes", scope="module")
+def _nodes(
+    tmp_path_factory: pytest.TempPathFactory, postgresql: PostgreSQL, redis: RedisApart
+) -> Iterator[list[Serving]]:
+    with sharing(tmp_path_factory.mktemp("nodes"), postgresql, redis, None, FAST) as nodes:
+        yield nodes
+
+
+def two(nodes: list[Serving], **more: object) -> tuple[str, Player, Player]:
+    """Anna at one node and Ben at the other, who know of each other."""
+    code, tokens = nodes[0].lay("online", ["Anna", "open"], **more)
+    _, token = nodes[1].sit(code)
+    anna, ben = nodes[0].player(code, tokens[1]), nodes[1].player(code, token)
+    for player in (anna, ben):
+        both_here(player)
+    return code, anna, ben
+
+
+def both_here(player: Player) -> None:
+    while not all(seat["here"] for seat in player.table["seats"]):
+        player.next()
+
+
+def same_everywhere(code: str, player: Player, *nodes: Serving) -> None:
+    """Once all have come as far as this player, who has heard all that there is."""
+    for node in nodes:
+        sitting = node.sitting(code)
+        node.until(lambda sitting=sitting: sitting.table.version >= player.version)  # type: ignore[misc]
+        node.assert_stored_is_live(code)
+
+
+def test_a_round_is_played_at_two_nodes_and_both_see_the_same(nodes: list[Serving]) -> None:
+    code, anna, ben = two(nodes, target=1000)
+    watching = nodes[1].player(code, None)
+    anna.hear("presence", watching=1)
+    play_on(anna, ben)
+    watching.until(anna.version)
+    for open_to_all in ("board", "totals", "sizes", "pool", "left", "over"):
+        shown = [player.view[open_to_all] for player in (anna, ben, watching)]
+        assert shown[0] == shown[1] == shown[2]
+    assert anna.ask("next")["is"] == "done"
+    ben.hear("ready", ready=[1])
+    ben.ask("next")
+    dealt_to(anna, ben)
+    same_everywhere(code, anna, *nodes)
+
+
+def test_what_is_stored_there_is_stored_by_the_clock_of_the_database(
+    nodes: list[Serving], postgresql: PostgreSQL
+) -> None:
+    code, anna, ben = two(nodes)
+    play_on(anna, ben, actions=2)
+    with postgresql.connect() as connection:
+        rows = connection.execute(
+            "SELECT at, extract(epoch FROM now()) * 1000 FROM entries WHERE code = %s", [code]
+        ).fetchall()
+    assert all(-1000 < now - at < 60_000 for at, now in rows)
+
+
+def test_what_is_said_is_heard_at_the_other_node(nodes: list[Serving]) -> None:
+    _, anna, ben = two(nodes)
+    anna.say("phrase", phrase="well-played")
+    assert ben.hear("phrase")["seat"] == 1
+    ben.close()
+    anna.hear("presence", here=[1])
+
+
+def test_a_seat_is_looked_at_from_one_node_only_the_newest(nodes: list[Serving]) -> None:
+    code, anna, ben = two(nodes)
+    newer = nodes[0].player(code, ben.token)
+    assert ben.hear("bye")["code"] == "elsewhere"
+    ben.gone()
+    both_here(newer)
+    again = nodes[1].player(code, ben.token)
+    assert newer.hear("bye")["code"] == "elsewhere"
+    play_on(anna, again, actions=3)
+
+
+def test_who_knocks_at_one_node_is_let_in_or_turned_away_at_another(nodes: list[Serving]) -> None:
+    code, tokens = nodes[0].lay("online", ["Anna", "open", "open"], knocking=True)
+    anna, ben, eve = (
+        nodes[0].player(code, tokens[1]),
+        nodes[1].player(code, None),
+        nodes[1].player(code, None),
+    )
+    ben.say("knock", name="Ben")
+    number = anna.hear("knocks")["knocks"][0]["knock"]
+    assert anna.ask("admit", knock=number)["is"] == "table"
+    assert ben.hear("seat")["seat"] == 2
+    eve.say("knock", name="Eve")
+    while not (knocks := anna.hear("knocks")["knocks"]) or knocks[0]["name"] != "Eve":
+        pass
+    anna.say("turn-away", knock=knocks[0]["knock"])
+    eve.hear("turned-away")
+
+
+def test_people_at_two_nodes_have_a_hand_in_the_shuffle(nodes: list[Serving]) -> None:
+    code, tokens = nodes[0].lay("online", ["Anna", "open"], pledge=PLEDGES[1], target="none")
+    anna = pledging(nodes[0].stranger(code), tokens[1], PLEDGES[1])
+    nodes[1].sitting(code)
+    nodes[1].until(lambda: 1 in nodes[1].hall._sittings[code].people.pledges)  # noqa: SLF001
+    body = {"name": "Ben", "pledge": PLEDGES[2]}
+    token = nodes[1].http.post(f"/api/tables/{code}/seats", json=body).json()["token"]
+    ben = pledging(nodes[1].stranger(code), token, None)
+    while not anna.table["mix"]:
+        anna.next()
+    assert anna.table["mix"]["pledges"] == {"1": PLEDGES[1], "2": PLEDGES[2]}
+    opened(anna, PARTS[1])
+    opened(ben, PARTS[2])
+    dealt_to(anna, ben)
+    play_on(anna, ben)
+    assert [part["part"] for part in over(anna)["parts"]] == [PARTS[1], PARTS[2]]
+
+
+def test_after_a_rematch_each_has_his_seat_at_the_next_table(nodes: list[Serving]) -> None:
+    code, anna, ben = two(nodes)
+    anna.ask("resign")
+    ben.hear("table", state="over")
+    anna.ask("rematch")
+    ben.hear("ready")
+    ben.ask("rematch")
+    codes = set()
+    for player, node in ((anna, nodes[1]), (ben, nodes[0])):
+        while "token" not in player.table:
+            player.next()
+        codes.add(player.table["rematch"])
+        again = node.player(player.table["rematch"], player.table["token"])
+        assert again.table["you"] == player.table["you"]
+    assert codes != {code}
+    assert len(codes) == 1
+
+
+def test_who_was_outrun_is_decided_anew_or_refused_as_too_late(nodes: list[Serving]) -> None:
+    code, anna, ben = two(nodes, target="none")
+    deaf = nodes[0].sitting(code)
+    for wish in ("undo", "lock"):
+        while mover(anna, ben) is anna or "@" not in "".join(anna.view["board"]):
+            play_on(anna, ben, actions=1)
+        nodes[0].call(lambda: setattr(deaf.following, "hear", lambda _new: None))
+        ben.act(ben.actions[0])
+        assert anna.version < ben.version
+        answer = anna.ask(wish)
+        if wish == "undo":
+            assert answer["is"] == "refused"  # Ben has moved
+            assert answer["code"] in ("stale", "undo")
+        else:
+            assert answer["locked"]
+        nodes[0].call(lambda: delattr(deaf.following, "hear"))
+        anna.until(ben.version)
+    assert "tricorne_races_lost_total 2.0" in nodes[0].http.get("/metrics").text
+    ben.until(anna.version)
+    same_everywhere(code, anna, *nodes)
+
+
+def test_play_goes_on_without_the_bus_and_it_is_said(
+    nodes: list[Serving], redis: RedisApart
+) -> None:
+    code, anna, ben = two(nodes, target="none")
+    redis.crash()
+    try:
+        for node in nodes:
+            hears(node, is_so=False)
+            health = node.http.get("/healthz").json()
+            assert (health["ok"], health["bus"]) == (True, False)
+            assert "tricorne_bus 0.0" in node.http.get("/metrics").text
+        play_on(anna, ben, actions=4)
+    finally:
+        redis.begin()
+    for node in nodes:
+        hears(node)
+    assert nodes[0].http.get("/healthz").json()["bus"]
+    third = nodes[0].player(code, None)
+    ben.hear("presence", watching=1)
+    play_on(anna, ben, actions=2)
+    third.until(anna.version)
+    same_everywhere(code, anna, *nodes)
+
+
+def test_a_bot_plays_once_at_the_node_that_holds_the_lease(nodes: list[Serving]) -> None:
+    code, tokens = nodes[0].lay("bots", ["Anna", "bot:gus"], target="none")
+    anna, watching = nodes[1].player(code, tokens[1]), nodes[0].player(code, None)
+    for _ in range(8):
+        while not anna.view["actions"]:
+            anna.next()
+        anna.act(anna.actions[0])
+    while not anna.view["actions"] and anna.table["state"] == "playing":
+        anna.next()
+    watching.until(anna.version)
+    assert holder(code, *nodes) in nodes
+    assert sum(node.hall.services.leases.holds(code) for node in nodes) == 1
+    same_everywhere(code, anna, *nodes)
+
+
+def test_a_node_gives_its_tables_to_where_the_people_are(nodes: list[Serving]) -> None:
+    code, tokens = nodes[0].lay("online", ["Anna", "open"])
+    assert holder(code, *nodes) is nodes[0]
+    nodes[1].player(code, tokens[1])
+    nodes[1].until(lambda: nodes[1].hall.services.leases.holds(code))
+    assert not nodes[0].hall.services.leases.holds(code)
+
+
+def test_a_node_that_had_left_a_table_to_others_looks_after_it_once_it_has_to(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    with sharing(tmp_path, postgresql, redis, None, None) as nodes:
+        code, tokens = nodes[0].lay("online", ["Anna", "open"])
+        _, token = nodes[1].sit(code)
+        if holder(code, *nodes) is nodes[0]:
+            nodes[0].call(lambda: nodes[0].hall.services.leases.give(code))
+        assert holder(code, nodes[1]) is nodes[1]
+        anna = nodes[0].player(code, tokens[1])
+        assert holder(code, nodes[0]) is nodes[0]  # only there is somebody who plays
+        ben = nodes[1].player(code, token)
+        both_here(anna)
+        both_here(ben)
+        nodes[0].stop()
+        assert holder(code, nodes[1]) is nodes[1]
+
+
+def test_a_node_that_goes_sends_everybody_elsewhere_and_the_clock_goes_on(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    turn = 8
+    with sharing(tmp_path, postgresql, redis, None, None) as nodes:
+        code, anna, ben = two(nodes, limits={"turn": turn})
+        begun = time.monotonic()
+        if mover(anna, ben) is ben:
+            ben.act(ben.actions[0])
+            anna.until(ben.version)
+        assert nodes[0].http.get("/readyz").json() == {"ready": True}
+        holder(code, *nodes)
+        nodes[0].stop()
+        assert anna.hear("bye")["code"] == "closing"
+        assert anna.gone() == 1012
+        assert time.monotonic() - begun < turn
+        assert holder(code, nodes[1]) is nodes[1]
+        thought = ben.table["version"]
+        ben.until(thought + 1)  # what the clock did for Anna
+        assert ben.view["doers"][-1]["late"]
+        assert time.monotonic() - begun > turn - 1
+        same_everywhere(code, ben, nodes[1])
+
+
+def test_a_turn_is_as_long_as_anybody_has_seen_at_any_node(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    with sharing(tmp_path, postgresql, redis, None, None, None) as nodes:
+        code, anna, ben = two(nodes, limits={"turn": 60})
+        thinking = mover(anna, ben)
+        first, second = nodes[:2] if thinking is anna else (nodes[1], nodes[0])
+        own, clock = first.sitting(code), second.sitting(code).clock
+        second.call(lambda: clock.begin(10_000_000_000))
+        first.call(lambda: own.exchange.here(again=True))
+        assert thinking.hear("clock")["clock"]["thought_ms"] >= 10_000
+        second.call(lambda: clock.begin(20_000_000_000))
+        third = nodes[2].player(code, thinking.token)
+        seen = third.table["clock"]["thought_ms"]
+        while seen < 20_000:  # he came before the word of the second, or of both
+            seen = third.hear("clock")["clock"]["thought_ms"]
+        third.act(third.actions[0])
+        assert max(third.table["clock"]["times_ms"]) >= 20_000
+
+
+def test_where_the_bus_was_never_there_play_goes_on_with_who_hears_it(
+    tmp_path: Path, postgresql: PostgreSQL, safe: SafeRedis
+) -> None:
+    wrong = safe.url.replace("sesame", "wrong")
+    with (
+        sharing(tmp_path, postgresql, safe, None) as (hearing,),
+        Serving(tmp_path, database=postgresql.url, bus=wrong) as deaf,
+    ):
+        assert not deaf.http.get("/healthz").json()["bus"]
+        code, tokens = hearing.lay("online", ["Anna", "open"], target="none")
+        _, token = deaf.sit(code)
+        anna, ben = hearing.player(code, tokens[1]), deaf.player(code, token)
+        dealt_to(anna, ben)
+        play_on(anna, ben, actions=4)
+        same_everywhere(code, anna, hearing, deaf)

@@ -1,0 +1,200 @@
+"""The page's files: found, compressed, kept by browsers, and nothing else ever."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.small import visitor
+from tricorne.page import pages
+from tricorne.page.pages import STATIC, Pages
+
+if TYPE_CHECKING:
+    from httpx import Client
+
+LONG = "/* long enough to be worth it */\n" * 30
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    folder = tmp_path / "static"
+    (folder / "home").mkdir(parents=True)
+    (folder / "icons").mkdir()
+    (folder / ".secret").write_text("hidden")
+    (tmp_path / "outside.txt").write_text("outside")
+    (folder / "index.html").write_text("<!doctype html><title>Tricorne</title>")
+    (folder / "home" / "home.html").write_text("<p>{Play}</p>")
+    (folder / "home" / "home.js").write_text(LONG)
+    (folder / "service-worker.js").write_text('const page = "@PAGE@";')
+    (folder / "manifest.webmanifest").write_text("{}")
+    (folder / "icons" / "icon.png").write_bytes(b"\x89PNG")
+    return folder
+
+
+@pytest.fixture
+def client(static: Path) -> Iterator[Client]:
+    with visitor(static=static) as client:
+        yield client
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/t/K7QMX2", "/replay", "/daily", "/rules", "/settings", "/join", "/new/bots"]
+)
+def test_every_screen_is_the_page(client: Client, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "Tricorne" in answer.text
+
+
+def test_an_address_that_is_none_is_the_page_for_people_and_a_code_for_programs(
+    client: Client,
+) -> None:
+    person = client.get("/nowhere", headers={"accept": "text/html,*/*"})
+    assert (person.status_code, "Tricorne" in person.text) == (404, True)
+    program = client.get("/nowhere", headers={"accept": "*/*"})
+    assert (program.status_code, program.json()["code"]) == (404, "missing")
+    api = client.get("/api/nowhere", headers={"accept": "text/html"})
+    assert (api.status_code, api.json()["code"]) == (404, "missing")
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/static/home/home.js", "text/javascript; charset=utf-8"),
+        ("/static/icons/icon.png", "image/png"),
+        ("/service-worker.js", "text/javascript; charset=utf-8"),
+        ("/manifest.webmanifest", "application/manifest+json"),
+    ],
+)
+def test_files_have_their_types(client: Client, path: str, kind: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == kind
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_browser_keeps_a_file_and_asks_whether_it_has_changed(client: Client) -> None:
+    first = client.get("/static/home/home.js")
+    assert first.headers["cache-control"] == "no-cache"
+    tag = first.headers["etag"]
+    for asked in (tag, f'"other", W/{tag}', "*"):
+        again = client.get("/static/home/home.js", headers={"if-none-match": asked})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == tag
+    assert client.get("/static/home/home.js", headers={"if-none-match": '"x"'}).text == LONG
+
+
+@pytest.mark.parametrize(
+    ("asked", "packed"),
+    [("gzip", True), ("br, gzip;q=0.5", True), ("*", True), ("gzip;q=0", False), ("br", False)],
+)
+def test_what_becomes_shorter_is_compressed(client: Client, asked: str, packed: bool) -> None:  # noqa: FBT001  (pytest passes it)
+    headers = {"accept-encoding": asked}
+    with client.stream("GET", "/static/home/home.js", headers=headers) as answer:
+        sent = b"".join(answer.iter_raw())
+    assert (answer.headers.get("content-encoding") == "gzip") is packed
+    assert (gzip.decompress(sent) if packed else sent) == LONG.encode()
+    assert answer.headers["vary"] == "accept-encoding"
+    assert "content-encoding" not in client.get("/static/icons/icon.png").headers
+
+
+def test_only_what_somebody_takes_compressed_is_compressed_and_that_once(
+    static: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = []
+
+    def compressed(content: bytes) -> bytes:
+        made.append(content)
+        return gzip.compress(content)
+
+    monkeypatch.setattr(pages, "compressed", compressed)
+    mine = f"/* of this test alone */ {LONG}"
+    (static / "home" / "home.js").write_text(mine)
+    page = Pages(static).find("home/home.js")
+    assert page is not None
+    page.response({})
+    assert made == []
+    for _ in range(2):
+        page.response({"accept-encoding": "gzip"})
+    assert made == [mine.encode()]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/../outside.txt",
+        "/static/%2e%2e/outside.txt",
+        "/static/..%2foutside.txt",
+        "/static/%2e%2e%2foutside.txt",
+        "/static/home/../../outside.txt",
+        "/static//etc/passwd",
+        "/static/.secret",
+        "/static/",
+        "/static/home",
+        "/static/%00",
+    ],
+)
+def test_nothing_but_the_page_s_files_is_found(client: Client, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "missing"
+
+
+def test_another_page_is_told_apart(client: Client, static: Path) -> None:
+    digest = client.get("/").headers["tricorne-page"]
+    assert client.get("/api/phrases").headers["tricorne-page"] == digest
+    assert client.get("/service-worker.js").text == f'const page = "{digest}";'
+    (static / "home" / "home.js").write_text("changed")
+    assert Pages(static).digest != digest
+
+
+def test_what_has_the_digest_in_its_address_is_never_asked_for_again(client: Client) -> None:
+    digest = client.get("/").headers["tricorne-page"]
+    answer = client.get(f"/static/{digest}/home/home.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.text == LONG
+    assert client.get(f"/static/{digest}/home/none.js").status_code == 404
+
+
+def test_a_page_that_was_open_before_an_upgrade_gets_the_new_files_but_does_not_keep_them(
+    client: Client,
+) -> None:
+    answer = client.get("/static/0123456789abcdef/home/home.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.text == LONG
+
+
+def test_files_are_read_once_or_fresh(static: Path) -> None:
+    once, fresh = Pages(static), Pages(static, fresh=True)
+    before = fresh.digest
+    (static / "index.html").write_text("changed")
+    assert (page := once.find("index.html"))
+    assert page.content != b"changed"
+    assert (page := fresh.find("index.html"))
+    assert page.content == b"changed"
+    assert fresh.digest != before
+    assert fresh.find("../outside.txt") is None
+
+
+def test_only_what_a_game_needs_is_compiled_before_it_is_called() -> None:
+    pages = Pages().all()
+    hurried = [
+        pages[f"{name}.js"].content.startswith(b"//# allFunctionsCalledOnLoad\n")
+        for name in ("joined/game", "local/worker", "joined/table", "app", "joined/home")
+    ]
+    assert hurried == [True, True, True, False, False]
+
+
+def test_a_page_is_only_read(client: Client) -> None:
+    answer = client.post("/rules")
+    assert (answer.status_code, answer.json()["code"]) == (405, "method")
+    assert client.head("/").status_code == 200
+
+
+def test_the_page_that_is_shipped_can_be_served() -> None:
+    assert Pages(STATIC).find("index.html") is not None

@@ -1,0 +1,355 @@
+"""The store: what is acknowledged is on disk, what fails changes nothing and is said."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import event, insert, text
+
+from tests.server.databases import Database, Postgres, Sqlite
+from tricorne.server.environment.effects import Circumstances
+from tricorne.server.store import Attempt, Conflict, Lost, Store, Stored, StoreError
+from tricorne.server.store.schema import attempts, metadata, tables
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import Connection
+
+pytestmark = pytest.mark.long
+
+PATIENCE = 20.0
+
+
+@asynccontextmanager
+async def opened(url: str, now: Callable[[], float] = lambda: 0.0) -> AsyncIterator[Store]:
+    store = Store(url, Circumstances(now=now))
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def run(work: Coroutine[None, None, None]) -> None:
+    asyncio.run(work)
+
+
+def test_what_was_appended_is_read_in_order(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            await store.lay(Stored("AAA", '{"a": 1}', ["one"]))
+            await store.append("AAA", 2, ["two", "three"])
+            assert await store.read("AAA") == Stored("AAA", '{"a": 1}', ["one", "two", "three"])
+            assert await store.read("BBB") is None
+
+    run(work())
+
+
+def test_what_is_read_while_nobody_waits_any_more_is_over_once_the_store_is_closed(
+    database: Database,
+) -> None:
+    begun, go_on, over = threading.Event(), threading.Event(), threading.Event()
+
+    def read(_connection: Connection) -> None:
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        over.set()
+
+    async def work() -> None:
+        async with opened(database.url) as store:
+            asking = asyncio.create_task(store.ask(read))
+            await asyncio.to_thread(begun.wait, PATIENCE)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            asyncio.get_running_loop().call_later(0.05, go_on.set)
+        assert over.is_set()
+
+    run(work())
+
+
+def test_what_is_acknowledged_can_be_read_by_others(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            assert database.rows() == [("AAA", 1, "one")]
+            await store.append("AAA", 2, ["two"])
+            assert database.rows()[1:] == [("AAA", 2, "two")]
+
+    run(work())
+
+
+def test_it_is_on_disk_before_it_is_acknowledged(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            store.engine.dispose()
+            for _ in range(2):  # what the first one does is taken back at its end
+                with store.engine.connect() as connection:
+                    for asked, said in database.promises.items():
+                        assert connection.exec_driver_sql(asked).scalar() == said
+
+    run(work())
+
+
+def test_the_migrations_make_what_the_schema_says(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            with store.engine.connect() as connection:
+                context = MigrationContext.configure(connection)
+                assert compare_metadata(context, metadata) == []
+
+    run(work())
+
+
+def test_opening_again_changes_nothing(database: Database) -> None:
+    async def work() -> None:
+        for _ in range(2):
+            async with opened(database.url) as store:
+                secret = await store.secret("days")
+                assert len(secret) == 64
+                seen.append(secret)
+
+    seen: list[str] = []
+    run(work())
+    assert seen[0] == seen[1]
+
+
+def test_a_nearly_full_disk_is_not_well_because_a_little_still_fits(sqlite: Sqlite) -> None:
+    much = "much" * 10_000
+
+    async def work() -> None:
+        async with opened(sqlite.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            await store.beat()
+            await room(store, 1)
+            with pytest.raises(StoreError):
+                await store.append("AAA", 2, [much])
+            for version in range(2, 6):
+                await store.append("AAA", version, ["a little"])
+                with pytest.raises(StoreError):
+                    await store.beat()
+            await room(store, 10**6)
+            await store.beat()
+            await room(store, 1)
+            await store.append("AAA", 6, [much])  # what was tried out has left room for it
+
+    async def room(store: Store, pages: int) -> None:
+        await store.writer.store((), [text(f"PRAGMA max_page_count={pages}")])
+
+    run(work())
+
+
+def test_what_waits_is_committed_together(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            await store.lay(Stored("AAA", "{}", []))
+            before = store.writer.written.commits
+            with database.locked():
+                first = store.append("AAA", 1, ["1"])
+                await asyncio.sleep(0.02)
+                others = [store.append("AAA", number, [str(number)]) for number in range(2, 200)]
+            await asyncio.gather(first, *others)
+            assert store.writer.written.commits - before <= 3
+            assert len(database.rows()) == 199
+
+    run(work())
+
+
+def test_whoever_comes_second_is_refused_and_harms_nobody(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            await store.lay(Stored("BBB", "{}", []))
+            with database.locked():
+                first = store.append("BBB", 1, ["one"])
+                await asyncio.sleep(0.02)
+                jobs = [  # wait together
+                    store.append("AAA", 2, ["two"]),
+                    store.append("AAA", 2, ["twice"]),
+                    store.append("BBB", 2, ["two"]),
+                    store.append("CCC", 1, ["no such table"]),
+                ]
+            await first
+            results = await asyncio.gather(*jobs, return_exceptions=True)
+            assert [type(result) for result in results] == [
+                type(None),
+                Conflict,
+                type(None),
+                Conflict,
+            ]
+        assert database.rows() == [
+            ("AAA", 1, "one"),
+            ("AAA", 2, "two"),
+            ("BBB", 1, "one"),
+            ("BBB", 2, "two"),
+        ]
+
+    run(work())
+
+
+def test_what_no_database_takes_harms_nobody(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            await store.lay(Stored("AAA", "{}", []))
+            with database.locked():
+                first = store.append("AAA", 1, ["one"])
+                await asyncio.sleep(0.02)
+                broken, whole = (store.append("AAA", 2, [new]) for new in ("\ud800", "two"))
+            await asyncio.gather(first, whole)
+            with pytest.raises(StoreError, match="surrogates"):
+                await broken
+        assert database.rows() == [("AAA", 1, "one"), ("AAA", 2, "two")]
+
+    run(work())
+
+
+def test_a_code_is_given_once(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            with pytest.raises(Conflict):
+                await store.lay(Stored("AAA", "{}", ["other"]))
+            assert await store.read("AAA") == Stored("AAA", "{}", ["one"])
+
+    run(work())
+
+
+def test_a_locked_database_is_an_error_and_passes(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.hasty) as store:
+            await store.lay(Stored("AAA", "{}", []))
+            with database.locked():
+                with pytest.raises(StoreError, match="lock"):
+                    await store.append("AAA", 1, ["one"])
+                assert await store.read("AAA") == Stored("AAA", "{}", [])
+            await store.append("AAA", 1, ["one"])
+        assert database.rows() == [("AAA", 1, "one")]
+
+    run(work())
+
+
+def may_grow(connection: Connection, pages: int) -> None:
+    """A database that may have so many pages, or those that it has."""
+    connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+
+def test_a_full_disk_is_an_error_and_passes(sqlite: Sqlite) -> None:
+    async def work() -> None:
+        async with opened(sqlite.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            full = partial(may_grow, pages=1)
+            event.listen(store.engine, "begin", full)
+            with pytest.raises(StoreError, match="full"):
+                await store.append("AAA", 2, ["x" * 100_000])
+            assert await store.read("AAA") == Stored("AAA", "{}", ["one"])
+            event.remove(store.engine, "begin", full)
+            event.listen(store.engine, "begin", partial(may_grow, pages=10**6))
+            await store.append("AAA", 2, ["x" * 100_000])
+        assert [row[1] for row in sqlite.rows()] == [1, 2]
+
+    run(work())
+
+
+def test_after_the_end_nothing_is_stored(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            await store.lay(Stored("AAA", "{}", []))
+            late = [store.append("AAA", number, ["?"]) for number in range(1, 50)]
+        await asyncio.gather(*late)  # what was handed over before is stored
+        with pytest.raises(StoreError, match="closed"):
+            await store.append("AAA", 50, ["?"])
+        assert len(database.rows()) == 49
+
+    run(work())
+
+
+def test_only_the_first_attempt_counts_even_at_once(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.url) as store:
+            same = Attempt("day", "device", "name")
+            await asyncio.gather(*(store.lay(Stored(c, "{}", []), attempt=same) for c in "ABC"))
+            counts = [await store.counts(code) for code in "ABC"]
+            assert counts == [True, False, False]
+            await store.append("A", 1, ["end"], result=(100, 2000))
+            (best,) = await store.best("day", 10)
+            assert (best.points, best.time_ms) == (100, 2000)
+
+    run(work())
+
+
+def test_a_database_that_cannot_be_opened(database: Database) -> None:
+    async def work() -> None:
+        store = Store(database.missing)
+        with pytest.raises(StoreError):
+            await store.open()
+
+    run(work())
+
+
+def test_of_those_that_begin_at_once_one_has_the_database(database: Database) -> None:
+    async def work() -> None:
+        stores = [Store(database.hasty) for _ in range(4)]
+        begun = await asyncio.gather(*(store.open() for store in stores), return_exceptions=True)
+        lost = [str(error) for error in begun if isinstance(error, Lost)]
+        assert lost == ["another server uses this database"] * 3
+        await stores[begun.index(None)].close()
+        async with opened(database.url) as store:  # once it has gone, another one may have it
+            await store.lay(Stored("AAA", "{}", []))
+
+    run(work())
+
+
+def test_who_begins_to_read_writes_nothing(database: Database) -> None:
+    async def work() -> None:
+        async with opened(database.hasty) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            store.engine.dispose()
+            with database.locked():
+                assert await store.read("AAA") is not None
+
+    run(work())
+
+
+# PostgreSQL
+
+
+def test_an_attempt_that_another_server_is_about_to_store_is_a_conflict(
+    postgres: Postgres,
+) -> None:
+    async def work() -> None:
+        async with opened(postgres.url) as store:
+            same = Attempt("day", "device", "name")
+            tried = {"day": same.day, "device": same.device, "name": same.name}
+            with store.engine.connect() as other:
+                other.execute(insert(tables).values(code="AAA", at=0, agreement="{}"))
+                other.execute(insert(attempts).values(code="AAA", counts=True, **tried))
+                late = asyncio.ensure_future(store.lay(Stored("BBB", "{}", []), attempt=same))
+                await asyncio.to_thread(postgres.until_somebody_waits)
+                other.commit()
+            with pytest.raises(Conflict):
+                await late
+            await store.lay(Stored("CCC", "{}", []), attempt=same)
+            assert [await store.counts(code) for code in ("AAA", "CCC")] == [True, False]
+
+    run(work())
+
+
+def test_a_postgresql_that_crashed_and_came_back_meanwhile_is_not_missed(
+    postgres: Postgres,
+) -> None:
+    async def work() -> None:
+        async with opened(postgres.url) as store:
+            await store.lay(Stored("AAA", "{}", ["one"]))
+            postgres.postgresql.crash()
+            postgres.postgresql.begin()
+            await store.append("AAA", 2, ["two"])
+            assert await store.read("AAA") == Stored("AAA", "{}", ["one", "two"])
+
+    run(work())

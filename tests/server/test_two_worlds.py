@@ -1,0 +1,221 @@
+"""Hidden is hidden on the wire, too: over real sockets, through whole games.
+
+Two tables are played that differ only in what an onlooker may not know, as in
+`tests.rules.test_two_worlds`. At both the same is seen to happen; the onlooker, and a spectator,
+go away and come back, ask for hints, take back, try what is not allowed. What they are sent is the
+same to the byte, but for the code of the table and for the promise about a deal, which differ.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bench.postgres import PostgreSQL
+from bench.redis import RedisApart
+from tests.rules.test_two_worlds import action_seen, otherwise
+from tests.server.nodes import Spread, sharing
+from tests.server.player import Player
+from tests.server.serving import Chance, Serving
+from tests.strategies import choose
+from tricorne.rules import Action, Deal, Draw, Place, Round, Terms, deal, preset
+
+pytestmark = [pytest.mark.long, pytest.mark.early]
+
+_DIGEST = re.compile(r'"digest":"[0-9a-f]{64}"')
+_AMONG_NODES = re.compile(
+    r'"digest":"[0-9a-f]{64}"|"(thought|turn|round)_ms":\d+|"times_ms":\[[0-9,]*\]|"watching":\d'
+    r'|"here":(true|false)'
+)
+_TOLD_AT_ANY_TIME = re.compile(r'\{"is":"(presence|clock)"')
+"""Between nodes time passes in which words are on their way: also about who is here, and since
+when it is whose turn."""
+_NAMES = ("Anna", "Ben", "Cleo", "Dan")
+
+
+@dataclass
+class Stage:
+    """A server, or several that are spoken to in turns, and the deals that are dealt next.
+
+    `differs` is what differs in what they send by chance, or by time: it is not compared.
+    """
+
+    server: Serving | Spread
+    chance: Chance
+    differs: re.Pattern[str] = _DIGEST
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    chance = Chance(random.Random(1))
+    folder = tmp_path_factory.mktemp("worlds")
+    with Serving(folder, circumstances=chance.circumstances()) as server:
+        yield Stage(server, chance)
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something that everybody sees: a seat acts, or takes its last placement back."""
+
+    seat: int
+    action: Action | None
+
+
+def played(sheet: str, players: int, dice: random.Random) -> Round:
+    """A round played to just before its end, where all hands are laid open."""
+    world = Round(Terms(preset(sheet), asked=0), deal(preset(sheet), players, dice))
+    eager = dice.choice([0.3, 0.9])
+    while not world.over:
+        world.push(choose(world, dice, eager))
+    if world.ending != "target":
+        world.pop()
+    return world
+
+
+def steps_of(world: Round, seat: int, dice: random.Random) -> list[Step]:
+    """What happened, as the onlooker saw it, with placements taken back and made again."""
+    steps = []
+    for event in world.log:
+        action = action_seen(event, seat)
+        step = Step(event.seat, action)
+        steps.append(step)
+        if isinstance(action, Place) and dice.random() < 0.2:
+            steps += [Step(event.seat, None), step]
+    return steps
+
+
+class Table:
+    """One world, played over sockets."""
+
+    def __init__(self, stage: Stage, dealt: Deal, sheet: str) -> None:
+        self.server = stage.server
+        self._differs = stage.differs
+        stage.chance.deals.append(dealt)
+        names = _NAMES[: dealt.players]
+        seats = [names[0], *["open"] * (len(names) - 1)]
+        more = {"sheet": sheet, "target": "none", "hints": True}
+        more["limits"] = {"turn": 30, "round": 600}
+        self.code, tokens = self.server.lay("online", seats, **more)
+        self.tokens = tokens | dict(self.server.sit(self.code, name) for name in names[1:])
+
+    def enter(self, onlooker: int) -> tuple[dict[int, Player], Player]:
+        """Everybody comes, the onlooker last but for a spectator, whose coming he is told."""
+        order = [seat for seat in self.tokens if seat != onlooker] + [onlooker]
+        players = {seat: self.server.player(self.code, self.tokens[seat]) for seat in order}
+        return players, self.server.player(self.code, None)
+
+    def texts(self, player: Player) -> list[str]:
+        """What somebody was sent, without what differs in any two worlds."""
+        hidden = [self._differs.sub("?", text) for text in player.texts]
+        if self._differs is _AMONG_NODES:  # who comes and who acts is told at different nodes
+            hidden = [text for text in hidden if not _TOLD_AT_ANY_TIME.match(text)]
+        return [text.replace(self.code, "CODE") for text in hidden]
+
+
+def perform(table: Table, steps: list[Step], onlooker: int, seed: int) -> list[list[str]]:
+    """Play it, and give what the onlooker and a spectator were sent."""
+    dice = random.Random(seed)
+    players, spectator = table.enter(onlooker)
+    watching = (players[onlooker], spectator)
+    for step in steps:
+        _disturb(players, onlooker, spectator, dice)
+        player = players[step.seat]
+        if step.action is None:
+            answer = player.ask("undo")
+        else:
+            answer = player.act("draw" if isinstance(step.action, Draw) else str(step.action))
+        assert answer["is"] in ("event", "table"), answer
+        for other in players.values():
+            other.until(answer["version"])
+        spectator.until(answer["version"])
+    return [table.texts(player) for player in watching]
+
+
+def _disturb(
+    players: dict[int, Player], onlooker: int, spectator: Player, dice: random.Random
+) -> None:
+    """Sometimes the onlooker or the spectator does something that changes nothing."""
+    player = players[onlooker]
+    mine = player.view["to_move"] == onlooker
+    chance = dice.random()
+    if chance < 0.1:
+        spectator.reconnect()
+        player.hear("presence", watching=1)
+    elif chance < 0.2:
+        player.reconnect()
+        spectator.hear("presence", here=sorted(players))
+        for seat, other in players.items():
+            if seat != onlooker:
+                other.hear("presence", here=sorted(players))
+    elif chance < 0.4:
+        player.say("hint", step=4)
+        assert player.hear("hint" if mine else "refused")
+    elif chance < 0.6:
+        for action in ("draw 345", "draw", "pass", "012@0,1", "555@1,1", "pass"):
+            if not mine or action not in player.actions:
+                assert player.act(action)["is"] == "refused"
+    elif chance < 0.7 and not player.table["undo"]:
+        assert player.ask("undo")["code"] == "undo"
+
+
+@pytest.mark.parametrize(
+    ("sheet", "players", "seed"),
+    [
+        ("goliath", 2, 1),
+        ("goliath", 3, 2),
+        ("escale", 2, 3),
+        ("classic", 3, 4),
+        ("deluxe", 2, 5),
+        ("app", 2, 6),
+        ("goliath", 4, 7),
+        ("chrono", 2, 8),
+    ],
+)
+def test_two_worlds_send_the_same(stage: Stage, sheet: str, players: int, seed: int) -> None:
+    dice = random.Random(seed)
+    onlooker = dice.randint(1, players)
+    one = played(sheet, players, dice)
+    other = otherwise(one, onlooker, dice)
+    assert one.deal != other.deal
+    steps = steps_of(one, onlooker, dice)
+    assert len(steps) > 10
+    told = [
+        perform(Table(stage, world.deal, sheet), steps, onlooker, seed) for world in (one, other)
+    ]
+    assert told[0] == told[1]
+
+
+def test_two_worlds_send_the_same_from_three_nodes(
+    tmp_path: Path, postgresql: PostgreSQL, redis: RedisApart
+) -> None:
+    chance = Chance(random.Random(2))
+    with sharing(tmp_path, postgresql, redis, *[chance.circumstances()] * 3) as nodes:
+        stage = Stage(Spread(nodes), chance, _AMONG_NODES)
+        for sheet, players, seed in (("goliath", 3, 2), ("escale", 2, 3), ("classic", 3, 4)):
+            test_two_worlds_send_the_same(stage, sheet, players, seed)
+
+
+def test_worlds_that_differ_in_the_own_hand_do_not(stage: Stage) -> None:
+    dice = random.Random(9)
+    one = played("goliath", 2, dice)
+    other = otherwise(one, 1, dice)
+    both = [Table(stage, world.deal, "goliath") for world in (one, other)]
+    told = [perform(table, [], 2, 9)[0] for table in both]
+    assert told[0] != told[1]
+
+
+def test_nothing_at_all_is_said_of_what_others_draw(stage: Stage) -> None:
+    world = played("goliath", 2, random.Random(12))
+    drawing = next(event.seat for event in world.log if isinstance(event.action, Draw))
+    table = Table(stage, world.deal, "goliath")
+    steps = [Step(event.seat, action_seen(event, None)) for event in world.log]
+    onlooker = 3 - drawing
+    for texts in perform(table, steps, onlooker, 0):
+        lines = [text for text in texts if f'"{drawing} draw' in text]
+        assert lines
+        assert not any(re.search(rf'"{drawing} draw \d', text) for text in lines)
