@@ -1,5 +1,5 @@
 # The server with everything it can use. How to run it, and behind what: docs/serving.md
-# `python -m tools.rehearsal` carries out these steps where there is no engine for containers.
+# tests/test_shipping.py checks that it agrees with the server and with compose.yaml.
 #
 #     docker build -t tricorne .
 #

@@ -14,7 +14,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check script bench lock clean
-.PHONY: audit cluster sbom rehearsal
+.PHONY: cluster
 .PHONY: style types floors dependencies page page-coverage tests beside coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
@@ -127,15 +127,6 @@ lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group build --extra cli --extra png --extra bots --extra redis --extra archive --extra trace -c requirements/dev.txt -o requirements/serve.txt
 	$(COMPILE) --group install -o requirements/uv.txt
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
-
-audit: .venv/.dev-ready ## look for known holes in all requirements (needs the internet)
-	@$(BIN)/python -m tools.audit
-
-sbom: .venv/.dev-ready ## write what the server is made of into build/sbom.json
-	@$(BIN)/python -m tools.sbom
-
-rehearsal: .venv/.dev-ready ## carry out the Dockerfile and compose.yaml without an engine
-	@$(BIN)/python -m tools.rehearsal
 
 clean: ## remove all that make made
 	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist
