@@ -83,9 +83,9 @@ _TAP = """(watched) => new Promise((done) => {
 
 _THINK = """async ([playouts, milliseconds]) => {
   const app = document.querySelector("script[src$='app.js']").src;
-  const { engine } = await import(new URL("engine/engine.js", app));
-  const { positionOf } = await import(new URL("local/past.js", app));
-  const { agreed, newTable } = await import(new URL("local/game.js", app));
+  const { engine } = await import(new URL("device/engine/engine.js", app));
+  const { positionOf } = await import(new URL("device/local/past.js", app));
+  const { agreed, newTable } = await import(new URL("device/local/game.js", app));
   const bot = { kind: "bot", bot: "ada" };
   const form = { kind: "bots", seats: [{ kind: "person" }, bot], language: "en" };
   const { table } = newTable("LADA", agreed(form, { 1: "token" }));

@@ -25,7 +25,7 @@ from tricorne.rules.presets import PRESETS, published
 
 SOURCE = Path(tricorne.__file__ or "").parent
 STATIC = SOURCE / "page" / "static"
-FIRST_SCREEN = STATIC / "home" / "home.html"
+FIRST_SCREEN = STATIC / "screens" / "home" / "home.html"
 LOCALE = SOURCE / "locale" / "fr" / "LC_MESSAGES"
 PAGE_PO = LOCALE / "page.po"
 JSON = STATIC / "i18n" / "fr.json"

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { remedy, remedyWish } from "#page/table/absent.js";
-import { answers, offers } from "#page/table/buttons.js";
-import { eveningWords, givenUpWords } from "#page/table/evening.js";
-import { keepsTheDoor, received } from "#page/table/model.js";
-import { sentenceOf } from "#page/table/sentence.js";
-import { BEGUN } from "#page/table/turn.js";
+import { remedy, remedyWish } from "#page/screens/table/absent.js";
+import { answers, offers } from "#page/screens/table/buttons.js";
+import { eveningWords, givenUpWords } from "#page/screens/table/evening.js";
+import { keepsTheDoor, received } from "#page/screens/table/model.js";
+import { sentenceOf } from "#page/screens/table/sentence.js";
+import { BEGUN } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 /** The two of them at a table, looked at from a seat, at a time when somebody is to move. */

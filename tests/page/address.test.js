@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const MODULE = import.meta.resolve("#page/address.js");
+const MODULE = import.meta.resolve("#page/kit/address.js");
 const { dataset } = document.documentElement;
 
 /** The module on bare web space; `server` has what is shared. */

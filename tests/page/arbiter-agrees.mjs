@@ -1,8 +1,8 @@
 /** Questions to the arbiter, a line each, answered in JavaScript: to be compared with Python's answers. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/game/game.js";
-import { fromJs, toJs } from "../../src/tricorne/page/static/game/python.js";
+import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { fromJs, toJs } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { agreed_terms } = modules["tricorne.play.table.agreement"];
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isArrow, nextCell, nextTile } from "#page/board/cursor.js";
+import { isArrow, nextCell, nextTile } from "#page/kit/board/cursor.js";
 import {
   angleOf,
   around,
@@ -15,13 +15,13 @@ import {
   placed,
   seenBy,
   worth,
-} from "#page/board/geometry.js";
-import { distance, freest } from "#page/board/label.js";
-import { Outlook } from "#page/board/outlook.js";
-import { layout, nearestSlot } from "#page/board/rack.js";
-import { sight } from "#page/board/sight.js";
-import { closestWay, push } from "#page/board/snapping.js";
-import { spoken, spokenPlace } from "#page/board/spoken.js";
+} from "#page/kit/board/geometry.js";
+import { distance, freest } from "#page/kit/board/label.js";
+import { Outlook } from "#page/kit/board/outlook.js";
+import { layout, nearestSlot } from "#page/kit/board/rack.js";
+import { sight } from "#page/kit/board/sight.js";
+import { closestWay, push } from "#page/kit/board/snapping.js";
+import { spoken, spokenPlace } from "#page/kit/board/spoken.js";
 import { recorded } from "./recorded.js";
 
 const NEAR = ["0,0", "0,1", "1,1", "2,-3", "-4,7", "-1,-1"];

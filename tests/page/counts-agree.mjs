@@ -1,8 +1,8 @@
 /** Counts of points as Python tells them, a line each, told once more in JavaScript. */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/game/game.js";
-import { str } from "../../src/tricorne/page/static/game/python.js";
+import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { str } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { restored, stored } = modules["tricorne.play.counting.count"];
 const { csv, of_csv } = modules["tricorne.play.counting.csv"];

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answers, offers, question } from "#page/table/buttons.js";
-import { isMine, placements, rightTo } from "#page/table/model.js";
-import { Rest } from "#page/table/rest.js";
-import { hearing, unheard } from "#page/table/state.js";
-import { asking, BEGUN, choosing, possible, putting } from "#page/table/turn.js";
+import { answers, offers, question } from "#page/screens/table/buttons.js";
+import { isMine, placements, rightTo } from "#page/screens/table/model.js";
+import { Rest } from "#page/screens/table/rest.js";
+import { hearing, unheard } from "#page/screens/table/state.js";
+import { asking, BEGUN, choosing, possible, putting } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 const MOMENT = 600;

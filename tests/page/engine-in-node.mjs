@@ -1,8 +1,8 @@
 /** Asks the kernel's face what stands in a file: node engine-in-node.mjs FILE */
 
 import { readFile } from "node:fs/promises";
-import { answering } from "../../src/tricorne/page/static/engine/answering.js";
-import { Room } from "../../src/tricorne/page/static/engine/room.js";
+import { answering } from "../../src/tricorne/page/static/device/engine/answering.js";
+import { Room } from "../../src/tricorne/page/static/device/engine/room.js";
 import { advised, chosen, cutShort, played } from "./engine.js";
 
 const kernel = new URL("../../src/tricorne/kernel/", import.meta.url);

@@ -6,9 +6,9 @@
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-const { received } = await import("#page/table/model.js");
-const { keepsPromise } = await import("#page/table/proof.js");
-const { explained, sums } = await import("#page/telling/explain.js");
+const { received } = await import("#page/screens/table/model.js");
+const { keepsPromise } = await import("#page/screens/table/proof.js");
+const { explained, sums } = await import("#page/kit/telling/explain.js");
 
 /** @param {any} view */
 const said = (view) =>

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const python = await import("#page/game/python.js");
+const python = await import("#page/device/game/python.js");
 const { Bytes, Dict, PySet, std } = python;
-const FILE = new URL("../../src/tricorne/page/static/game/game.js", import.meta.url);
+const FILE = new URL("../../src/tricorne/page/static/device/game/game.js", import.meta.url);
 const WRITTEN = readFileSync(FILE, "utf8");
 const GAME = WRITTEN.replaceAll(/"(?:[^"\\\n]|\\.)*"/gu, '""');
 

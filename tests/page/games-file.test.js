@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { unfolded } from "#page/mine/file.js";
+import { unfolded } from "#page/screens/history/file.js";
 
 const HEAD = JSON.stringify({ tricorne: "games", version: 1, games: 2 });
 const [ONE, OTHER] = [

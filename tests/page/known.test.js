@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { ask } from "#page/api.js";
-import { answerBy } from "#page/known.js";
+import { ask } from "#page/kit/api.js";
+import { answerBy } from "#page/kit/known.js";
 
 const SHEETS = [{ name: "goliath", parameters: { bridge: 40, hand: [9, 7] } }];
 const RULES = { goliath: { full: { title: "Goliath" }, simple: { title: "Simple" } } };

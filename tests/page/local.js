@@ -1,11 +1,11 @@
 /** A device with tables of its own: its store is in memory, its time passes when it is told to. */
 
-import { answering } from "#page/local/answers.js";
-import { Elsewhere, Emptied } from "#page/local/disk.js";
-import { Hall } from "#page/local/hall.js";
-import { Memory } from "#page/local/memory.js";
-import { Lap } from "#page/local/shelf.js";
-import { Store } from "#page/local/store.js";
+import { answering } from "#page/device/local/answers.js";
+import { Elsewhere, Emptied } from "#page/device/local/disk.js";
+import { Hall } from "#page/device/local/hall.js";
+import { Memory } from "#page/device/local/memory.js";
+import { Lap } from "#page/device/local/shelf.js";
+import { Store } from "#page/device/local/store.js";
 
 const MOST_TURNS = 500;
 const TURNS = 3;

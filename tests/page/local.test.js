@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Awake } from "#page/local/awake.js";
-import { Thinkers } from "#page/local/thinkers.js";
+import { Awake } from "#page/device/local/awake.js";
+import { Thinkers } from "#page/device/local/thinkers.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
 
 test("a game against a bot is played to its end, and another one follows", async () => {

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { around } from "../../src/tricorne/page/static/board/geometry.js";
-import { hexagons, wordsAt } from "../../src/tricorne/page/static/table/celebrate.js";
-import { inWords } from "../../src/tricorne/page/static/telling/keepsake.js";
-import { gladness, memories } from "../../src/tricorne/page/static/telling/memories.js";
-import { spent } from "../../src/tricorne/page/static/telling/words.js";
+import { around } from "../../src/tricorne/page/static/kit/board/geometry.js";
+import { inWords } from "../../src/tricorne/page/static/kit/telling/keepsake.js";
+import { gladness, memories } from "../../src/tricorne/page/static/kit/telling/memories.js";
+import { spent } from "../../src/tricorne/page/static/kit/telling/words.js";
+import { hexagons, wordsAt } from "../../src/tricorne/page/static/screens/table/celebrate.js";
 
 /** @param {...[string, string | null]} lines */
 const round = (...lines) => ({

@@ -11,7 +11,7 @@ import {
   received,
   rightTo,
   waysOf,
-} from "#page/table/model.js";
+} from "#page/screens/table/model.js";
 import { recorded } from "./recorded.js";
 
 const NOW = 1000;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { moduleOf } from "#page/engine/module.js";
+import { moduleOf } from "#page/device/engine/module.js";
 
 const KERNEL = new URL("../../src/tricorne/kernel/kernel.wasm", import.meta.url);
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { heldSeats, keepSeats, layAside, seatsAt } from "#page/seats.js";
+import { heldSeats, keepSeats, layAside, seatsAt } from "#page/kit/seats.js";
 
 afterEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { understood } from "../../src/tricorne/page/static/keeper/spoken.js";
+import { understood } from "../../src/tricorne/page/static/screens/keeper/spoken.js";
 
 /** @type {[string, string, string, number, string | null][]} */
 const SAID = [

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawnTile, isMine, placements } from "#page/table/model.js";
-import { sentenceOf } from "#page/table/sentence.js";
+import { drawnTile, isMine, placements } from "#page/screens/table/model.js";
+import { sentenceOf } from "#page/screens/table/sentence.js";
 import {
   fittingHere,
   hearing,
@@ -13,8 +13,8 @@ import {
   seated,
   unheard,
   willing,
-} from "#page/table/state.js";
-import { BEGUN, cellOf, choosing, putting, tileOf, turnedHere } from "#page/table/turn.js";
+} from "#page/screens/table/state.js";
+import { BEGUN, cellOf, choosing, putting, tileOf, turnedHere } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 const CODE = "ABCDEF";

@@ -4,8 +4,8 @@
  */
 
 import { createInterface } from "node:readline";
-import { modules } from "../../src/tricorne/page/static/game/game.js";
-import { fromJs, str } from "../../src/tricorne/page/static/game/python.js";
+import { modules } from "../../src/tricorne/page/static/device/game/game.js";
+import { fromJs, str } from "../../src/tricorne/page/static/device/game/python.js";
 
 const { Agreement } = modules["tricorne.play.table.agreement"];
 const { Table } = modules["tricorne.play.table.table"];

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answers, offers, question } from "#page/table/buttons.js";
-import { beingAsked, received } from "#page/table/model.js";
-import { following, OPENING, READING } from "#page/table/pace.js";
-import { BEGUN } from "#page/table/turn.js";
-import { explained } from "#page/telling/explain.js";
-import { asPlayed } from "#page/telling/then.js";
-import { openingWords, tellings } from "#page/telling/turns.js";
-import { sentence } from "#page/telling/words.js";
+import { explained } from "#page/kit/telling/explain.js";
+import { asPlayed } from "#page/kit/telling/then.js";
+import { openingWords, tellings } from "#page/kit/telling/turns.js";
+import { sentence } from "#page/kit/telling/words.js";
+import { answers, offers, question } from "#page/screens/table/buttons.js";
+import { beingAsked, received } from "#page/screens/table/model.js";
+import { following, OPENING, READING } from "#page/screens/table/pace.js";
+import { BEGUN } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 const BOTS = { gus: { en: "Gus", fr: "Gaspard" } };

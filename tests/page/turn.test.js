@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placed } from "#page/board/geometry.js";
-import { drawnTile, placements, received } from "#page/table/model.js";
-import { ghostOf, legalPlaces, showsPoints } from "#page/table/places.js";
+import { placed } from "#page/kit/board/geometry.js";
+import { placeLabel } from "#page/kit/telling/words.js";
+import { drawnTile, placements, received } from "#page/screens/table/model.js";
+import { ghostOf, legalPlaces, showsPoints } from "#page/screens/table/places.js";
 import {
   BEGUN,
   cellOf,
@@ -18,8 +19,7 @@ import {
   tileOf,
   turnedHere,
   turnedOn,
-} from "#page/table/turn.js";
-import { placeLabel } from "#page/telling/words.js";
+} from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 
 /** All views in which one may place something. */

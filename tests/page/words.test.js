@@ -2,16 +2,16 @@
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { complete, language, n, onLanguage, setLanguage, signed, t } from "#page/i18n.js";
-import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/seats.js";
-import { settings } from "#page/settings.js";
-import { hintWords, nextStep } from "#page/table/hints.js";
-import { received } from "#page/table/model.js";
-import { keepsPromise } from "#page/table/proof.js";
-import { spoken } from "#page/table/scores.js";
-import { passTo } from "#page/table/state.js";
-import { read } from "#page/telling/line.js";
-import { dashed, nameOf, placeLabel, time, written } from "#page/telling/words.js";
+import { complete, language, n, onLanguage, setLanguage, signed, t } from "#page/kit/i18n.js";
+import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/kit/seats.js";
+import { settings } from "#page/kit/settings.js";
+import { read } from "#page/kit/telling/line.js";
+import { dashed, nameOf, placeLabel, time, written } from "#page/kit/telling/words.js";
+import { hintWords, nextStep } from "#page/screens/table/hints.js";
+import { received } from "#page/screens/table/model.js";
+import { keepsPromise } from "#page/screens/table/proof.js";
+import { spoken } from "#page/screens/table/scores.js";
+import { passTo } from "#page/screens/table/state.js";
 import { recorded } from "./recorded.js";
 
 await complete();

@@ -75,7 +75,7 @@ def test_other_screens_are_not_shown_beneath_the_first_one(client: Client) -> No
 def test_the_page_can_ask_for_the_screen_by_itself(client: Client) -> None:
     digest = client.get("/").headers["tricorne-page"]
     for language in ("en", "fr"):
-        alone = client.get(f"/static/{digest}/home/home.{language}.html").text
+        alone = client.get(f"/static/{digest}/screens/home/home.{language}.html").text
         assert alone in page(client, language=language)
 
 

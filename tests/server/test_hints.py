@@ -224,7 +224,7 @@ def test_what_was_tried_out_says_by_how_much_it_was_better() -> None:
 
 
 def test_the_page_has_words_for_every_reason_and_the_manual_lists_them() -> None:
-    page = (ROOT / "src/tricorne/page/static/table/hints.js").read_text(encoding="utf-8")
+    page = (ROOT / "src/tricorne/page/static/screens/table/hints.js").read_text(encoding="utf-8")
     assert set(re.findall(r'case "(.+?)":', page)) == CODES
     manual = (ROOT / "docs/socket.md").read_text(encoding="utf-8")
     table = manual.partition("| reason |")[2].partition("\n\n")[0]

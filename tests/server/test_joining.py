@@ -105,7 +105,8 @@ def test_every_module_of_the_page_stands_in_one_part_that_can_be_read() -> None:
     parsing = [*NODE, "--experimental-vm-modules", "--no-warnings", "--eval", PARSING]
     subprocess.run(parsing, input=json.dumps(scripts), check=True, text=True)  # noqa: S603  (our own words)
     workers = {
-        name: HELD.findall(scripts.pop(name)) for name in ("local/worker.js", "engine/worker.js")
+        name: HELD.findall(scripts.pop(name))
+        for name in ("device/local/worker.js", "device/engine/worker.js")
     }
     held = Counter(name for text in scripts.values() for name in HELD.findall(text))
     assert set(held.values()) == {1}
@@ -117,7 +118,7 @@ def test_every_module_of_the_page_stands_in_one_part_that_can_be_read() -> None:
 def test_a_visit_asks_for_few_files_and_the_first_screen_for_its_own_alone() -> None:
     parts = joined(files())
     first = HELD.findall(parts["app.js"].decode())
-    assert "home/home.js" in first
+    assert "screens/home/home.js" in first
     assert len(first) < 15
     assert len([name for name in parts if name.endswith(".js")]) < 15
 
@@ -143,7 +144,7 @@ def test_a_module_that_is_written_otherwise_is_refused(text: str) -> None:
 
 
 def test_whoever_works_on_the_page_is_served_its_modules_as_they_are() -> None:
-    name = "table/table.js"
+    name = "screens/table/table.js"
     assert Pages().find(name) is None
     page = Pages(fresh=True).find(name)
     assert page is not None

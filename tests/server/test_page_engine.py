@@ -49,11 +49,11 @@ def test_the_server_gives_the_module_its_layout_and_the_rules_of_an_agreement(
         (digest,) = {
             part.partition("/")[0] for part in page.split("/static/")[1:] if "app.js" in part
         }
-        module = client.get(f"/static/{digest}/engine/kernel.wasm")
+        module = client.get(f"/static/{digest}/device/engine/kernel.wasm")
         assert module.headers["content-type"] == "application/wasm"
         assert "immutable" in module.headers["cache-control"]
         assert "'wasm-unsafe-eval'" in module.headers["content-security-policy"]
-        assert client.get(f"/static/{digest}/engine/kernel.json").json()["entries"]
+        assert client.get(f"/static/{digest}/device/engine/kernel.json").json()["entries"]
         table = {"sheet": "deluxe", "scoring": "simple", "target": 150, "players": 3}
         packed = client.post("/api/sheets/packed", json=table)
         assert packed.content == bytes(pack(terms, 3))

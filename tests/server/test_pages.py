@@ -22,13 +22,13 @@ LONG = "/* long enough to be worth it */\n" * 30
 @pytest.fixture
 def static(tmp_path: Path) -> Path:
     folder = tmp_path / "static"
-    (folder / "home").mkdir(parents=True)
+    (folder / "screens" / "home").mkdir(parents=True)
     (folder / "icons").mkdir()
     (folder / ".secret").write_text("hidden")
     (tmp_path / "outside.txt").write_text("outside")
     (folder / "index.html").write_text("<!doctype html><title>Tricorne</title>")
-    (folder / "home" / "home.html").write_text("<p>{Play}</p>")
-    (folder / "home" / "home.js").write_text(LONG)
+    (folder / "screens" / "home" / "home.html").write_text("<p>{Play}</p>")
+    (folder / "screens" / "home" / "home.js").write_text(LONG)
     (folder / "service-worker.js").write_text('const page = "@PAGE@";')
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "icons" / "icon.png").write_bytes(b"\x89PNG")
@@ -65,7 +65,7 @@ def test_an_address_that_is_none_is_the_page_for_people_and_a_code_for_programs(
 @pytest.mark.parametrize(
     ("path", "kind"),
     [
-        ("/static/home/home.js", "text/javascript; charset=utf-8"),
+        ("/static/screens/home/home.js", "text/javascript; charset=utf-8"),
         ("/static/icons/icon.png", "image/png"),
         ("/service-worker.js", "text/javascript; charset=utf-8"),
         ("/manifest.webmanifest", "application/manifest+json"),
@@ -79,14 +79,14 @@ def test_files_have_their_types(client: Client, path: str, kind: str) -> None:
 
 
 def test_a_browser_keeps_a_file_and_asks_whether_it_has_changed(client: Client) -> None:
-    first = client.get("/static/home/home.js")
+    first = client.get("/static/screens/home/home.js")
     assert first.headers["cache-control"] == "no-cache"
     tag = first.headers["etag"]
     for asked in (tag, f'"other", W/{tag}', "*"):
-        again = client.get("/static/home/home.js", headers={"if-none-match": asked})
+        again = client.get("/static/screens/home/home.js", headers={"if-none-match": asked})
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == tag
-    assert client.get("/static/home/home.js", headers={"if-none-match": '"x"'}).text == LONG
+    assert client.get("/static/screens/home/home.js", headers={"if-none-match": '"x"'}).text == LONG
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_a_browser_keeps_a_file_and_asks_whether_it_has_changed(client: Client) 
 )
 def test_what_becomes_shorter_is_compressed(client: Client, asked: str, packed: bool) -> None:  # noqa: FBT001  (pytest passes it)
     headers = {"accept-encoding": asked}
-    with client.stream("GET", "/static/home/home.js", headers=headers) as answer:
+    with client.stream("GET", "/static/screens/home/home.js", headers=headers) as answer:
         sent = b"".join(answer.iter_raw())
     assert (answer.headers.get("content-encoding") == "gzip") is packed
     assert (gzip.decompress(sent) if packed else sent) == LONG.encode()
@@ -114,8 +114,8 @@ def test_only_what_somebody_takes_compressed_is_compressed_and_that_once(
 
     monkeypatch.setattr(pages, "compressed", compressed)
     mine = f"/* of this test alone */ {LONG}"
-    (static / "home" / "home.js").write_text(mine)
-    page = Pages(static).find("home/home.js")
+    (static / "screens" / "home" / "home.js").write_text(mine)
+    page = Pages(static).find("screens/home/home.js")
     assert page is not None
     page.response({})
     assert made == []
@@ -131,7 +131,7 @@ def test_only_what_somebody_takes_compressed_is_compressed_and_that_once(
         "/static/%2e%2e/outside.txt",
         "/static/..%2foutside.txt",
         "/static/%2e%2e%2foutside.txt",
-        "/static/home/../../outside.txt",
+        "/static/screens/home/../../outside.txt",
         "/static//etc/passwd",
         "/static/.secret",
         "/static/",
@@ -149,22 +149,22 @@ def test_another_page_is_told_apart(client: Client, static: Path) -> None:
     digest = client.get("/").headers["tricorne-page"]
     assert client.get("/api/phrases").headers["tricorne-page"] == digest
     assert client.get("/service-worker.js").text == f'const page = "{digest}";'
-    (static / "home" / "home.js").write_text("changed")
+    (static / "screens" / "home" / "home.js").write_text("changed")
     assert Pages(static).digest != digest
 
 
 def test_what_has_the_digest_in_its_address_is_never_asked_for_again(client: Client) -> None:
     digest = client.get("/").headers["tricorne-page"]
-    answer = client.get(f"/static/{digest}/home/home.js")
+    answer = client.get(f"/static/{digest}/screens/home/home.js")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert answer.text == LONG
-    assert client.get(f"/static/{digest}/home/none.js").status_code == 404
+    assert client.get(f"/static/{digest}/screens/home/none.js").status_code == 404
 
 
 def test_a_page_that_was_open_before_an_upgrade_gets_the_new_files_but_does_not_keep_them(
     client: Client,
 ) -> None:
-    answer = client.get("/static/0123456789abcdef/home/home.js")
+    answer = client.get("/static/0123456789abcdef/screens/home/home.js")
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.text == LONG
 
@@ -185,7 +185,7 @@ def test_only_what_a_game_needs_is_compiled_before_it_is_called() -> None:
     pages = Pages().all()
     hurried = [
         pages[f"{name}.js"].content.startswith(b"//# allFunctionsCalledOnLoad\n")
-        for name in ("joined/game", "local/worker", "joined/table", "app", "joined/home")
+        for name in ("joined/game", "device/local/worker", "joined/table", "app", "joined/home")
     ]
     assert hurried == [True, True, True, False, False]
 

@@ -59,9 +59,9 @@ def test_what_is_kept_for_moments_without_a_network_is_all_that_runs(
     below = f"static/{version(files)}/"
     scripts = {name.removeprefix(below) for name in files if name.endswith(".js")}
     assert scripts - {"service-worker.js"} <= here.keys()
-    assert {"app.js", "joined/table.js", "local/worker.js", "theme.js"} <= scripts
+    assert {"app.js", "joined/table.js", "device/local/worker.js", "theme.js"} <= scripts
     assert here["index.site.html"] == files["index.html"]
-    assert {"engine/kernel.wasm", "i18n/fr.others.json", "data/sheets.json"} <= here.keys()
+    assert {"device/engine/kernel.wasm", "i18n/fr.others.json", "data/sheets.json"} <= here.keys()
 
 
 def test_without_a_server_only_what_can_be_played_here_is_offered(files: dict[str, bytes]) -> None:
@@ -83,7 +83,7 @@ def test_with_a_server_what_is_shared_is_there() -> None:
 
 def test_the_page_knows_the_same_addresses_as_its_first_screen() -> None:
     pattern = site.SHARED.pattern.replace("/", r"\/")
-    assert f"/^{pattern}/" in (STATIC / "address.js").read_text(encoding="utf-8")
+    assert f"/^{pattern}/" in (STATIC / "kit/address.js").read_text(encoding="utf-8")
 
 
 def test_the_version_that_somebody_has_opened_stays_and_the_one_before_it_goes(

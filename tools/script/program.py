@@ -12,7 +12,7 @@ from tools.script.scope import Module, Program, Scope, Unknown, assigned
 from tools.script.statements import imports, is_type, module_name, statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
-SCRIPT = _ROOT / "page" / "static" / "game" / "game.js"
+SCRIPT = _ROOT / "page" / "static" / "device" / "game" / "game.js"
 
 FOLDERS = ("rules", "record", "drawing/svg", "play")
 """Folders that contain nothing but code that runs in both languages; each is translated whole."""

@@ -2,8 +2,8 @@
 
 With it goes the manifest, by which a device installs the page, in that language, too.
 
-`home/home.html` is that screen, its texts in English and in braces. The page finds it written into
-`index.html` where it opens with it, and asks for it by itself where it comes there later.
+`screens/home/home.html` is that screen, with its English texts in braces. It stands in `index.html`
+when the page opens with it; otherwise the page fetches it later.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _NEVER = 0.0
 
 def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """What is made of the files, by name: the screen, and the page with and without it."""
-    index, home = (files[name].decode() for name in ("index.html", "home/home.html"))
+    index, home = (files[name].decode() for name in ("index.html", "screens/home/home.html"))
     pages = {}
     for language in LANGUAGES:
         texts = json.loads(files.get(f"i18n/{language}.json", "{}"))
@@ -39,7 +39,7 @@ def written(files: Mapping[str, bytes]) -> dict[str, bytes]:
         for text in manifest_texts(manifest):
             page = page.replace(f'content="{text}"', f'content="{texts.get(text, text)}"')
         pages[manifest_name(language)] = json.dumps(installed(manifest, language, texts))
-        pages[f"home/home.{language}.html"] = screen
+        pages[f"screens/home/home.{language}.html"] = screen
         pages[f"index.{language}.html"] = page
         pages[f"index.home.{language}.html"] = page.replace(
             "<body>", '<body data-screen="home">'

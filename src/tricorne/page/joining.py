@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 PAGE = "app.js"
-WORKERS = ("local/worker.js", "engine/worker.js")
+WORKERS = ("device/local/worker.js", "device/engine/worker.js")
 _HEAD = "parts.js"
-_COMMON = {"", "board", "furniture", "local", "telling"}
+_COMMON = {"kit", "board", "furniture", "local", "telling"}
 """Rooms of which nearly every screen needs something: they are one part."""
 _SHARED = "game"
 """The largest room: a worker takes it from where the page does."""
@@ -153,7 +153,7 @@ class _Modules:
 
     def part(self, name: str, entry: str) -> str:
         """The part in which whoever begins with that entry finds a module."""
-        room = posixpath.dirname(name)
+        room = posixpath.basename(posixpath.dirname(name))
         if name in self._first if entry == PAGE else room != _SHARED:
             return entry
         return f"joined/{'common' if room in _COMMON else room}.js"
@@ -163,7 +163,8 @@ class _Modules:
         needed = self.reached(entry, later=entry in WORKERS)
         others = sorted({self.part(name, entry) for name in needed} - {entry})
         imports = [
-            f'import {{ makings as ${at} }} from "../{part}";\n' for at, part in enumerate(others)
+            f'import {{ makings as ${at} }} from "{_beside(entry, part)}";\n'
+            for at, part in enumerate(others)
         ]
         added = [f"$add(${at});\n" for at in range(len(others))]
         head = self._texts[_HEAD]
@@ -202,6 +203,11 @@ class _Modules:
             return ()
         parts = {self.part(each, PAGE) for each in self.reached(name)} - {PAGE}
         return [f'"{posixpath.basename(other).removesuffix(".js")}"' for other in sorted(parts)]
+
+
+def _beside(name: str, other: str) -> str:
+    """How a module names another file."""
+    return posixpath.relpath(other, posixpath.dirname(name) or ".")
 
 
 def _at(name: str, path: str) -> str:

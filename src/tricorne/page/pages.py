@@ -165,7 +165,7 @@ class Pages:
         """Take in every file that may be asked for; nothing else is ever opened."""
         paths = (path for path in sorted(self._folder.rglob("*")) if path.is_file())
         named = {path.relative_to(self._folder).as_posix(): path for path in paths}
-        named |= {f"engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
+        named |= {f"device/engine/{name}": _KERNEL_FOLDER / name for name in _KERNEL}
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
         files |= static_reference.files()
         files |= self._written(files)

@@ -23,7 +23,7 @@ MARK = "tricorne-site.json"
 _SHELL = "index.site.html"
 _ROOT = {_SHELL: "index.html"} | {name: name for name in (WORKER, *map(manifest_name, LANGUAGES))}
 """Files that lie at the root, and are called so there."""
-_LEFT_OUT = re.compile(rf"index\.html|home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
+_LEFT_OUT = re.compile(rf"index\.html|screens/home/home\.html|robots\.txt|{MANIFEST}|.*\.d\.ts")
 
 SHARED = re.compile(r"/(?:new/online|join|daily)\b")
 """What is between people, or between devices, and needs a server: address.js says the same."""
@@ -89,11 +89,11 @@ def _clear(static: Path, kept: Iterable[str | None]) -> None:
 
 def _written(given: Mapping[str, bytes], server: str) -> dict[str, bytes]:
     """What the page's files are written anew as, where no server of ours is."""
-    home = _screen(given["home/home.html"].decode(), server)
+    home = _screen(given["screens/home/home.html"].decode(), server)
     made = first_screen.written(
-        {**given, "home/home.html": home.encode(), MANIFEST: _manifest(given[MANIFEST])}
+        {**given, "screens/home/home.html": home.encode(), MANIFEST: _manifest(given[MANIFEST])}
     )
-    screens = {name: made[f"home/home.{name}.html"].decode() for name in LANGUAGES}
+    screens = {name: made[f"screens/home/home.{name}.html"].decode() for name in LANGUAGES}
     kept = {name: content for name, content in made.items() if not name.startswith("index.")}
     return {**kept, _SHELL: _shell(made["index.en.html"].decode(), screens, server).encode()}
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.long
 
 BEATEN_TWICE = """async () => {
   const { $later } = await import(document.querySelector("script[src$='app.js']").src);
-  const { nextLevel } = await $later("table/next-level.js", ["common", "table"]);
+  const { nextLevel } = await $later("screens/table/next-level.js", ["common", "table"]);
   const seats = [{ seat: 1, bot: null }, { seat: 2, bot: "pip" }];
   for (const code of ["FIRST", "SECOND"]) {
     const over = { table: { kind: "bots", code }, seats, winners: [1], you: 1 };

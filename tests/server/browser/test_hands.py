@@ -158,7 +158,7 @@ _TOLD = """() => {
 
 _CHEERED = """async () => {
   const { $later } = await import(document.querySelector("script[src$='app.js']").src);
-  const { celebrate } = await $later("table/celebrate.js", ["common", "table"]);
+  const { celebrate } = await $later("screens/table/celebrate.js", ["common", "table"]);
   const board = document.querySelector("tri-board");
   board.show(Array.from({ length: 12 }, (_, row) => `000@${row},0`));
   celebrate(board, "hexagon", []);

@@ -28,7 +28,7 @@ KILLS = int(os.environ.get("KILLS", "25"))
 
 _PLAYS = """async ({ table, confirmed, told, lives }) => {
   const app = document.querySelector("script[src$='app.js']").src;
-  const url = new URL("local/worker.js", app);
+  const url = new URL("device/local/worker.js", app);
   const form = { kind: "alone", seats: [{ kind: "person", name: "Anna" }], language: "en" };
   let worker, heard, answered;
   const live = () => {
@@ -299,7 +299,7 @@ def test_where_the_browser_keeps_nothing_one_plays_all_the_same_and_is_told(
     anna = people.come(None, settings=SHORT)
     for fails, (name, told) in _TROUBLES.items():
         fault = f"{fails} = () => {{ throw new DOMException('', '{name}'); }};"
-        with amiss(anna.page, "local/worker.js", partial(begun_with, fault)):
+        with amiss(anna.page, "device/local/worker.js", partial(begun_with, fault)):
             anna.page.goto("/new/alone")
             table = begin(anna)
             expect(anna.page.locator(".notice")).to_contain_text(told)
@@ -327,7 +327,7 @@ def test_what_the_page_cannot_play_the_server_does_and_a_game_of_the_device_is_n
         expect_to_play_at_the_server(without)
         without.close()
     anna.forgive("broken|damaged|MIME|module script|Failed to load")
-    for part in ("engine/kernel.wasm", "local/worker.js"):
+    for part in ("device/engine/kernel.wasm", "device/local/worker.js"):
         with amiss(anna.page, part, damaged):
             expect_to_play_at_the_server(anna.page)
     anna.page.goto(address)

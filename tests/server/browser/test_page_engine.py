@@ -17,7 +17,7 @@ SCRIPT = (
     + ASKING.replace("export ", "")
     + """
     const { $later } = await import(url);
-    const { engine } = await $later("engine/engine.js", ["engine"]);
+    const { engine } = await $later("device/engine/engine.js", ["engine"]);
     const thinker = engine();
     const answers = {
       positions: await advised(thinker, positions, playouts),

@@ -1,13 +1,13 @@
 /** The page begins here: which screen an address opens. */
 
-import { address, here, version, versionName } from "./address.js";
-import { furnished } from "./home/home.js";
-import { t } from "./i18n.js";
-import { answerBy } from "./known.js";
-import { begin, fetchAhead, renew } from "./router.js";
+import { address, here, version, versionName } from "./kit/address.js";
+import { t } from "./kit/i18n.js";
+import { answerBy } from "./kit/known.js";
+import { begin, fetchAhead, renew } from "./kit/router.js";
+import { furnished } from "./screens/home/home.js";
 
-/** @typedef {import("./router.js").Params} Params */
-/** @typedef {import("./router.js").Route} Route */
+/** @typedef {import("./kit/router.js").Params} Params */
+/** @typedef {import("./kit/router.js").Route} Route */
 
 const LATER_MS = 2000;
 
@@ -17,86 +17,86 @@ const ROUTES = [
   {
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
-    screen: () => import("./home/setup.js"),
+    screen: () => import("./screens/home/setup.js"),
     styles: ["game"],
   },
   {
     name: "table",
     path: /^\/t\/(?<code>[A-Za-z0-9]{1,12})$/,
     screen: seat,
-    ahead: () => import("./table/table.js"),
+    ahead: () => import("./screens/table/table.js"),
     styles: ["game"],
   },
   {
     name: "code",
     path: /^\/join$/,
-    screen: () => import("./home/code.js"),
+    screen: () => import("./screens/home/code.js"),
     styles: ["game"],
   },
   {
     name: "replay",
     path: /^\/replay$/,
-    screen: () => import("./home/open-record.js"),
+    screen: () => import("./screens/home/open-record.js"),
     styles: ["game", "replay"],
   },
   {
     name: "daily",
     path: /^\/daily$/,
-    screen: () => import("./home/daily.js"),
+    screen: () => import("./screens/home/daily.js"),
     styles: ["game"],
   },
   {
     name: "rules",
     path: /^\/rules$/,
-    screen: () => import("./home/all-rules.js"),
+    screen: () => import("./screens/home/all-rules.js"),
     styles: ["game"],
   },
   {
     name: "box",
     path: /^\/box$/,
-    screen: () => import("./home/box.js"),
+    screen: () => import("./screens/home/box.js"),
     styles: ["game"],
   },
   {
     name: "arbiter",
     path: /^\/arbiter$/,
-    screen: () => import("./arbiter/arbiter.js"),
+    screen: () => import("./screens/arbiter/arbiter.js"),
     styles: ["game", "arbiter"],
   },
   {
     name: "count",
     path: /^\/count$/,
-    screen: () => import("./keeper/keeper.js"),
+    screen: () => import("./screens/keeper/keeper.js"),
     styles: ["game", "keeper", "keeper-lines"],
   },
   {
     name: "games",
     path: /^\/games$/,
-    screen: () => import("./mine/games.js"),
+    screen: () => import("./screens/history/games.js"),
     styles: ["game", "games"],
   },
   {
     name: "figures",
     path: /^\/games\/figures$/,
-    screen: () => import("./mine/figures.js"),
+    screen: () => import("./screens/history/figures.js"),
     styles: ["game", "games", "plots"],
   },
   {
     name: "how",
     path: /^\/how-to-play$/,
-    screen: () => import("./home/how.js"),
+    screen: () => import("./screens/home/how.js"),
     styles: ["game"],
   },
   {
     name: "settings",
     path: /^\/settings$/,
-    screen: () => import("./home/settings-panel.js"),
+    screen: () => import("./screens/home/settings-panel.js"),
     styles: ["game"],
   },
 ];
 
 /** @type {Route} */
-const LOST = { name: "lost", path: /^/, screen: () => import("./home/lost.js") };
+const LOST = { name: "lost", path: /^/, screen: () => import("./screens/home/lost.js") };
 
 /** A table is shown to whoever sits there or watches; others are asked which of the two.
  * @param {Params} params
@@ -105,7 +105,7 @@ async function seat(params) {
   params.code = params.code.toUpperCase();
   const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
   if (link) {
-    const { handed } = await import("./home/handed.js");
+    const { handed } = await import("./screens/home/handed.js");
     const question = await handed(params.code, link.token);
     history.replaceState(null, "", address(here().pathname));
     if (question) return question;
@@ -114,9 +114,9 @@ async function seat(params) {
     location.reload();
     return new Promise(() => undefined);
   }
-  const { seatsAt } = await import("./seats.js");
+  const { seatsAt } = await import("./kit/seats.js");
   const mayEnter = seatsAt(params.code) !== null || params.watch !== undefined;
-  return mayEnter ? import("./table/table.js") : import("./home/join.js");
+  return mayEnter ? import("./screens/table/table.js") : import("./screens/home/join.js");
 }
 
 /** Whether a game began with an older page, by which it is finished: that page is still there. @param {string} code */
@@ -126,15 +126,15 @@ async function isOlder(code) {
   const { answer } = await home();
   const page = await answer(`/api/tables/${code}/page`, undefined).catch(() => null);
   if (typeof page !== "string" || page === version) return false;
-  const { isKeptToo } = await import("./kept.js");
+  const { isKeptToo } = await import("./kit/kept.js");
   return isKeptToo(page);
 }
 
 async function outdated() {
   renew();
-  const { isHere } = await import("./local/code.js");
+  const { isHere } = await import("./device/local/code.js");
   if (isHere(here().pathname.slice("/t/".length))) return; // the game is finished first
-  const { notice } = await import("./notice.js");
+  const { notice } = await import("./kit/notice.js");
   notice(t("There is a newer version of this page."), {
     label: t("Load it"),
     run: () => location.reload(),
@@ -148,7 +148,7 @@ const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 
 /** Where those tables stand. */
-const home = () => import("./local/home.js");
+const home = () => import("./device/local/home.js");
 
 answerBy((path, body) =>
   OURS.test(path) ? home().then(({ answer }) => answer(path, body)) : undefined,
@@ -166,9 +166,12 @@ addEventListener("load", () => {
 async function getReady() {
   fetchAhead("table");
   try {
-    const [{ wake }, { asked, remembered }] = await Promise.all([home(), import("./home/form.js")]);
+    const [{ wake }, { asked, remembered }] = await Promise.all([
+      home(),
+      import("./screens/home/form.js"),
+    ]);
     wake(asked("bots", remembered("bots")));
-    await Promise.all([import("./furniture/mixing.js"), import("./notice.js")]);
+    await Promise.all([import("./kit/furniture/mixing.js"), import("./kit/notice.js")]);
   } catch {
     withoutNetwork();
   }
@@ -183,7 +186,7 @@ function asLongAsItIsOpen() {
 
 /** Nothing waits for what is kept: whoever taps at once has the network to himself. */
 function keptLater() {
-  import("./kept.js").then(({ keep }) => keep(), withoutNetwork);
+  import("./kit/kept.js").then(({ keep }) => keep(), withoutNetwork);
 }
 
 /** What could not be fetched ahead is fetched by whoever needs it, who says so. */

@@ -1,0 +1,125 @@
+/** Games on their way from one device to another, or back to where they were: each with all that it needs. */
+
+import { sha256 } from "../../kit/furniture/sha256.js";
+import { isHere } from "./code.js";
+import { tableOf } from "./game.js";
+import { asShown, COUNT } from "./games.js";
+import { countOfCsv, ofCount, ofRecord } from "./remembering.js";
+
+/** @typedef {import("./types.d.ts").Bundle} Bundle */
+/** @typedef {import("./types.d.ts").Outcome} Outcome */
+/** @typedef {import("./types.d.ts").Remembered} Remembered */
+/** @typedef {import("./games.js").Games} Games */
+
+const RECORD = "record-";
+const DIGITS = 16;
+const MOST_LETTERS = 60;
+const MOST_PLAYERS = 6;
+const CODE = /^[A-Z0-9]{1,12}$/;
+const TABLES = ["bots", "device", "alone", "online", "daily"];
+
+/** A game with all that it needs elsewhere. @param {Games} games @param {string} id @returns {Promise<Bundle | null>} */
+export async function packed({ shelf, store }, id) {
+  const found = await (await shelf).read(id);
+  if (!found) return null;
+  const { kind, at, name, you, came } = found.game;
+  const plain = { id, kind, at, name, you, came };
+  if (found.text !== null) return { ...plain, [kind === "count" ? "count" : "record"]: found.text };
+  const stands = isHere(id) ? await store.look(id) : null;
+  if (!stands) return plain;
+  return { ...plain, table: { agreement: stands.agreement, entries: stands.entries } };
+}
+
+/**
+ * Puts a game where it belongs, unless it is there already or has gone on; fails where it is damaged.
+ * @param {Games} games @param {Bundle} bundle @param {(code: string) => Promise<unknown>} letGo ends a table in play
+ * @returns {Promise<boolean>} whether it came
+ */
+export async function unpack(games, bundle, letGo) {
+  const { text, ...game } = read(bundle);
+  const shelf = await games.shelf;
+  const before = (await shelf.read(game.id))?.game;
+  if (before && before.name === null && game.name !== null)
+    await shelf.put({ ...before, name: game.name });
+  if (bundle.table && !(await bring(games, bundle, letGo))) return false;
+  if (before && (before.alone || before.at >= game.at) && !bundle.table) return false;
+  const called = { ...game, name: before?.name ?? game.name };
+  await (game.came ? games.keep(called, text) : shelf.put(called));
+  return true;
+}
+
+/** A table of a device goes on here, unless it has come as far here. @param {Games} games @param {Bundle} bundle @param {(code: string) => Promise<unknown>} letGo */
+async function bring({ store }, { id, table, at }, letGo) {
+  if (!table) return false;
+  const here = await store.look(id);
+  if (here && here.entries.length >= table.entries.length) return false;
+  await letGo(id);
+  await store.bring(id, table, at);
+  return true;
+}
+
+/** What a file says of a game, as far as it can be so. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
+function read(bundle) {
+  const { id, kind, name, you, table, record, count, seats, came } = bundle;
+  const at = Number.isFinite(bundle.at) ? Math.max(bundle.at, 1) : 1;
+  const called = typeof name === "string" ? name.slice(0, MOST_LETTERS) : null;
+  const own = Array.isArray(you) ? you.filter(Number.isInteger) : [];
+  const about = { id, kind, at, name: called, you: own, by: 0, seen: 0 };
+  if (kind === "count" && id.startsWith(COUNT) && typeof count === "string")
+    return { ...about, came: ofCount(count), alone: true, text: count };
+  if (kind === "record" && typeof record === "string")
+    return {
+      ...about,
+      id: named(RECORD, record),
+      came: ofRecord(record),
+      alone: true,
+      text: record,
+    };
+  if (!(TABLES.includes(kind) && CODE.test(id))) throw new Error("this is no game");
+  if (typeof record === "string")
+    return { ...about, came: ofRecord(record, asShown(bundle)), alone: true, text: record };
+  if (table && isHere(id)) tableOf(id, table);
+  else if (came?.over) return { ...about, came: told(came), alone: true, text: null };
+  else if (!seats) throw new Error("nothing is left of this game");
+  return { ...about, came: null, alone: false, text: null };
+}
+
+/** What a game came to of which there is no record, such as today's deal; only what can be so. @param {Outcome} came @returns {Outcome} */
+function told({ sheet, house, scoring, target, practice, rounds, players }) {
+  const number = (/** @type {unknown} */ value) => (Number.isInteger(value) ? Number(value) : 0);
+  return {
+    sheet: String(sheet),
+    house: house === true,
+    scoring: scoring === "simple" || scoring === "none" ? scoring : "full",
+    target: number(target),
+    practice: typeof practice === "string" ? practice : null,
+    over: true,
+    rounds: number(rounds),
+    players: players.slice(0, MOST_PLAYERS).map(({ name, bot, points, won }) => ({
+      name: String(name),
+      bot: typeof bot === "string" ? bot : null,
+      points: points === null ? null : number(points),
+      won: won === true,
+    })),
+  };
+}
+
+/**
+ * A file that is no file of games: a record, or a count. Fails by what is wrong with it.
+ * @param {string} text @param {number} now @returns {Bundle}
+ */
+export function single(text, now) {
+  const about = { at: now, name: null, you: [], came: null };
+  const start = text.replace(/^\ufeff/, "").trimStart();
+  if (/^(?:#|Tricorne record)/.test(start)) {
+    const day = Date.parse(/^Date: *(?<day>\d{4}-\d\d-\d\d)/m.exec(start)?.groups?.day ?? "");
+    return { ...about, id: RECORD, kind: "record", record: text, at: day || now };
+  }
+  const count = start.startsWith("{") ? start : countOfCsv(start);
+  return { ...about, id: named(COUNT, count), kind: "count", count };
+}
+
+/** @param {string} kind @param {string} text */
+function named(kind, text) {
+  return kind + sha256(text).slice(0, DIGITS);
+}

@@ -1,0 +1,162 @@
+/**
+ * The home of this device's tables, as the page knows it: a worker, which is asked what a server would
+ * be asked, and to which lines lead as sockets lead to a server.
+ */
+
+import { alone } from "../../kit/address.js";
+import { Problem, post, problem } from "../../kit/api.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { isHere } from "./code.js";
+import { Line } from "./line.js";
+
+/** @typedef {{status: number, body: unknown}} Answer */
+
+const OURS =
+  /^\/api\/(?:tables(?:\/(?<code>[A-Z0-9]+)(?:\/\w.*)?)?|games(?<ours>\/?[a-z]*)|records(?:\/picture\?.*)?|sheets\/(?:check|rules))$/;
+
+const [FAILED, FAILURE] = [400, 500];
+const canWork = typeof Worker !== "undefined" && typeof WebAssembly !== "undefined";
+
+/** @type {Home | null} */
+let home = null;
+
+/** The tables that this page has laid: they are of its version. @type {Set<string>} */
+const laid = new Set();
+
+/** Where no program can run beside the page. @type {import("./line.js").Home} */
+const NOBODY = {
+  next: () => 0,
+  ready: Promise.resolve(false),
+  lines: new Map(),
+  worker: { postMessage: () => undefined },
+};
+
+export class Home {
+  constructor() {
+    this.latest = 0;
+    /** @type {Map<number, (answer: Answer | null) => void>} */
+    this.asked = new Map();
+    /** @type {Map<number, Line>} */
+    this.lines = new Map();
+    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    this.worker.postMessage({ pace: settings.get("pace") });
+    /** @type {Promise<boolean>} whether it works in this browser */
+    this.ready = new Promise((resolve) => {
+      this.worker.addEventListener("error", () => resolve(false));
+      this.worker.addEventListener("message", ({ data }) => {
+        if (data.ready) resolve(true);
+        else this.heard(data);
+      });
+    });
+  }
+
+  /** @param {{number: number, answer?: Answer | null, text?: string, trouble?: string}} data */
+  heard({ number, answer: told, text, trouble }) {
+    if (trouble !== undefined) {
+      void say(trouble);
+    } else if (told === undefined) {
+      this.lines.get(number)?.heard(text ?? null);
+    } else {
+      this.asked.get(number)?.(told);
+      this.asked.delete(number);
+    }
+  }
+
+  /** @param {string} path @param {unknown} body @returns {Promise<Answer | null>} */
+  ask(path, body) {
+    return new Promise((resolve) => {
+      const number = this.next();
+      this.asked.set(number, resolve);
+      this.worker.postMessage({ number, path, body });
+    });
+  }
+
+  next() {
+    this.latest += 1;
+    return this.latest;
+  }
+
+  end() {
+    this.worker.terminate();
+    for (const resolve of this.asked.values()) resolve(null);
+    for (const line of this.lines.values()) line.heard(null);
+  }
+}
+
+/** Begins the home, so that whoever asks next need not wait for it. @param {unknown} form the table that is likely to be asked for */
+export function wake(form) {
+  if (canWork) begin().worker.postMessage({ soon: form });
+}
+
+/** The home; it begins where there is none yet. */
+function begin() {
+  home ??= new Home();
+  return home;
+}
+
+/**
+ * Takes a table of this device to the server, where others reach it: where it is then. Throws a Problem.
+ * @param {string} code
+ * @param {number} [freed] the seat of a bot where somebody may sit down
+ * @returns {Promise<string>}
+ */
+export async function lifted(code, freed) {
+  const told = /** @type {object} */ (await answer(`/api/tables/${code}/told`, undefined));
+  return (await post("/api/tables/lifted", { ...told, freed })).code;
+}
+
+/** Says that a game is not kept. @param {string} trouble */
+async function say(trouble) {
+  const { notice } = await import("../../kit/notice.js");
+  notice(
+    trouble === "full"
+      ? t("There is no room left on this device. Your game lasts as long as this page is open.")
+      : t("This browser keeps nothing here. Your game lasts as long as this page is open."),
+  );
+}
+
+/** Why nothing can be played where no server could do it instead. */
+function broken() {
+  return t(
+    "The game does not run here: a part of it is damaged, or this browser is too old. Load the page again.",
+  );
+}
+
+/** Why nothing is known of games. */
+function unable() {
+  return t(
+    "This browser cannot remember games: it lacks workers or WebAssembly, or has switched them off.",
+  );
+}
+
+/**
+ * What this device answers itself; undefined where a server has to be asked. Throws a Problem.
+ * @param {string} path @param {unknown} body
+ * @returns {Promise<unknown>}
+ */
+export async function answer(path, body) {
+  const found = OURS.exec(path);
+  const code = found?.groups?.code;
+  const mine = code !== undefined || found?.groups?.ours !== undefined;
+  if (!found || (code && !isHere(code))) return;
+  if (code && laid.has(code) && path.endsWith("/page")) return null;
+  const told = canWork && (await begin().ready) ? await begin().ask(path, body) : null;
+  if (!told && found.groups?.ours !== undefined) throw new Problem("here", unable());
+  if (!told && mine) throw problem(FAILURE, null); // no server knows it
+  if (!told && alone) throw new Problem("unable", broken());
+  if (told && told.status >= FAILED) throw problem(told.status, told.body);
+  if (told && path === "/api/tables") laid.add(/** @type {{code: string}} */ (told.body).code);
+  return told?.body;
+}
+
+/** A line to a table, where it is one of this device's. @param {string} code */
+export function lineTo(code) {
+  if (!isHere(code)) return null;
+  if (!canWork) return new Line(code, NOBODY, () => undefined);
+  const mine = begin();
+  return new Line(code, mine, () => {
+    if (home === mine) home = null; // the next line leads to another one
+    mine.end();
+  });
+}

@@ -1,0 +1,184 @@
+/** What this device's tables are made of, where more than one module speaks of it. */
+
+/** Whatever Python knows. */
+// biome-ignore lint/suspicious/noExplicitAny: it is as wide as that
+export type Value = any;
+
+/** A table as tricorne.play.table has it; what is not asked for here is not named. */
+export interface Table {
+  code: string;
+  version: number;
+  moved: number;
+  state: string;
+  agreement: Value;
+  seats: Value;
+  times: Value;
+  limit: Value;
+  round: Value;
+  mover: Value;
+  ready: Iterable<number>;
+  asked: number | null;
+  limited: boolean;
+  locked: boolean;
+  deal_is_due: boolean;
+  rematch_is_due: boolean;
+  rematch: string | null;
+  after: (entry: Entry) => Table;
+  version_of: (seat: number, id: string) => [number, string] | null;
+  has_room_for_key: (seat: number) => boolean;
+  again: (keys: Value, bots: Value) => Value;
+}
+
+export interface Entry {
+  by: number | null;
+  to_json: () => string;
+}
+
+export interface Wish {
+  do: string;
+  id: string | null;
+  check: () => void;
+  text: (name: string) => string;
+  number: (name: string) => number;
+}
+
+export interface Refusal {
+  code: string;
+}
+
+/** How long the mover had thought when the table had come so far. */
+export interface Thought {
+  version: number;
+  ns: number;
+}
+
+/** All that is stored of a table. */
+export interface Told {
+  agreement: string;
+  entries: string[];
+  /** The version of the page that laid it, which plays it to its end. */
+  page?: string;
+  over?: boolean;
+  thought?: Thought;
+}
+
+/** What the engine is asked about: a position, as whoever is to move sees it, and the rules. */
+export interface Position {
+  view: Value;
+  sight: import("../engine/round.js").Sight;
+  rules: import("../engine/round.js").Agreed;
+}
+
+/** Who looks at a table, and from which seat; null for nobody's. */
+export interface Visitor {
+  seat: number | null;
+  tell: (text: string) => void;
+  bye: (code: string) => void;
+}
+
+/** How long the mover has thought. */
+export interface Watch {
+  readonly runs: boolean;
+  readonly ns: number;
+  begin: (ns: number) => void;
+  run: (on: boolean) => void;
+}
+
+/** What a table in play is given. */
+export interface Services {
+  store: import("./store.js").Store;
+  thinkers: {
+    choose: (character: string, position: Position) => Promise<string | null>;
+    advise: (position: Position) => Promise<import("../engine/expert.js").Advice>;
+  };
+  time: { ms: () => number; later: (ms: number, work: () => void) => () => void };
+  /** How long bots seem to think; 1 is the usual. */
+  pace: number;
+  /** The next table for the same people. */
+  again: (table: Table) => { code: string; told: Told; tokens: Record<string, string> };
+}
+
+/** A table in play: what is looked at, and what can be done. */
+export interface InPlay {
+  readonly table: Table;
+  readonly clock: Watch;
+  readonly somebodySits: boolean;
+  readonly behind: boolean;
+  readonly now: Value;
+  alone: <T>(work: (table: Table) => Promise<T>) => Promise<T>;
+  happen: (entry: Entry, answers?: string | null) => Promise<void>;
+  catchUp: () => Promise<void>;
+  show: () => void;
+  note: () => void;
+}
+
+/** Whatever somebody has played: at a table, alone, with a box of tiles; or a record that came as a file. */
+export type GameKind = "bots" | "device" | "alone" | "online" | "daily" | "count" | "record";
+
+/** A seat of a game that is remembered, and what it made of it; see tricorne.play.history. */
+export interface Part {
+  name: string;
+  bot: string | null;
+  points: number | null;
+  won: boolean;
+  tiles?: number;
+  bridges?: number;
+  hexagons?: number;
+  best?: { points: number; tile: string; figure: string | null } | null;
+}
+
+/** What a game came to, as tricorne.play.history.game works it out. */
+export interface Outcome {
+  sheet: string;
+  house: boolean;
+  scoring: "full" | "simple" | "none";
+  target: number;
+  over: boolean;
+  rounds: number;
+  players: Part[];
+  /** By which name its deal was known, if it was. */
+  practice?: string | null;
+  /** The deals of its rounds, by name where all tiles are known, and what each seat made of them. */
+  deals?: { name: string | null; points: number[] }[];
+}
+
+/** A game as a list knows it. */
+export interface Remembered {
+  /** The code of its table; of a count and of a record, what it is called after its kind. */
+  id: string;
+  kind: GameKind;
+  /** When it was played last, in milliseconds. */
+  at: number;
+  /** What somebody has called it. */
+  name: string | null;
+  /** Which seats were one's own. */
+  you: number[];
+  /** Which version of the game has worked out what it came to. */
+  by: number;
+  /** When what it came to was worked out: what has happened since is not in it. */
+  seen: number;
+  /** Null of a table that has not been asked yet. */
+  came: Outcome | null;
+  /** Whether its text is all that there is: its table, or its place among the counts, is gone. */
+  alone: boolean;
+}
+
+/** A game with all that is needed to have it elsewhere, as a line of a file of games. */
+export interface Bundle {
+  id: string;
+  kind: GameKind;
+  at: number;
+  name: string | null;
+  you: number[];
+  came: Outcome | null;
+  table?: Told;
+  record?: string;
+  count?: string;
+  seats?: import("../../kit/seats.js").HeldSeats;
+}
+
+/** What the page knows of its games, and the worker does not. */
+export interface AtHand {
+  held: Record<string, import("../../kit/seats.js").HeldSeats>;
+  counts: { id: string; at: number; count: string }[];
+}

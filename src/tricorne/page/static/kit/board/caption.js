@@ -1,0 +1,44 @@
+/** What a tile that is not placed yet would bring, written beside it. */
+
+import { h } from "../elements.js";
+import { placed } from "./geometry.js";
+import { besideTile } from "./label.js";
+
+/** @typedef {import("../../types.d.ts").Ghost} Ghost */
+
+export class Caption {
+  /** @param {import("./outlook.js").Outlook} outlook */
+  constructor(outlook) {
+    this.outlook = outlook;
+    this.element = h("div", { class: "board-label", hidden: true, "aria-hidden": "true" });
+    /** @type {Ghost | null} */
+    this.ghost = null;
+    this.size = { width: 0, height: 0 };
+    new ResizeObserver(([{ borderBoxSize }]) => {
+      const [{ inlineSize: width, blockSize: height }] = borderBoxSize;
+      this.size = { width, height };
+      this.draw();
+    }).observe(this.element);
+  }
+
+  /** @param {Ghost | null} ghost */
+  show(ghost) {
+    this.ghost = ghost;
+    this.element.hidden = !ghost?.label;
+    this.element.textContent = ghost?.label ?? "";
+    this.element.classList.toggle("figure", !!ghost?.figure);
+    this.draw();
+  }
+
+  /** Puts it where it hides the least; how large it is, is known once it is laid out. */
+  draw() {
+    if (!this.ghost?.label) return;
+    const { camera, size } = this.outlook;
+    const { laid } = this.outlook.scene();
+    const spot = besideTile(placed(this.ghost.place), { ...this.size, size, camera, laid });
+    this.element.style.setProperty(
+      "transform",
+      `translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)`,
+    );
+  }
+}

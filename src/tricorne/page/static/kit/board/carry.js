@@ -1,0 +1,283 @@
+/**
+ * Carrying a tile with finger, pen or mouse: from the rack to the board, along the rack, or from
+ * the board back. It turns by itself to the way that fits near where it is, and snaps there.
+ */
+
+import { h } from "../elements.js";
+import { reducedMotion } from "../settings.js";
+import { angleOf, placed } from "./geometry.js";
+import { closestWay, push } from "./snapping.js";
+import { tilePicture, turn } from "./tile.js";
+
+/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./hand.js").Hand} Hand */
+/** @typedef {import("../../types.d.ts").Choice} Choice */
+/** @typedef {{x: number, y: number}} Spot */
+
+/**
+ * @typedef {object} Wishes
+ * @property {() => boolean} able whether tiles may be carried at all
+ * @property {(tile: string) => Choice[]} ways where a tile may be placed now
+ * @property {(tile: string) => void} lifted
+ * @property {(choice: Choice | null) => void} near what would be done if it were let go here
+ * @property {(tile: string, choice: Choice | null, cell: string | null) => void} dropped
+ *   with the cell under it if it was let go over the board where it does not fit
+ */
+
+const SLACK = 6;
+/** A finger hides what is under it: the tile is carried above. */
+const ABOVE_FINGER = 58;
+const MOMENT = 170;
+
+export class Carry {
+  /**
+   * @param {Board} board
+   * @param {Hand} hand
+   * @param {Wishes} wishes
+   */
+  constructor(board, hand, wishes) {
+    this.board = board;
+    this.hand = hand;
+    this.wishes = wishes;
+    /** @type {{tile: string, id: number, start: Spot, above: number, from: HTMLElement | null} | null} */
+    this.grip = null;
+    /** @type {HTMLElement | null} */
+    this.carried = null;
+    /** @type {Choice | null} */
+    this.snapped = null;
+    this.turned = 0;
+    this.at = { x: 0, y: 0 };
+    this.frame = 0;
+    hand.addEventListener("pointerdown", (event) => this.down(event));
+    board.ghostLayer.addEventListener("pointerdown", (event) => this.down(event));
+    addEventListener("pointermove", this.moved, { passive: false });
+    addEventListener("pointerup", this.released);
+    addEventListener("pointercancel", this.cancelled);
+    addEventListener("contextmenu", this.context);
+  }
+
+  leave() {
+    this.finish();
+    removeEventListener("pointermove", this.moved);
+    removeEventListener("pointerup", this.released);
+    removeEventListener("pointercancel", this.cancelled);
+    removeEventListener("contextmenu", this.context);
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    if (this.grip) {
+      // A second finger taps: the tile is turned on.
+      if (this.carried) this.turnOn();
+      return;
+    }
+    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    const holder = event.target.closest("[data-tile]");
+    const tile = holder?.getAttribute("data-tile");
+    const ghost = event.target.closest(".board-ghost") !== null;
+    if (ghost) event.stopPropagation();
+    if (!tile || !this.wishes.able()) return;
+    const start = { x: event.clientX, y: event.clientY };
+    const above = event.pointerType === "mouse" ? 0 : ABOVE_FINGER;
+    this.grip = { tile, id: event.pointerId, start, above, from: ghost ? null : this.hand };
+    this.turned = 0;
+  }
+
+  /** @param {PointerEvent} event */
+  moved = (event) => {
+    const { grip } = this;
+    if (!grip || grip.id !== event.pointerId) return;
+    this.at = { x: event.clientX, y: event.clientY };
+    if (!this.carried) {
+      if (Math.hypot(this.at.x - grip.start.x, this.at.y - grip.start.y) < SLACK) return;
+      this.lift(grip.tile);
+    }
+    event.preventDefault();
+    this.follow();
+  };
+
+  /** @param {string} tile */
+  lift(tile) {
+    const slot = this.hand.client(tile);
+    const picture = tilePicture(tile, slot.up ? 0 : -60);
+    picture.querySelector(".tile")?.classList.add("tile-turning");
+    this.carried = document.body.appendChild(
+      h("div", { class: "carried", "aria-hidden": "true" }, picture),
+    );
+    document.documentElement.classList.add("carrying");
+    this.hand.away(tile);
+    this.wishes.lifted(tile);
+    this.board.outlook.held = true;
+    this.frame = requestAnimationFrame(this.pan);
+  }
+
+  /** Shows the tile where it is carried, or where it would snap. */
+  follow() {
+    const { grip, carried } = this;
+    if (!grip || !carried) return;
+    const middle = { x: this.at.x, y: this.at.y - grip.above };
+    const inside = within(this.board, middle) && !within(this.hand, this.at);
+    const close = inside ? this.closest(grip.tile, middle) : null;
+    const snapped = close?.snaps ? close.choice : null;
+    if (snapped?.action !== this.snapped?.action) {
+      this.snapped = snapped;
+      this.wishes.near(snapped);
+    }
+    const angle = close ? angleOf(placed(close.choice.action)) + this.board.turn : null;
+    this.draw(snapped ? this.board.client(snapped.action.split("@")[1]) : middle, inside, angle);
+    if (!inside && within(this.hand, this.at)) this.hand.move(grip.tile, this.hand.slotAt(this.at));
+  }
+
+  /**
+   * @param {Spot} spot
+   * @param {boolean} overBoard
+   * @param {number | null} angle
+   */
+  draw(spot, overBoard, angle) {
+    const { grip, carried } = this;
+    if (!grip || !carried) return;
+    const scale = overBoard ? this.board.outlook.camera.look.scale : this.hand.side / 100;
+    carried.classList.toggle("snapped", this.snapped !== null);
+    carried.style.setProperty("transform", `translate(${spot.x}px, ${spot.y}px) scale(${scale})`);
+    const shape = /** @type {SVGElement | null} */ (carried.querySelector(".tile"));
+    if (!shape) return;
+    if (angle !== null) turn(shape, angle);
+    else if (!overBoard && within(this.hand, this.at))
+      turn(shape, this.hand.client(grip.tile).up ? 0 : -60);
+  }
+
+  /**
+   * The way to place a tile that is nearest to where it is carried.
+   * @param {string} tile
+   * @param {Spot} client
+   */
+  closest(tile, client) {
+    return closestWay(this.wishes.ways(tile), this.board.outlook.spot(client), this.turned);
+  }
+
+  /** Turns the carried tile to the next way that fits here. */
+  turnOn() {
+    this.turned += 1;
+    this.follow();
+  }
+
+  /**
+   * Lets go of a tile that is not in the hand any more.
+   * @param {string[]} hand
+   */
+  check(hand) {
+    if (!this.grip || hand.includes(this.grip.tile)) return;
+    this.finish();
+    this.wishes.near(null);
+  }
+
+  get carrying() {
+    return this.carried !== null;
+  }
+
+  /** Moves the board along while a tile is carried at its edge. */
+  pan = () => {
+    if (!this.carried || !this.grip) return;
+    const box = this.board.getBoundingClientRect();
+    const { x, y } = { x: this.at.x, y: this.at.y - this.grip.above };
+    if (within(this.board, { x, y }) && this.board.outlook.cutOff()) {
+      const by = { x: push(x - box.left, box.right - x), y: push(y - box.top, box.bottom - y) };
+      if (by.x || by.y) {
+        this.board.outlook.push(by);
+        this.follow();
+      }
+    }
+    this.frame = requestAnimationFrame(this.pan);
+  };
+
+  /** @param {PointerEvent} event */
+  released = (event) => {
+    const { grip, carried } = this;
+    if (!grip || grip.id !== event.pointerId) return;
+    if (!carried) {
+      this.grip = null;
+      return;
+    }
+    swallowClick();
+    const middle = { x: this.at.x, y: this.at.y - grip.above };
+    const inside = within(this.board, middle) && !within(this.hand, this.at);
+    const cell = inside && !this.snapped ? this.board.near(middle) : null;
+    const { tile } = grip;
+    const choice = this.snapped;
+    if (choice) this.finish();
+    else this.back();
+    this.wishes.dropped(tile, choice, cell);
+  };
+
+  /** @param {PointerEvent} event */
+  cancelled = (event) => {
+    if (this.grip?.id === event.pointerId) this.giveUp();
+  };
+
+  /** @param {Event} event */
+  context = (event) => {
+    if (!this.carried) return;
+    event.preventDefault();
+    this.turnOn();
+  };
+
+  /** Lets the tile go as if it had never been lifted. */
+  giveUp() {
+    const tile = this.grip?.tile;
+    const lifted = this.carried !== null;
+    if (lifted) this.back();
+    else this.grip = null;
+    if (tile && lifted) this.wishes.dropped(tile, null, null);
+  }
+
+  /** The tile goes back to its slot. */
+  back() {
+    const { grip, carried } = this;
+    if (!grip || !carried) return;
+    const slot = this.hand.client(grip.tile);
+    const { tile } = grip;
+    this.snapped = null;
+    this.wishes.near(null);
+    if (reducedMotion()) {
+      this.finish();
+      return;
+    }
+    carried.classList.add("back");
+    this.draw(slot, false, slot.up ? 0 : -60);
+    this.carried = null;
+    this.finish();
+    this.hand.away(tile);
+    setTimeout(() => {
+      carried.remove();
+      if (!this.carried) this.hand.away(null);
+    }, MOMENT);
+  }
+
+  finish() {
+    cancelAnimationFrame(this.frame);
+    this.carried?.remove();
+    this.carried = null;
+    this.grip = null;
+    this.snapped = null;
+    this.board.outlook.held = false;
+    this.hand.away(null);
+    document.documentElement.classList.remove("carrying");
+  }
+}
+
+/**
+ * @param {Element} element
+ * @param {Spot} client
+ */
+function within(element, { x, y }) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/** What ends a carrying is no tap on what lies under it. */
+function swallowClick() {
+  /** @param {Event} event */
+  const swallow = (event) => event.stopPropagation();
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 0);
+}

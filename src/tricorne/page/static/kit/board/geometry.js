@@ -1,0 +1,177 @@
+/**
+ * Where things lie on a board, in plain numbers: the same grid and the same measures as
+ * `tricorne.drawing.svg.geometry`. A side is 100 long, x grows to the right, y downwards.
+ */
+
+/** @typedef {import("../../types.d.ts").Place} Place */
+/** @typedef {{x: number, y: number}} Spot */
+/** @typedef {{x: number, y: number, scale: number, turn: number}} Look how a board is seen: turned, made larger, moved */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+export const SIDE = 100;
+export const HEIGHT = (SIDE * Math.sqrt(3)) / 2;
+export const INRADIUS = HEIGHT / 3;
+export const CIRCUMRADIUS = 2 * INRADIUS;
+
+/**
+ * Reads `345@0,1`.
+ * @param {string} text
+ * @returns {Place}
+ */
+export function placed(text) {
+  const [numbers, cell] = text.split("@");
+  const { row, col, up } = cellAt(cell);
+  return { tile: named(numbers), numbers, row, col, cell, up };
+}
+
+/**
+ * Reads `0,-1`.
+ * @param {string} text
+ */
+export function cellAt(text) {
+  const [row, col] = text.split(",").map(Number);
+  return { row, col, up: pointsUp(row, col) };
+}
+
+/**
+ * @param {number} row
+ * @param {number} col
+ */
+function pointsUp(row, col) {
+  return (row + col) % 2 === 0;
+}
+
+/**
+ * A tile's name: its numbers from the smallest on, clockwise.
+ * @param {string} numbers
+ */
+export function named(numbers) {
+  return [...numbers].sort().join("");
+}
+
+/**
+ * What a tile is worth.
+ * @param {string} numbers
+ */
+export function worth(numbers) {
+  return [...numbers].reduce((sum, digit) => sum + Number(digit), 0);
+}
+
+/**
+ * How a tile is turned, in degrees: 0 has its smallest number on top.
+ * @param {Place} place
+ */
+export function angleOf(place) {
+  return turnOf(place.tile, place.numbers) * -120 + (place.up ? 0 : -60);
+}
+
+/**
+ * @param {string} tile
+ * @param {string} numbers
+ */
+function turnOf(tile, numbers) {
+  return [0, 1, 2].find((turn) => tile.slice(turn) + tile.slice(0, turn) === numbers) ?? 0;
+}
+
+/**
+ * The middle of a cell.
+ * @param {{row: number, col: number}} cell
+ * @returns {Spot}
+ */
+export function centre({ row, col }) {
+  const down = pointsUp(row, col) ? CIRCUMRADIUS : INRADIUS;
+  return { x: (col * SIDE) / 2, y: row * HEIGHT + down };
+}
+
+/**
+ * The points of the grid that a cell touches, clockwise from its first corner, as `row,col`.
+ * @param {{row: number, col: number}} cell
+ */
+export function corners({ row, col }) {
+  return pointsUp(row, col)
+    ? [`${row},${col}`, `${row + 1},${col + 1}`, `${row + 1},${col - 1}`]
+    : [`${row},${col - 1}`, `${row},${col + 1}`, `${row + 1},${col}`];
+}
+
+/**
+ * The cells that share a side with a cell.
+ * @param {{row: number, col: number}} cell
+ */
+export function neighbours({ row, col }) {
+  const third = pointsUp(row, col) ? row + 1 : row - 1;
+  return [`${row},${col - 1}`, `${row},${col + 1}`, `${third},${col}`];
+}
+
+/**
+ * The six cells around a point of the grid.
+ * @param {string} point
+ */
+export function around(point) {
+  const [row, col] = point.split(",").map(Number);
+  return [
+    [row, col],
+    [row, col + 1],
+    [row, col - 1],
+    [row - 1, col],
+    [row - 1, col + 1],
+    [row - 1, col - 1],
+  ].map(([r, c]) => `${r},${c}`);
+}
+
+/**
+ * Where a place lies once the board is turned around its origin.
+ * @param {Spot} spot
+ * @param {number} degrees
+ * @returns {Spot}
+ */
+export function turned({ x, y }, degrees) {
+  const [along, aside] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return { x: x * along - y * aside, y: x * aside + y * along };
+}
+
+/**
+ * Where a place of the board shows by a look, in pixels from the corner of its window.
+ * @param {Spot} spot
+ * @param {Look} look
+ * @returns {Spot}
+ */
+export function seenBy(spot, { x, y, scale, turn }) {
+  const at = turned(spot, turn);
+  return { x: at.x * scale + x, y: at.y * scale + y };
+}
+
+/**
+ * The smallest rectangle around some cells, on a board that is turned.
+ * @param {string[]} cells
+ * @param {number} [degrees]
+ * @returns {Box}
+ */
+export function bounds(cells, degrees = 0) {
+  const points = new Set(cells.flatMap((cell) => corners(cellAt(cell))));
+  const spots = [...points].map((point) => {
+    const [row, col] = point.split(",").map(Number);
+    return turned({ x: (col * SIDE) / 2, y: row * HEIGHT }, degrees);
+  });
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+/**
+ * The cell under a place of the board.
+ * @param {Spot} spot
+ */
+export function cellUnder({ x, y }) {
+  const row = Math.floor(y / HEIGHT);
+  const across = x / (SIDE / 2);
+  const down = y / HEIGHT - row;
+  const left = Math.floor(across);
+  // Between two half sides the border slants: the share of the way decides.
+  const share = across - left;
+  const leaning = pointsUp(row, left) ? share < down : share < 1 - down;
+  return `${row},${leaning ? left : left + 1}`;
+}

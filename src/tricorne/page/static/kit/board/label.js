@@ -1,0 +1,93 @@
+/** Where the label of a tile is written: beside it, where it hides the least. */
+
+import { CIRCUMRADIUS, cellAt, centre, INRADIUS, SIDE } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").Spot} Spot */
+/** @typedef {import("../../types.d.ts").Place} Place */
+/** @typedef {{x: number, y: number, width: number, height: number}} Box */
+
+const AWAY = 7;
+const EDGE = 5;
+
+/**
+ * The place of a label's upper left corner, in pixels of the board.
+ * @param {Place} place
+ * @param {{width: number, height: number, size: {width: number, height: number}, camera: import("./camera.js").Camera, laid: string[]}} about
+ * @returns {Spot}
+ */
+export function besideTile(place, { width, height, size, camera, laid }) {
+  const { scale, turn } = camera.look;
+  const { x, y } = camera.seen(centre(place));
+  const up = place.up === (Math.round(turn / 60) % 2 === 0);
+  const above = (up ? CIRCUMRADIUS : INRADIUS) * scale + AWAY;
+  const below = (up ? INRADIUS : CIRCUMRADIUS) * scale + AWAY;
+  const aside = (SIDE / 2) * scale + AWAY;
+  const spots = [
+    { x: x - width / 2, y: y - above - height },
+    { x: x - width / 2, y: y + below },
+    { x: x + aside, y: y - height / 2 },
+    { x: x - aside - width, y: y - height / 2 },
+  ].map((spot) => ({
+    x: within(spot.x, EDGE, size.width - width - EDGE),
+    y: within(spot.y, EDGE, size.height - height - EDGE),
+  }));
+  const tiles = laid.map((cell) => camera.seen(centre(cellAt(cell)))).concat({ x, y });
+  return freest(spots, { width, height }, tiles, INRADIUS * scale);
+}
+
+/**
+ * Of some places for the upper left corner of a rectangle the one that hides the fewest tiles; of
+ * equals the first.
+ * @param {Spot[]} spots
+ * @param {{width: number, height: number}} size of the rectangle
+ * @param {Spot[]} tiles their middles
+ * @param {number} reach how near to its middle a tile is hidden
+ */
+export function freest(spots, { width, height }, tiles, reach) {
+  /** @param {Spot} spot */
+  const hides = (spot) =>
+    tiles.filter((tile) => distance(tile, nearest(tile, spot, width, height)) < reach).length;
+  return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
+}
+
+/**
+ * Whether two rectangles lie over each other.
+ * @param {Box} one
+ * @param {Box} other
+ */
+export function overlap(one, other) {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/**
+ * The place of a rectangle that is nearest to another place.
+ * @param {Spot} to
+ * @param {Spot} corner
+ * @param {number} width
+ * @param {number} height
+ */
+function nearest(to, { x, y }, width, height) {
+  return { x: within(to.x, x, x + width), y: within(to.y, y, y + height) };
+}
+
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
+export function within(value, least, most) {
+  return Math.max(least, Math.min(most, value));
+}
+
+/**
+ * @param {Spot} one
+ * @param {Spot} other
+ */
+export function distance(one, other) {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,101 @@
+/** What lies on a board, piece by piece: tiles, marks of legal places, the tile not placed yet. */
+
+import { svg } from "../elements.js";
+import { t } from "../i18n.js";
+import { angleOf, cellAt, centre, placed } from "./geometry.js";
+import { spoken, spokenPlace } from "./spoken.js";
+import { outline, tileShape, turn } from "./tile.js";
+
+/** @typedef {import("../../types.d.ts").Place} Place */
+/** @typedef {import("../../types.d.ts").Ghost} Ghost */
+/** @typedef {{cell: string, label?: string, action?: string, brings?: string}} Legal */
+
+/**
+ * A tile that lies on its cell.
+ * @param {Place} place
+ * @param {boolean} arrives
+ */
+export function laidTile(place, arrives) {
+  const { x, y } = centre(place);
+  const shape = tileShape(place.tile, angleOf(place));
+  if (arrives) shape.classList.add("board-new");
+  return svg(
+    "g",
+    {
+      class: "board-tile",
+      transform: `translate(${x} ${y})`,
+      role: "img",
+      tabindex: -1,
+      "data-cell": place.cell,
+      "data-place": `${place.numbers}@${place.cell}`,
+      "aria-label": spoken(place),
+    },
+    shape,
+  );
+}
+
+/**
+ * The mark of a cell where something may be placed.
+ * @param {Legal} legal
+ */
+export function placeMark({ cell, label, action, brings }) {
+  const { row, col, up } = cellAt(cell);
+  const { x, y } = centre({ row, col });
+  return svg(
+    "g",
+    {
+      class: "board-place",
+      transform: `translate(${x} ${y})`,
+      role: "button",
+      tabindex: -1,
+      "data-cell": cell,
+      "data-legal": cell,
+      "data-action": action,
+      "aria-label": label ?? spokenPlace({ row, col, up }),
+    },
+    svg("path", { class: "board-place-field", d: outline(up, -2) }),
+    svg("path", { class: "board-place-line", d: outline(up, -3.2) }),
+    brings ? svg("text", { class: "board-place-brings", "aria-hidden": "true" }, brings) : null,
+  );
+}
+
+/**
+ * Shows a tile that lies there without being placed yet; the one that lies there already turns.
+ * @param {SVGElement} layer
+ * @param {Ghost} ghost
+ * @param {Ghost | null} before what lies there already
+ */
+export function layGhost(layer, ghost, before) {
+  const place = placed(ghost.place);
+  const { x, y } = centre(place);
+  if (before && placed(before.place).tile === place.tile)
+    turn(/** @type {SVGElement} */ (layer.querySelector(".tile")), angleOf(place));
+  else layer.replaceChildren(ghostTile(place));
+  layer.classList.toggle("carried-over", ghost.carried);
+  const group = /** @type {SVGElement} */ (layer.firstElementChild);
+  group.setAttribute("transform", `translate(${x} ${y})`);
+  group.dataset.cell = place.cell;
+  group.dataset.ghost = ghost.place;
+  group.querySelector(".board-ghost-line")?.setAttribute("d", outline(place.up, 1));
+  group.setAttribute("aria-label", t("Not placed yet: {where}", { where: ghost.spoken }));
+}
+
+/** @param {Place} place */
+function ghostTile(place) {
+  const shape = tileShape(place.tile, angleOf(place), true);
+  shape.classList.add("tile-turning");
+  return svg(
+    "g",
+    { class: "board-ghost", role: "button", tabindex: -1 },
+    shape,
+    svg("path", { class: "board-ghost-line" }),
+  );
+}
+
+/**
+ * What marks the newest tile: a line around it.
+ * @param {Place} place
+ */
+export function lastMark(place) {
+  return svg("path", { class: "board-last", d: outline(place.up, 0.6, centre(place)) });
+}

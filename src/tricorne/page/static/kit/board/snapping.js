@@ -1,0 +1,38 @@
+/** Where a carried tile would snap, and how the board moves while one is held at its edge. */
+
+import { centre, placed } from "./geometry.js";
+
+/** @typedef {import("../../types.d.ts").Choice} Choice */
+/** @typedef {{x: number, y: number}} Spot */
+
+const TURNS = 1.1;
+const SNAPS = 0.72;
+const EDGE = 30;
+
+/**
+ * The way to place a tile that is nearest to where it is carried; null where none is near.
+ * @param {Choice[]} choices
+ * @param {Spot} spot of the board
+ * @param {number} turned how often it has been turned on, among ways for one cell
+ * @returns {{choice: Choice, snaps: boolean} | null}
+ */
+export function closestWay(choices, spot, turned) {
+  const ways = choices.map((choice) => {
+    const { x, y } = centre(placed(choice.action));
+    return { choice, far: Math.hypot(x - spot.x, y - spot.y) / 100 };
+  });
+  const least = Math.min(...ways.map((way) => way.far));
+  if (least > TURNS) return null;
+  const here = ways.filter((way) => way.far === least);
+  return { choice: here[turned % here.length].choice, snaps: least < SNAPS };
+}
+
+/**
+ * By how much the board moves along one side of its window.
+ * @param {number} before how far from one edge
+ * @param {number} after how far from the other
+ */
+export function push(before, after) {
+  if (before < EDGE) return (EDGE - before) / 4;
+  return after < EDGE ? (after - EDGE) / 4 : 0;
+}

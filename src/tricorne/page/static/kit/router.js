@@ -1,0 +1,201 @@
+/** Going from one screen to the next without loading the page again. Which there are, it is told. */
+
+import { address, fileOf, here, inside, isElsewhere } from "./address.js";
+import { onceSeen } from "./elements.js";
+import { complete, language, onLanguage, ready, t } from "./i18n.js";
+
+/** @typedef {Record<string, string>} Params */
+/** @typedef {{leave(): void}} Shown */
+/** @typedef {{show(root: HTMLElement, params: Params): Shown | void}} Screen */
+/** @typedef {object} Route
+ * @property {string} name
+ * @property {RegExp} path
+ * @property {(params: Params) => Screen | Promise<Screen>} screen
+ * @property {() => Promise<unknown>} [ahead] fetches what the screen needs, before it is gone to
+ * @property {string[]} [styles]
+ * @property {boolean} [first]  whether it is the first screen, whose texts come before all others
+ */
+
+/** Where screens are shown. */
+export const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+
+/** The first screen, where it was written in each language. @type {HTMLElement | null} */
+const written = root.querySelector(`.written[lang="${document.documentElement.lang}"]`);
+if (written) {
+  root.lang = written.lang;
+  root.replaceChildren(...written.childNodes);
+}
+
+/** @type {Route[]} */
+let routes = [];
+
+/** @type {Route} the screen of an address that leads nowhere */
+let lost;
+
+/** @type {Shown | void} */
+let shown;
+
+/** Whether there is a newer page, which the next screen is to be of. */
+let stale = false;
+
+/** Counts the screens that were asked for, so that a slow one never covers a later one. */
+let asked = 0;
+
+/**
+ * Opens the screen of the address, and from now on each one that somebody goes to.
+ * @param {Route[]} all
+ * @param {Route} otherwise
+ */
+export function begin(all, otherwise) {
+  routes = all;
+  lost = otherwise;
+  addEventListener("popstate", () => void open(true));
+  document.addEventListener("click", followed);
+  onLanguage(() => void again());
+  void open(false);
+}
+
+/**
+ * Goes to another screen, or to the server that has it.
+ * @param {string} path
+ * @param {{replace?: boolean}} [how]
+ */
+export function go(path, { replace = false } = {}) {
+  if (stale || !inside(address(path))) return location.assign(address(path));
+  if (replace) history.replaceState(null, "", address(path));
+  else history.pushState(null, "", address(path));
+  scrollTo(0, 0);
+  void open(true);
+}
+
+/** From now on, each screen is loaded anew. */
+export function renew() {
+  stale = true;
+}
+
+/** Fetches a screen that somebody is about to go to. @param {string} name */
+export function fetchAhead(name) {
+  const route = routes.find((one) => one.name === name);
+  const sheets = (route?.styles ?? []).map(style);
+  void Promise.all([complete(), route?.ahead?.(), ...sheets]).catch(() => {
+    // the screen itself will say so
+  });
+}
+
+/** @param {boolean} moved  whether somebody came from another screen, so that the focus moves along */
+async function open(moved) {
+  asked += 1;
+  const mine = asked;
+  await ready;
+  const { route, params } = found(here());
+  try {
+    const texts = route.first ? [] : [complete()];
+    const sheets = (route.styles ?? []).map(style);
+    const [screen] = await Promise.all([route.screen(params), ...texts, ...sheets]);
+    if (mine !== asked) return;
+    put(route.name, screen, params, moved);
+  } catch (problem) {
+    if (mine !== asked) return;
+    // biome-ignore lint/suspicious/noConsole: whoever looks into a fault of the page looks there
+    console.error(problem);
+    const { notice } = await import("./notice.js");
+    notice(t("This page could not be loaded. Are you connected?"), {
+      label: t("Try again"),
+      run: () => void open(true),
+    });
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Screen} screen
+ * @param {Params} params
+ * @param {boolean} moved
+ */
+function put(name, screen, params, moved) {
+  shown?.leave();
+  if (!isWritten(name)) root.replaceChildren();
+  root.lang = "";
+  document.body.dataset.screen = name;
+  shown = screen.show(root, params);
+  if (moved) onceSeen(focusMoves);
+}
+
+/** The focus goes along to another screen once that is seen: to take it, the screen has to be laid out. */
+function focusMoves() {
+  if (root.contains(document.activeElement)) return;
+  /** @type {HTMLElement | null} */ (root.querySelector("h1, main"))?.focus({
+    preventScroll: true,
+  });
+}
+
+/** Whether the server has written this screen into the page, in the right language: no other has been shown yet.
+ * @param {string} name
+ */
+export function isWritten(name) {
+  return document.body.dataset.screen === name && root.lang === language();
+}
+
+/** @param {URL} url */
+function found(url) {
+  const path = url.pathname.replace(/(?<=.)\/$/, "");
+  if (isElsewhere(path)) return { route: lost, params: /** @type {Params} */ ({}) };
+  for (const route of routes) {
+    const groups = route.path.exec(path)?.groups;
+    if (groups || route.path.test(path)) {
+      return {
+        route,
+        params: /** @type {Params} */ ({ ...Object.fromEntries(url.searchParams), ...groups }),
+      };
+    }
+  }
+  return { route: lost, params: /** @type {Params} */ ({}) };
+}
+
+/** @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
+/** A style sheet that only some screens need. @param {string} name */
+export function style(name) {
+  const known = styles.get(name);
+  if (known) return known;
+  const loaded = new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = fileOf(`style/${name}.css`).href;
+    link.onload = () => resolve(undefined);
+    link.onerror = () => resolve(undefined);
+    document.head.append(link);
+  });
+  styles.set(name, /** @type {Promise<void>} */ (loaded));
+  return loaded;
+}
+
+/** Links inside the page need no loading. @param {MouseEvent} event */
+function followed(event) {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+  const url = inside(link.href);
+  if (!url || url.hash || found(url).route === lost) return;
+  event.preventDefault();
+  go(url.pathname + url.search);
+}
+
+/** Shows the screen anew, in another language; the focus stays where it was. */
+async function again() {
+  const { activeElement } = document;
+  const name = activeElement?.getAttribute("name");
+  const inLanguages = activeElement?.closest(".language") ? ".language" : null;
+  const place = name ? `[name="${name}"]:checked` : inLanguages;
+  await open(false);
+  if (place) /** @type {HTMLElement | null} */ (document.querySelector(place))?.focus();
+}

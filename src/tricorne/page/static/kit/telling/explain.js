@@ -1,0 +1,126 @@
+/** Why did that bring so many points? The server has taken each line apart; here it is in words. */
+
+import { tilePicture } from "../board/tile.js";
+import { h } from "../elements.js";
+import { signed, t } from "../i18n.js";
+import { read } from "./line.js";
+import { figureName, withPoints, written } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../types.d.ts").Line} Line */
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @typedef {import("../../types.d.ts").Breakdown} Breakdown */
+/** @typedef {import("../../types.d.ts").Source} Source */
+/** @typedef {Breakdown & {line: Line}} Explained */
+
+/**
+ * The lines of a log, each with the figure that it made and the parts of its points.
+ * @param {{log: string[], breakdowns: Breakdown[], doers?: import("../../types.d.ts").Doer[]} | null} view
+ * @returns {Explained[]}
+ */
+export function explained(view) {
+  if (!view) return [];
+  return view.log.map((text, index) => {
+    const { figure, parts } = view.breakdowns[index];
+    const doer = view.doers?.[index];
+    return { line: { ...read(text), ...(doer && { doer }) }, figure, parts };
+  });
+}
+
+/**
+ * What the points of a line are made of.
+ * @param {Explained} explained
+ * @returns {{what: string, points: number}[]}
+ */
+export function sums({ line, parts }) {
+  const found = Object.entries(parts).map(([source, points]) => ({
+    what: sourceWords(/** @type {Source | Figure} */ (source), line),
+    points,
+  }));
+  return found.length > 0 ? found : [{ what: t("Nobody scores in this game."), points: 0 }];
+}
+
+/**
+ * What brought points.
+ * @param {Source | Figure} source
+ * @param {Line} line
+ */
+function sourceWords(source, line) {
+  switch (source) {
+    case "numbers":
+      return t("The numbers of the tile: {sum}", { sum: [...(line.tile ?? "")].join(" + ") });
+    case "tile":
+      return t("A tile placed");
+    case "opening":
+      return t("Three equal numbers, to open with");
+    case "bridge":
+      return t("A bridge: one side here, and the corner opposite touches a tile there");
+    case "two sides":
+      return t("Two sides at once");
+    case "hexagon":
+      return t("A hexagon: six tiles around a point");
+    case "double hexagon":
+      return t("Two hexagons with one tile");
+    case "triple hexagon":
+      return t("Three hexagons with one tile");
+    default:
+      return costWords(source);
+  }
+}
+
+/** @param {Source} source */
+function costWords(source) {
+  switch (source) {
+    case "draw":
+      return t("A tile drawn from the pool");
+    case "last draw":
+      return t("The last tile that may be drawn in a turn");
+    case "pass":
+      return t("Passing costs nothing here");
+    case "draws used up":
+      return t("All draws used up and nothing placed");
+    case "pool empty":
+      return t("Passing because the pool is empty");
+    default:
+      return t("The end of the round");
+  }
+}
+
+/**
+ * The explanation of one line, to be shown in a dialog.
+ * @param {Table} table
+ * @param {number} index of the line in the round's log
+ */
+export function explanation(table, index) {
+  const one = explained(table.view)[index];
+  const { line, figure } = one;
+  return h(
+    "div",
+    { class: "explanation" },
+    line.place && h("div", { class: "explanation-tile" }, tilePicture(line.place.tile)),
+    h("p", null, withPoints(table, line, figure)),
+    h(
+      "table",
+      { class: "sums figures" },
+      h(
+        "tbody",
+        null,
+        sums(one).map(({ what, points }) =>
+          h("tr", null, h("th", { scope: "row" }, what), h("td", null, signed(points))),
+        ),
+      ),
+      h(
+        "tfoot",
+        null,
+        h("tr", null, h("th", { scope: "row" }, t("Together")), h("td", null, signed(line.points))),
+      ),
+    ),
+    h("p", { class: "soft" }, t("Total after it: {total}", { total: written(line.total) })),
+  );
+}
+
+/** @param {Figure} figure */
+export function cheer(figure) {
+  const name = figureName(figure);
+  return t("{figure}!", { figure: name[0].toUpperCase() + name.slice(1) });
+}

@@ -1,0 +1,82 @@
+/** What is worth remembering of some rounds: the best move of each seat, what it made, and how its points went. */
+
+import { explained } from "./explain.js";
+
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @typedef {import("./explain.js").Explained} Explained */
+
+/**
+ * @typedef {object} Memory
+ * @property {Explained | null} best the placement that brought the most, if any brought points
+ * @property {Map<Figure, number>} figures how many of each were made
+ * @property {number[]} curve the total at the beginning, and after each line
+ */
+
+/**
+ * @param {{log: string[], breakdowns: import("../../types.d.ts").Breakdown[]}[]} rounds
+ * @param {number} seats how many play
+ * @returns {Memory[]} a memory for each seat
+ */
+export function memories(rounds, seats) {
+  const lines = rounds.flatMap(explained);
+  return Array.from({ length: seats }, (_, index) => {
+    const seat = index + 1;
+    const laid = lines.filter(({ line }) => line.seat === seat && line.what === "place");
+    const best = laid.reduce(
+      (most, one) => (one.line.points > (most?.line.points ?? 0) ? one : most),
+      /** @type {Explained | null} */ (null),
+    );
+    return { best, figures: figuresOf(laid), curve: curveOf(lines, seat) };
+  });
+}
+
+/** @param {Explained[]} laid */
+function figuresOf(laid) {
+  /** @type {Map<Figure, number>} */
+  const figures = new Map();
+  for (const { figure } of laid) if (figure) figures.set(figure, (figures.get(figure) ?? 0) + 1);
+  return figures;
+}
+
+/** @param {Explained[]} lines @param {number} seat */
+function curveOf(lines, seat) {
+  const first = lines.find(({ line }) => line.seat === seat)?.line;
+  let total = first ? first.total - first.points : 0;
+  return [
+    total,
+    ...lines.map(({ line }) => {
+      if (line.seat === seat) ({ total } = line);
+      return total;
+    }),
+  ];
+}
+
+/**
+ * What a loser may be glad of; null where there is nothing of the kind.
+ * @param {Memory[]} all
+ * @param {number} seat of whoever has lost
+ * @returns {{glad: "best", best: Explained} | {glad: "close", points: number} | {glad: "figures"} | null}
+ */
+export function gladness(all, seat) {
+  const mine = all[seat - 1];
+  const others = all.filter((_, index) => index !== seat - 1);
+  const short =
+    Math.max(...others.map(({ curve }) => curve.at(-1) ?? 0)) - (mine.curve.at(-1) ?? 0);
+  if (mine.best && others.every(({ best }) => (best?.line.points ?? 0) < points(mine)))
+    return { glad: "best", best: mine.best };
+  if (short > 0 && short <= CLOSE) return { glad: "close", points: short };
+  if (others.every(({ figures }) => sum(figures) < sum(mine.figures))) return { glad: "figures" };
+  return null;
+}
+
+const CLOSE = 15;
+
+/** @param {Memory} memory */
+function points({ best }) {
+  return best?.line.points ?? 0;
+}
+
+/** @param {Map<Figure, number>} figures */
+function sum(figures) {
+  return [...figures.values()].reduce((all, one) => all + one, 0);
+}

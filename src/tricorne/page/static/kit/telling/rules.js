@@ -1,0 +1,161 @@
+/** The rules at hand: what is played by, as sentences that the server says, with real numbers. */
+
+import { post } from "../api.js";
+import { h } from "../elements.js";
+import { dialog } from "../furniture/dialog.js";
+import { signed, t } from "../i18n.js";
+import { notice } from "../notice.js";
+import { drawing } from "./drawings.js";
+import { inPoints } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Sheet} Sheet */
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @typedef {import("../../types.d.ts").Scoring} Scoring */
+/** @typedef {"laying" | "turn" | "opening" | "out" | "blocked" | "match"} Topic */
+/** @typedef {{template: string, details: Record<string, unknown>}} Sentence */
+
+/**
+ * What a match is played by.
+ * @typedef {object} Agreed
+ * @property {Sheet} sheet  all that it says, with its name
+ * @property {Scoring} [scoring]
+ * @property {number | null} [target]  0 for none; without it, the sheet's own
+ */
+
+/**
+ * @typedef {object} Rules
+ * @property {string} title  of the sheet, in English
+ * @property {Record<Figure, number> | null} figures  what they bring; null where nobody scores
+ * @property {Record<Topic, Sentence[]>} sentences
+ */
+
+/** @type {Map<string, Promise<Rules>>} */
+const asked = new Map();
+
+/**
+ * The rules of a match, asked for once.
+ * @param {Agreed} agreed
+ * @returns {Promise<Rules>}
+ */
+export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = null }) {
+  const wish = { sheet: name, house, scoring, target };
+  const key = JSON.stringify(wish);
+  const known = asked.get(key);
+  if (known) return known;
+  const answer = post("/api/sheets/rules", wish);
+  asked.set(key, answer);
+  answer.catch(() => asked.delete(key)); // asked again the next time
+  return answer;
+}
+
+/** @param {Sentence} sentence */
+export function inWords({ template, details }) {
+  const { points } = details;
+  return t(
+    template,
+    typeof points === "number" ? { ...details, points: inPoints(points) } : details,
+  );
+}
+
+/**
+ * Shows the rules of a match in a dialog.
+ * @param {Agreed} agreed
+ */
+export async function showRules(agreed) {
+  try {
+    const rules = await rulesOf(agreed);
+    const title = t("The rules: {sheet}", { sheet: t(rules.title) });
+    dialog({ title, class: "rules-dialog" }, h("div", { class: "rules" }, sections(rules)));
+  } catch (problem) {
+    notice(/** @type {import("../api.js").Problem} */ (problem).text);
+  }
+}
+
+/** @param {Rules} rules */
+function sections({ figures, sentences }) {
+  const { laying, turn, opening, out, blocked, match } = sentences;
+  return [
+    section(
+      t("Laying a tile"),
+      h(
+        "div",
+        { class: "rule-figure" },
+        drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
+        h("p", null, laying.map(inWords).join(" ")),
+      ),
+    ),
+    section(t("Figures"), figureList(figures)),
+    section(t("Drawing and passing"), paragraphs(turn)),
+    section(t("Who opens"), paragraphs(opening)),
+    section(t("The end of a round"), paragraphs([...out, ...blocked])),
+    section(t("The match"), paragraphs(match)),
+  ];
+}
+
+/** @param {string} title @param {Element | Element[]} inside */
+function section(title, inside) {
+  return h("section", null, h("h3", null, title), inside);
+}
+
+/** @param {Sentence[]} sentences */
+function paragraphs(sentences) {
+  return sentences.map((sentence) => h("p", null, inWords(sentence)));
+}
+
+/** @param {Rules["figures"]} worth */
+function figureList(worth) {
+  /** @param {Figure[]} figures */
+  const points = (...figures) => (worth ? figures.map((figure) => worth[figure]) : []);
+  const rows = [
+    figureRow(
+      "bridge",
+      t("Bridge"),
+      t("One side joined, and the corner opposite touches another tile."),
+      points("bridge"),
+    ),
+    figureRow("hexagon", t("Hexagon"), t("The sixth tile around a point."), points("hexagon")),
+    figureRow(
+      "double",
+      t("Two hexagons at once"),
+      t("One tile closes two; three are possible, too."),
+      points("double hexagon", "triple hexagon"),
+    ),
+  ];
+  if (worth?.["two sides"]) {
+    rows.push(
+      figureRow(
+        "sides",
+        t("Two sides"),
+        t("Two or three sides joined, and no hexagon closed."),
+        points("two sides"),
+      ),
+    );
+  }
+  return h("ul", { class: "rule-figures" }, rows);
+}
+
+/**
+ * @param {import("./drawings.js").Drawing} name
+ * @param {string} title
+ * @param {string} about
+ * @param {number[]} points
+ */
+function figureRow(name, title, about, points) {
+  return h(
+    "li",
+    { class: "rule-figure" },
+    drawing(name, title),
+    h(
+      "div",
+      null,
+      h(
+        "p",
+        null,
+        h("strong", null, title),
+        " ",
+        points.length > 0 && h("span", { class: "rule-points" }, points.map(signed).join(" / ")),
+      ),
+      h("p", null, about),
+    ),
+  );
+}

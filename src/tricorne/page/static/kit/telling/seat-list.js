@@ -1,0 +1,40 @@
+/** Who sits at a table. */
+
+import { h } from "../elements.js";
+import { drawings, portrait } from "../furniture/portraits.js";
+import { t } from "../i18n.js";
+import { called } from "./words.js";
+
+/**
+ * @param {import("../../types.d.ts").Seat[]} seats
+ * @param {number | null} [you]
+ * @param {(seat: import("../../types.d.ts").Seat) => HTMLElement | null} [beside] what can be done about who sits there
+ */
+export function seatList(seats, you = null, beside = () => null) {
+  const drawn = drawings(seats);
+  return h(
+    "ol",
+    { class: "seat-list" },
+    seats.map((seat, index) =>
+      h(
+        "li",
+        { class: `seat-line ${seat.kind} seat-${seat.seat}`, dataset: { seat: String(seat.seat) } },
+        portrait(drawn[index]),
+        h("strong", null, called(seat, you) ?? t("free")),
+        h(
+          "span",
+          { class: "soft" },
+          [
+            seat.seat === you && called(seat, you) !== t("You") && t("you"),
+            seat.host && t("host"),
+            seat.kind === "bot" && t("bot"),
+            seat.kind === "person" && !seat.here && t("not here now"),
+          ]
+            .filter(Boolean)
+            .join(", "),
+        ),
+        beside(seat),
+      ),
+    ),
+  );
+}

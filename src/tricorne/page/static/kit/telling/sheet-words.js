@@ -1,0 +1,27 @@
+/** For how many a sheet is, and how points are counted, in words. */
+
+import { t } from "../i18n.js";
+
+/** @param {[number, number]} players */
+export function forPlayers([fewest, most]) {
+  if (fewest === most) return t("for {count} players", { count: fewest });
+  return t("for {fewest} to {most} players", { fewest, most });
+}
+
+/** @param {import("../../types.d.ts").Scoring} scoring */
+export function scoringWords(scoring) {
+  switch (scoring) {
+    case "simple":
+      return {
+        label: t("Simple"),
+        about: t("Easy to count: a few points for tiles and figures. Nothing costs anything."),
+      };
+    case "none":
+      return { label: t("No points"), about: t("Whoever lays their last tile wins.") };
+    default:
+      return {
+        label: t("Full"),
+        about: t("The points of the sheet: tiles, bridges, hexagons, draws."),
+      };
+  }
+}

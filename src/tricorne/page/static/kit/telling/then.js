@@ -1,0 +1,35 @@
+/** Who was at the table then, whoever has the seats now. */
+
+import { explained } from "./explain.js";
+import { calledThen, isBot } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../types.d.ts").Player} Player */
+
+/** The table with those who had the seats when the round was dealt. @param {Table} table */
+export function asDealt(table) {
+  return peopled(table, table.view?.players ?? []);
+}
+
+/** The table with those who were the last to play this round. @param {Table} table */
+export function asPlayed(table) {
+  const last = [...(table.view?.players ?? [])];
+  for (const { line } of explained(table.view)) if (line.doer) last[line.seat - 1] = line.doer;
+  return peopled(table, last);
+}
+
+/**
+ * @param {Table} table
+ * @param {Player[]} players by seat
+ * @returns {Table}
+ */
+function peopled(table, players) {
+  const seats = table.seats.map((seat) => {
+    const player = players[seat.seat - 1];
+    if (!player) return seat;
+    /** @type {"bot" | "person"} */
+    const kind = isBot(table, player) ? "bot" : "person";
+    return { ...seat, kind, bot: player.bot, name: calledThen(table, player, seat.seat) };
+  });
+  return { ...table, seats };
+}

@@ -1,0 +1,180 @@
+/** A round told turn by turn: who opens and why, and what each did in the whole of his turn. */
+
+import { worth } from "../board/geometry.js";
+import { n, signed, t } from "../i18n.js";
+import { cheer, explained } from "./explain.js";
+import { asDealt } from "./then.js";
+import { dashed, doerOf, isOwn, nameOf, sentence } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("./explain.js").Explained} Explained */
+
+/**
+ * What is told in one go.
+ * @typedef {object} Telling
+ * @property {number} seat
+ * @property {boolean} own whether one did it oneself
+ * @property {string} text
+ * @property {string} points what it brought, part by part: −10 +6
+ * @property {string | null} cell where the tile lies that was laid last until then
+ */
+
+/**
+ * What there is to tell of a round: its opening, and each turn.
+ * @param {Table} table
+ * @returns {Telling[]}
+ */
+export function tellings(table) {
+  const { view } = table;
+  if (!view) return [];
+  /** @type {Explained[][]} */
+  const turns = [];
+  for (const one of explained(view)) {
+    if (one.line.what === "end") break;
+    const turn = turns.at(-1);
+    if (turn?.at(-1)?.line.what === "draw") turn.push(one);
+    else turns.push([one]);
+  }
+  const words = openingLine(table);
+  const first = { seat: view.starter, own: false, text: words ?? "", points: "", cell: null };
+  /** @type {Telling[]} */
+  const told = words ? [first] : [];
+  for (const turn of turns) told.push(telling(table, turn, told.at(-1)?.cell ?? null));
+  return told;
+}
+
+/**
+ * @param {Table} table
+ * @param {Explained[]} turn
+ * @param {string | null} before where the tile lies that was laid last before
+ * @returns {Telling}
+ */
+function telling(table, turn, before) {
+  const { line, figure } = /** @type {Explained} */ (turn.at(-1));
+  const draws = turn.filter((one) => one.line.what === "draw");
+  const spent = draws.reduce((sum, one) => sum + one.line.points, 0);
+  const parts = line.what === "draw" ? [spent] : [spent, line.points];
+  const made = figure && figure !== "two sides" && turn.length > 1 ? [cheer(figure)] : [];
+  const text = turn.length > 1 ? several(table, turn, draws.length) : sentence(table, line, figure);
+  return {
+    seat: line.seat,
+    own: isOwn(table, line),
+    text: [text, ...made].join(" "),
+    points: parts.filter(Boolean).map(signed).join(" "),
+    cell: line.place?.cell ?? before,
+  };
+}
+
+/**
+ * A turn in which somebody drew, and then did something else.
+ * @param {Table} table
+ * @param {Explained[]} turn
+ * @param {number} count of draws
+ */
+function several(table, turn, count) {
+  const { line } = /** @type {Explained} */ (turn.at(-1));
+  const late = turn.some((one) => one.line.doer?.late);
+  const name = isOwn(table, line) ? t("You") : doerOf(table, line);
+  const words = then(line, count, { name, tile: dashed(line.tile ?? "") });
+  return late ? [t("Time was up."), words].join(" ") : words;
+}
+
+/**
+ * @param {import("../../types.d.ts").Line} line
+ * @param {number} count
+ * @param {Record<string, string>} details
+ */
+function then({ what }, count, details) {
+  if (what === "place")
+    return n(
+      "{name}: {count} draw, then {tile}",
+      "{name}: {count} draws, then {tile}",
+      count,
+      details,
+    );
+  if (what === "pass")
+    return n(
+      "{name}: {count} draw, then a pass",
+      "{name}: {count} draws, then a pass",
+      count,
+      details,
+    );
+  return n("{name}: {count} draw", "{name}: {count} draws", count, details);
+}
+
+/**
+ * Who opened the round, and why: as the players were called then; null where one plays alone.
+ * @param {Table} table
+ */
+function opening(table) {
+  const { view, seats, pause } = table;
+  if (!view || seats.length < 2 || pause?.covered) return null;
+  const { starter, lots, players } = view;
+  const dealt = asDealt(table);
+  return {
+    why: table.table.practice && lots.length === 0 ? "known" : table.table.sheet.opening,
+    name: nameOf(dealt, starter),
+    own: isOwn(table, { seat: starter, doer: players[starter - 1] }),
+    tile: dashed(lots.at(-1)?.[starter - 1] ?? ""),
+    lots: lots
+      .map((each) => each.flatMap((tile, index) => lot(dealt, tile, index + 1)).join(", "))
+      .join("; "),
+  };
+}
+
+/**
+ * That in a few words.
+ * @param {Table} table
+ */
+function openingLine(table) {
+  const opened = opening(table);
+  if (!opened) return null;
+  const { own, why } = opened;
+  if (why === "known") return asBefore(opened);
+  if (why === "lots")
+    return own
+      ? t("You open (highest lot: {tile})", opened)
+      : t("{name} opens (highest lot: {tile})", opened);
+  if (why === "random")
+    return own ? t("You open (by chance)") : t("{name} opens (by chance)", opened);
+  return own
+    ? t("You open (best tile to open with)")
+    : t("{name} opens (best tile to open with)", opened);
+}
+
+/**
+ * The same, with all lots.
+ * @param {Table} table
+ */
+export function openingWords(table) {
+  const opened = opening(table);
+  if (!opened) return null;
+  const { own, why } = opened;
+  if (why === "known") return asBefore(opened);
+  if (why === "lots")
+    return own
+      ? t("You open: highest lot. {lots}.", opened)
+      : t("{name} opens: highest lot. {lots}.", opened);
+  if (why === "random")
+    return own
+      ? t("You open: chance has decided.")
+      : t("{name} opens: chance has decided.", opened);
+  return own
+    ? t("You open: highest triple, or else highest tile.")
+    : t("{name} opens: highest triple, or else highest tile.", opened);
+}
+
+/** The deal is one that was played before. @param {{own: boolean, name: string}} opened */
+function asBefore(opened) {
+  return opened.own ? t("You open, as before") : t("{name} opens, as before", opened);
+}
+
+/**
+ * What somebody drew as his lot, and what it is worth.
+ * @param {Table} table
+ * @param {string | null} tile
+ * @param {number} seat
+ */
+function lot(table, tile, seat) {
+  return tile === null ? [] : [`${nameOf(table, seat)}\u00a0${dashed(tile)} (${worth(tile)})`];
+}

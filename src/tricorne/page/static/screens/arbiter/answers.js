@@ -1,0 +1,108 @@
+/** The arbiter of the game (`tricorne.play.arbiter`), as the page asks it: plain values go in and come out. */
+
+import { modules } from "../../device/game/game.js";
+import { fromJs, toJs } from "../../device/game/python.js";
+
+/** @typedef {import("../../kit/telling/rules.js").Sentence} Sentence */
+/** @typedef {import("../../kit/telling/rules.js").Topic} Topic */
+/** @typedef {import("../../types.d.ts").Breakdown} Breakdown */
+/** @typedef {Sentence & {code: string}} Refusal */
+/** @typedef {Breakdown & {line: string, points: number}} Told a line of a log, taken apart */
+
+/**
+ * What is played by.
+ * @typedef {object} Agreed
+ * @property {string} sheet
+ * @property {Record<string, unknown>} house  what differs from the sheet
+ * @property {import("../../types.d.ts").Scoring} scoring
+ * @property {number | null} target
+ */
+
+/**
+ * @typedef {object} Example
+ * @property {Sentence} said
+ * @property {string[]} laid
+ * @property {{tiles: string[], chosen: string[], points: number | null}[]} hands
+ * @property {Told[]} lines
+ * @property {number} total  of the lines
+ * @property {Refusal | null} refused
+ */
+
+/** @typedef {{key: string, asked: string, topic: Topic, said: Sentence[]}} Question */
+
+/**
+ * @typedef {Question & {examples: Example[], parameters: Record<string, unknown>, settled: string,
+ *   differences: {sheets: string[], said: Sentence[]}[]}} Answer
+ */
+
+/**
+ * Tiles as they lie: what is wrong with each, what one of them brings, what a hand may lay.
+ * @typedef {{refused: (Refusal | null)[], told: {refused: Refusal | null, line: Told | null} | null, playable: Told[]}} Looked
+ */
+
+/**
+ * A whole game, turn by turn.
+ * @typedef {{refused: (Refusal | null)[], lines: Told[], places: string[], seat: number | null, draws: number, pool: number,
+ *   sizes: number[], totals: number[], ending: string | null, record: string}} Game
+ */
+
+const { agreed_terms: agreedTerms } = modules["tricorne.play.table.agreement"];
+const { asked, answered } = modules["tricorne.play.arbiter.questions"];
+const { looked_at: lookedAt, around } = modules["tricorne.play.arbiter.lattice"];
+const { gone_through: goneThrough, seen_with: seenWith } = modules["tricorne.play.arbiter.game"];
+const { spelled_out: spelledOut } = modules["tricorne.rules.encoding"];
+
+/** @param {Agreed} agreed */
+function termsOf({ sheet, house, scoring, target }) {
+  return agreedTerms(sheet, fromJs(house), scoring, target);
+}
+
+/** All questions, each with its answer. @param {Agreed} agreed @returns {Question[]} */
+export function questions(agreed) {
+  return toJs(asked(termsOf(agreed)));
+}
+
+/** @param {Agreed} agreed @param {string} key @returns {Answer} */
+export function answer(agreed, key) {
+  return toJs(answered(termsOf(agreed), key));
+}
+
+/**
+ * @param {Agreed} agreed
+ * @param {string[]} places `345@0,1`
+ * @param {number} chosen the tile in question
+ * @param {string[]} hand
+ * @returns {Looked}
+ */
+export function look(agreed, places, chosen, hand) {
+  return toJs(lookedAt(termsOf(agreed), fromJs(places), chosen, fromJs(hand)));
+}
+
+/**
+ * What the corners of a cell show, and what could lie there.
+ * @param {Agreed} agreed
+ * @param {string[]} places
+ * @param {{row: number, col: number}} cell
+ * @returns {{numbers: (number | null)[], fitting: string[]}}
+ */
+export function known(agreed, places, { row, col }) {
+  return toJs(around(termsOf(agreed), fromJs(places), row, col));
+}
+
+/** @param {Agreed} agreed @param {number} players @param {string[]} turns @returns {Game} */
+export function play(agreed, players, turns) {
+  return toJs(goneThrough(termsOf(agreed), players, fromJs(turns)));
+}
+
+/**
+ * What who is to move sees with this hand, as the engine takes it; null where he cannot hold it.
+ * @param {Agreed} agreed @param {number} players @param {string[]} turns @param {string[]} hand
+ * @returns {import("../../device/local/types.d.ts").Position | null}
+ */
+export function position(agreed, players, turns, hand) {
+  const terms = termsOf(agreed);
+  const view = seenWith(terms, players, fromJs(turns), fromJs(hand));
+  if (!view) return null;
+  const rules = Object.fromEntries(spelledOut(terms, players).items());
+  return { view, sight: toJs(view.to_dict()), rules };
+}

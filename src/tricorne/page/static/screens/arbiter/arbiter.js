@@ -1,0 +1,129 @@
+/** The arbiter: which questions there are, and by which rules they are answered. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { sheets } from "../../kit/telling/offers.js";
+import { text, wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { questions } from "./answers.js";
+import { family, sheetChoice } from "./family.js";
+import { said } from "./words.js";
+
+/** @typedef {import("./answers.js").Question} Question */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("../../kit/router.js").Params} params  `q`: a question; `table`: the tiles on the table
+ */
+export function show(root, { q, table }) {
+  const title = table === undefined ? t("Settle a question") : t("The tiles on the table");
+  const body = h("div", { class: "stack", "aria-busy": "true" });
+  frame(root, { title, class: table === undefined ? "column" : "arbiter-column" }, body);
+  let here = true;
+  /** @type {(() => void) | void} */
+  let leave;
+  void Promise.all([sheets(), q ? import("./question.js") : null, opened(table)])
+    .then(([offered, question, lattice]) => {
+      if (!here) return;
+      if (lattice) leave = lattice.show(body, offered);
+      else if (question && q) question.show(body, offered, q);
+      else list(body, offered);
+      body.removeAttribute("aria-busy");
+    })
+    .catch((problem) => here && fill(body, wrong(problem)));
+  return {
+    leave() {
+      here = false;
+      leave?.();
+    },
+  };
+}
+
+/** @param {string | undefined} table */
+function opened(table) {
+  return table === undefined ? null : import("./table.js");
+}
+
+/** All questions, and what is looked for among them. @param {HTMLElement} body @param {SheetOffer[]} offered */
+function list(body, offered) {
+  const found = h("div", { class: "stack", "aria-live": "polite" });
+  let wanted = "";
+  const again = () => fill(found, groups(questions(family(offered)), wanted));
+  again();
+  fill(
+    body,
+    h(
+      "section",
+      { class: "card stack" },
+      sheetChoice(offered, again),
+      text({
+        name: "search",
+        label: t("Look for a word"),
+        value: "",
+        placeholder: t("bridge, draw, 0-0-0…"),
+        change(value) {
+          wanted = value;
+          again();
+        },
+      }),
+      h(
+        "a",
+        { class: "button main", href: "/arbiter?table=", dataset: { do: "table" } },
+        t("Lay out the tiles as they lie"),
+      ),
+    ),
+    found,
+  );
+}
+
+/** @param {Question[]} all @param {string} wanted */
+function groups(all, wanted) {
+  const words = plain(wanted).split(/\s+/);
+  const fitting = all.filter((one) => {
+    const all_ = plain(`${t(one.asked)} ${said(one.said)}`);
+    return words.every((word) => all_.includes(word));
+  });
+  if (fitting.length === 0) return h("p", null, t("No question speaks of that."));
+  return groupTitles()
+    .map(({ title, topics }) => ({
+      title,
+      asked: fitting.filter(({ topic }) => topics.includes(topic)),
+    }))
+    .filter(({ asked }) => asked.length > 0)
+    .map(({ title, asked }) =>
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", null, title),
+        h(
+          "ul",
+          { class: "arbiter-questions" },
+          asked.map(({ key, asked: text_ }) =>
+            h("li", null, h("a", { href: `/arbiter?q=${key}` }, t(text_))),
+          ),
+        ),
+      ),
+    );
+}
+
+function groupTitles() {
+  return [
+    { title: t("Laying a tile"), topics: ["laying"] },
+    { title: t("Drawing and passing"), topics: ["turn"] },
+    { title: t("Who opens"), topics: ["opening"] },
+    { title: t("The end of a round"), topics: ["out", "blocked"] },
+    { title: t("The match"), topics: ["match"] },
+  ];
+}
+
+/** Letters as one types them in a hurry. @param {string} words */
+function plain(words) {
+  return words
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\u2010-\u2015]/g, "-")
+    .replaceAll("’", "'")
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,124 @@
+/** A corner of the table: tiles in any order, gaps between them, and one in question. */
+
+import { placed } from "../../kit/board/geometry.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { read } from "../../kit/telling/line.js";
+import { dashed } from "../../kit/telling/words.js";
+import { look } from "./answers.js";
+import { handField, tiles } from "./hand.js";
+import { account, gained, why } from "./words.js";
+
+/** @typedef {import("./answers.js").Agreed} Agreed */
+/** @typedef {import("./answers.js").Told} Told */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+
+const SHOWN = 8;
+
+export class Corner {
+  /**
+   * @param {{places?: string[], hand?: string}} kept
+   * @param {() => void} changed
+   * @param {(place: string | null, label: string) => void} point  shows where a tile could be laid
+   */
+  constructor({ places = [], hand = "" }, changed, point) {
+    this.places = places;
+    this.hand = hand;
+    this.point = point;
+    /** @type {string | null} the cell of the tile in question; null: the last one */
+    this.chosen = null;
+    this.field = handField(hand, (value) => {
+      this.hand = value;
+      changed();
+    });
+  }
+
+  get turns() {
+    return this.places;
+  }
+
+  kept() {
+    return { places: this.places, hand: this.hand };
+  }
+
+  /** @param {string} cell */
+  choose(cell) {
+    this.chosen = cell;
+  }
+
+  /** Lays a tile, or says why it cannot lie there. @param {Agreed} agreed @param {string} place */
+  lay(agreed, place) {
+    const places = [...this.places, place];
+    const refused = look(agreed, places, places.length - 1, []).refused.at(-1) ?? null;
+    if (!refused) {
+      this.places = places;
+      this.chosen = null;
+    }
+    return refused;
+  }
+
+  undo() {
+    this.places = this.places.slice(0, -1);
+    this.chosen = null;
+  }
+
+  clear() {
+    this.places = [];
+    this.chosen = null;
+  }
+
+  tools() {
+    return null;
+  }
+
+  /** @param {Agreed} agreed @param {SheetOffer[]} offered */
+  look(agreed, offered) {
+    const { places, chosen } = this;
+    const found = places.findIndex((one) => placed(one).cell === chosen);
+    const index = found < 0 ? places.length - 1 : found;
+    const { told, playable } = look(agreed, places, index, tiles(this.hand));
+    const place = places[index];
+    return {
+      last: place ?? null,
+      told: [
+        told?.refused && [
+          h("p", { class: "wrong" }, why(told.refused, offered)),
+          h(
+            "p",
+            { class: "soft" },
+            t("It stays there all the same: tiles between may be left out."),
+          ),
+        ],
+        told?.line && [
+          h("h2", { class: "arbiter-told" }, gained(told.line)),
+          account([told.line], told.line.points),
+        ],
+      ],
+      more: this.ways(playable),
+    };
+  }
+
+  /** What may be laid, the most points first. @param {Told[]} playable */
+  ways(playable) {
+    const held = tiles(this.hand);
+    if (held.length === 0 || this.places.length === 0) return null;
+    const said = held.map(dashed).join(", ");
+    if (playable.length === 0) return h("p", null, t("Of {tiles}, none fits.", { tiles: said }));
+    return [
+      h("p", { class: "soft small" }, t("The most points first; what comes after is not weighed.")),
+      h(
+        "ul",
+        { class: "arbiter-ways" },
+        playable.slice(0, SHOWN).map((told) => {
+          const { place } = read(told.line);
+          const onclick = () => place && this.point(`${place.numbers}@${place.cell}`, gained(told));
+          return h(
+            "li",
+            null,
+            h("button", { class: "button", type: "button", onclick }, gained(told)),
+          );
+        }),
+      ),
+    ];
+  }
+}

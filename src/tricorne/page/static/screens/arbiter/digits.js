@@ -1,0 +1,112 @@
+/** The numbers of a tile, as they lie: those that are known stand there, the others are tapped. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+
+const DIGITS = [0, 1, 2, 3, 4, 5];
+
+/** The corners of a cell, clockwise as its numbers are written. @param {boolean} up */
+function cornersOf(up) {
+  return up
+    ? [
+        { at: "top", label: t("Corner on top") },
+        { at: "right", label: t("Corner on the right") },
+        { at: "left", label: t("Corner on the left") },
+      ]
+    : [
+        { at: "left", label: t("Corner on the left") },
+        { at: "right", label: t("Corner on the right") },
+        { at: "bottom", label: t("Corner below") },
+      ];
+}
+
+/**
+ * @param {object} about
+ * @param {boolean} about.up  which way the cell points
+ * @param {(number | null)[]} about.numbers  what its corners show already
+ * @param {string[]} about.fitting  all that could lie there, as it would lie
+ * @param {(numbers: string) => void} about.done
+ */
+export function digits({ up, numbers, fitting, done }) {
+  const values = [...numbers];
+  const open = () => values.indexOf(null);
+  let at = Math.max(open(), 0);
+  const triangle = h("div", { class: ["arbiter-triangle", up ? "up" : "down"], role: "group" });
+  const keys = h("div", { class: "arbiter-keys", role: "group", "aria-label": t("Numbers") });
+  const lay = h("button", {
+    class: "button main",
+    type: "button",
+    dataset: { do: "lay" },
+    onclick: () => done(values.join("")),
+  });
+
+  /** @param {number} digit */
+  const fits = (digit) =>
+    fitting.some((way) =>
+      [...way].every((one, index) => {
+        const wanted = index === at ? digit : values[index];
+        return wanted === null || Number(one) === wanted;
+      }),
+    );
+
+  /** @param {number} digit */
+  const take = (digit) => {
+    values[at] = digit;
+    if (open() < 0) return done(values.join(""));
+    at = open();
+    draw();
+    focus(keys, digit);
+  };
+
+  const draw = () => {
+    fill(
+      triangle,
+      cornersOf(up).map(({ at: where, label }, index) =>
+        h(
+          "button",
+          {
+            class: ["arbiter-corner", `at-${where}`, numberClass(values[index])],
+            type: "button",
+            "aria-pressed": index === at,
+            "aria-label": [label, values[index] ?? t("no number yet")].join(", "),
+            onclick() {
+              at = index;
+              draw();
+              focus(triangle, index);
+            },
+          },
+          values[index] ?? "?",
+        ),
+      ),
+    );
+    fill(
+      keys,
+      DIGITS.map((digit) =>
+        h(
+          "button",
+          {
+            class: ["button", "arbiter-key", numberClass(digit), fits(digit) ? "" : "useless"],
+            type: "button",
+            dataset: { digit },
+            onclick: () => take(digit),
+          },
+          digit,
+        ),
+      ),
+    );
+    lay.hidden = open() >= 0;
+    lay.textContent = t("Lay {tile}", { tile: values.join("\u2011") });
+  };
+  draw();
+  return h("div", { class: "arbiter-digits" }, triangle, h("div", { class: "stack" }, keys, lay));
+}
+
+/** @param {number | null} digit */
+function numberClass(digit) {
+  return digit === null ? "unknown" : `number-${digit}`;
+}
+
+/** @param {Element} group @param {number} index */
+function focus(group, index) {
+  /** @type {HTMLElement} */ (group.children[index]).focus({ preventScroll: true });
+}

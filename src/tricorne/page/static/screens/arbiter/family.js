@@ -1,0 +1,73 @@
+/** By which rules a family plays: chosen once, remembered, and shown above every answer. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { select } from "../home/fields.js";
+import { remembered } from "../home/form.js";
+
+/** @typedef {import("./answers.js").Agreed} Agreed */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+
+/** The house rules of the last form, which are no sheet's. */
+const OWN = "own";
+
+/** What the last form of a game was played by. @returns {Agreed} */
+function own() {
+  const { sheet, house, scoring, target } = remembered("bots");
+  return { sheet: sheet ?? "", house, scoring, target: target === "none" ? 0 : target };
+}
+
+/** Which one is chosen. @param {SheetOffer[]} offered */
+function chosen(offered) {
+  const name = settings.get("box") ?? remembered("bots").sheet;
+  if (name === OWN && hasOwn()) return OWN;
+  return offered.find((sheet) => sheet.name === name)?.name ?? offered[0].name;
+}
+
+/** Whether there are house rules. */
+function hasOwn() {
+  return Object.keys(own().house).length > 0;
+}
+
+/**
+ * What the family plays by.
+ * @param {SheetOffer[]} offered
+ * @returns {Agreed}
+ */
+export function family(offered) {
+  const name = chosen(offered);
+  if (name === OWN) return own();
+  return { sheet: name, house: {}, scoring: "full", target: null };
+}
+
+/** What the family calls that. @param {SheetOffer[]} offered */
+export function byWhich(offered) {
+  const found = offered.find(({ name }) => name === chosen(offered));
+  return found ? t(found.title) : t("My house rules");
+}
+
+/**
+ * Chooses the sheet.
+ * @param {SheetOffer[]} offered
+ * @param {() => void} changed
+ */
+export function sheetChoice(offered, changed) {
+  const options = offered.map(({ name, title }) => ({ value: name, label: t(title) }));
+  if (hasOwn()) options.push({ value: OWN, label: t("My house rules") });
+  return h(
+    "div",
+    { class: "arbiter-sheet" },
+    select({
+      name: "box",
+      label: t("We play by"),
+      options,
+      value: chosen(offered),
+      change(name) {
+        settings.set("box", name);
+        changed();
+      },
+    }),
+    h("a", { class: "small", href: "/box" }, t("Find the rules of your box")),
+  );
+}

@@ -1,0 +1,99 @@
+/** The own tiles, typed in: what may be played with them in a whole round, and what the expert would do. */
+
+import { named } from "../../kit/board/geometry.js";
+import { fill, h } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { dashed, figureName } from "../../kit/telling/words.js";
+import { text } from "../home/fields.js";
+import { position } from "./answers.js";
+
+/** @typedef {{action: string, points: number, figure: import("../../types.d.ts").Figure | null}} May */
+
+const SHOWN = 8;
+
+/** @type {import("../../device/local/thinkers.js").Thinkers | null} */
+let thinkers = null;
+
+/** @param {string} value @param {(value: string) => void} change */
+export function handField(value, change) {
+  return text({
+    name: "hand",
+    label: t("Your own tiles: what may be laid?"),
+    value,
+    placeholder: "0-1-2 3-4-5",
+    most: 200,
+    change,
+    props: { inputMode: "numeric" },
+  });
+}
+
+/** The tiles that somebody has typed, each once. @param {string} typed */
+export function tiles(typed) {
+  const found = typed.match(/[0-5]\W?[0-5]\W?[0-5]/g) ?? [];
+  return [...new Set(found.map((one) => named(one.replace(/\W/g, ""))))];
+}
+
+/**
+ * @param {import("./answers.js").Agreed} agreed
+ * @param {{players: number, turns: string[], hand: string, size: number}} round  `size`: how many tiles the hand has
+ * @param {(place: string, label: string) => void} point  shows where a tile could be laid
+ */
+export function ways(agreed, { players, turns, hand, size }, point) {
+  const held = tiles(hand);
+  if (held.length === 0) return null;
+  const seen = position(agreed, players, turns, held);
+  if (!seen)
+    return h(
+      "p",
+      { class: "soft" },
+      t("By this count, the hand has {count} tiles.", { count: size }),
+    );
+  /** @type {May[]} */
+  const may = [...seen.sight.actions].sort((one, other) => other.points - one.points);
+  const told = h("div", { "aria-live": "polite" });
+  const advise = async () => {
+    fill(told, h("p", { class: "soft" }, t("The expert thinks…")));
+    const action = await advised(seen).catch(() => null);
+    const found = may.find((one) => one.action === action);
+    fill(
+      told,
+      found
+        ? [h("p", null, t("The expert would do this:")), way(found, point)]
+        : h("p", null, t("The expert has no advice here.")),
+    );
+  };
+  return [
+    h(
+      "ul",
+      { class: "arbiter-ways" },
+      may.slice(0, SHOWN).map((one) => h("li", null, way(one, point))),
+    ),
+    h(
+      "button",
+      { class: "button", type: "button", dataset: { do: "expert" }, onclick: () => void advise() },
+      t("What would the expert do?"),
+    ),
+    told,
+  ];
+}
+
+/** @param {May} may @param {(place: string, label: string) => void} point */
+function way({ action, points, figure }, point) {
+  const [numbers, cell] = action.split("@");
+  const deed = action === "draw" ? t("Draws") : t("Passes");
+  const words = [cell ? dashed(numbers) : deed, figure && figureName(figure), signed(points)];
+  const label = words.filter(Boolean).join(" · ");
+  const onclick = () => cell && point(action, label);
+  return h("button", { class: "button", type: "button", dataset: { action }, onclick }, label);
+}
+
+/** @param {import("../../device/local/types.d.ts").Position} seen @returns {Promise<string>} */
+async function advised(seen) {
+  const [{ engine }, { Thinkers }] = await Promise.all([
+    import("../../device/engine/engine.js"),
+    import("../../device/local/thinkers.js"),
+  ]);
+  thinkers ??= new Thinkers(engine);
+  const { action } = await thinkers.advise(seen);
+  return action;
+}

@@ -1,0 +1,178 @@
+/** One question: the answer first, then what it looks like, then where it stands and who says otherwise. */
+
+import { tilePicture } from "../../kit/board/tile.js";
+import { fill, h } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { tilesDrawn } from "../../kit/telling/drawings.js";
+import { parameters } from "../../kit/telling/offers.js";
+import { inWords, showRules } from "../../kit/telling/rules.js";
+import { dashed } from "../../kit/telling/words.js";
+import { inWords as valueInWords } from "../home/box.js";
+import { name } from "../home/frame.js";
+import { answer } from "./answers.js";
+import { byWhich, family, sheetChoice } from "./family.js";
+import { account, said, why } from "./words.js";
+
+/** @typedef {import("./answers.js").Answer} Answer */
+/** @typedef {import("./answers.js").Example} Example */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+
+/**
+ * @param {HTMLElement} body
+ * @param {SheetOffer[]} offered
+ * @param {string} key
+ */
+export function show(body, offered, key) {
+  const told = h("div", { class: "stack" });
+  const again = () => {
+    const found = answer(family(offered), key);
+    title(body, t(found.asked));
+    fill(told, parts(found, offered));
+  };
+  again();
+  fill(
+    body,
+    told,
+    h(
+      "section",
+      { class: "card stack" },
+      sheetChoice(offered, again),
+      h(
+        "div",
+        { class: "buttons" },
+        h("a", { class: "button", href: "/arbiter" }, t("All questions")),
+        h("a", { class: "button", href: "/arbiter?table=" }, t("Lay out the tiles as they lie")),
+      ),
+    ),
+  );
+}
+
+/** @param {HTMLElement} body @param {string} words */
+function title(body, words) {
+  const heading = body.parentElement?.querySelector("h1");
+  if (heading) heading.textContent = words;
+  name(words);
+}
+
+/** @param {Answer} found @param {SheetOffer[]} offered */
+function parts(found, offered) {
+  return [
+    h(
+      "section",
+      { class: "card stack" },
+      h("p", { class: "soft small" }, t("By {sheet}:", { sheet: byWhich(offered) })),
+      h("p", { class: "arbiter-answer", "aria-live": "polite" }, said(found.said)),
+      found.examples.map((one) => example(one, offered)),
+    ),
+    where(found, offered),
+    differences(found, offered),
+  ];
+}
+
+/** @param {Example} one @param {SheetOffer[]} offered */
+function example({ said: caption, laid, hands, lines, total, refused }, offered) {
+  const words = inWords(caption);
+  return h(
+    "figure",
+    { class: "arbiter-example stack" },
+    h("figcaption", null, words),
+    laid.length > 0 && tilesDrawn(laid.join(" "), words),
+    hands.map(hand),
+    refused && h("p", { class: "wrong", dataset: { code: refused.code } }, why(refused, offered)),
+    lines.length > 0 && account(lines, total),
+  );
+}
+
+/** @param {Example["hands"][number]} held */
+function hand({ tiles, chosen, points }) {
+  const marked = tiles.filter((tile) => chosen.includes(tile)).map(dashed);
+  const label = [
+    tiles.map(dashed).join(", ") || t("No tile"),
+    ...marked.map((tile) => t("marked: {tile}", { tile })),
+  ];
+  return h(
+    "div",
+    { class: "arbiter-hand" },
+    h(
+      "div",
+      { class: "arbiter-tiles", role: "img", "aria-label": label.join("; ") },
+      tiles.length > 0
+        ? tiles.map((tile) =>
+            h("span", { class: chosen.includes(tile) ? "chosen" : "" }, tilePicture(tile)),
+          )
+        : h("span", { class: "soft" }, t("No tile")),
+    ),
+    points !== null && h("strong", { class: "rule-points" }, signed(points)),
+  );
+}
+
+/** Where it stands: in the rules, and on the sheet. @param {Answer} found @param {SheetOffer[]} offered */
+function where({ parameters: values, settled }, offered) {
+  const { sheet, house, scoring, target } = family(offered);
+  const list = h("dl", { class: "arbiter-where" });
+  void parameters().then((known) => {
+    const rows = known.filter(({ key }) => key in values);
+    fill(
+      list,
+      rows.map((parameter) => [
+        h("dt", null, t(parameter.label)),
+        h("dd", null, valueInWords(parameter, values[parameter.key])),
+      ]),
+    );
+  });
+  const all = offered.find((one) => one.name === sheet)?.parameters;
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, t("Where it stands")),
+    list,
+    settled && h("p", { class: "soft" }, t("The printed sheets are short here; so they are read.")),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        {
+          class: "button",
+          type: "button",
+          onclick: () =>
+            void showRules({
+              sheet: /** @type {import("../../types.d.ts").Sheet} */ ({
+                ...all,
+                ...house,
+                name: sheet,
+              }),
+              scoring,
+              target,
+            }),
+        },
+        t("Read all the rules"),
+      ),
+    ),
+  );
+}
+
+/** What the published sheets say, where they differ. @param {Answer} found @param {SheetOffer[]} offered */
+function differences({ differences: found }, offered) {
+  if (found.length === 0)
+    return h("p", { class: "arbiter-agreed" }, t("All published sheets say the same."));
+  /** @param {string} sheet */
+  const called = (sheet) => t(offered.find((one) => one.name === sheet)?.title ?? sheet);
+  return h(
+    "details",
+    { class: "card arbiter-differences" },
+    h("summary", null, t("The published sheets differ")),
+    h(
+      "dl",
+      { class: "stack" },
+      found.map(({ sheets, said: sentences }) =>
+        h(
+          "div",
+          null,
+          h("dt", null, h("strong", null, sheets.map(called).join(", "))),
+          h("dd", null, said(sentences)),
+        ),
+      ),
+    ),
+  );
+}

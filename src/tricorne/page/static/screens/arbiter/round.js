@@ -1,0 +1,202 @@
+/** A whole round, turn by turn in its order: whose turn it is, what everybody has, and the record. */
+
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { saveFile } from "../../kit/furniture/sharing.js";
+import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { written } from "../../kit/telling/words.js";
+import { select } from "../home/fields.js";
+import { hand } from "../home/handover.js";
+import { play } from "./answers.js";
+import { handField, ways } from "./hand.js";
+import { gained } from "./words.js";
+
+/** @typedef {import("./answers.js").Agreed} Agreed */
+/** @typedef {import("./answers.js").Game} Game */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+
+const USUAL = 2;
+const MANY = 8;
+
+export class Round {
+  /**
+   * @param {{turns?: string[], players?: number, hand?: string}} kept
+   * @param {() => void} changed
+   * @param {(place: string, label: string) => void} point  shows where a tile could be laid
+   */
+  constructor({ turns = [], players = USUAL, hand: held = "" }, changed, point) {
+    this.turns = turns;
+    this.players = players;
+    this.hand = held;
+    this.changed = changed;
+    this.point = point;
+    this.range = "";
+    this.count = h("div");
+    this.field = h(
+      "div",
+      { class: "stack" },
+      this.count,
+      handField(held, (value) => {
+        this.hand = value;
+        changed();
+      }),
+    );
+    /** @type {string[]} */
+    this.places = turns.filter((turn) => turn.includes("@"));
+  }
+
+  kept() {
+    return { turns: this.turns, players: this.players, hand: this.hand };
+  }
+
+  choose() {
+    // every tile has its line
+  }
+
+  /** Does what somebody did, or says why it could not be. @param {Agreed} agreed @param {string} turn */
+  lay(agreed, turn) {
+    const turns = [...this.turns, turn];
+    const refused = play(agreed, this.players, turns).refused.at(-1) ?? null;
+    if (!refused) this.turns = turns;
+    return refused;
+  }
+
+  undo() {
+    this.turns = this.turns.slice(0, -1);
+  }
+
+  clear() {
+    this.turns = [];
+  }
+
+  /** @param {Agreed} agreed @param {SheetOffer[]} offered */
+  look(agreed, offered) {
+    const range =
+      agreed.house.players ?? offered.find(({ name }) => name === agreed.sheet)?.players;
+    const [fewest, most] = /** @type {[number, number]} */ (range);
+    this.players = Math.min(Math.max(this.players, fewest), most);
+    const game = play(agreed, this.players, this.turns);
+    this.places = game.places;
+    this.ask(fewest, most);
+    return {
+      last: game.places.at(-1) ?? null,
+      told: [h("p", { class: "arbiter-answer" }, whose(game)), standing(game)],
+      more: [
+        game.seat !== null &&
+          ways(agreed, { ...this.kept(), size: game.sizes[game.seat - 1] }, this.point),
+        lines(game),
+      ],
+    };
+  }
+
+  /** How many play: asked anew where the rules are for others. @param {number} fewest @param {number} most */
+  ask(fewest, most) {
+    const range = `${fewest} ${most}`;
+    if (this.range === range) return;
+    this.range = range;
+    const counts = Array.from({ length: most - fewest + 1 }, (_, index) => String(fewest + index));
+    fill(
+      this.count,
+      select({
+        name: "players",
+        label: t("How many play"),
+        options: counts.map((count) => ({ value: count, label: count })),
+        value: String(this.players),
+        change: (value) => {
+          this.players = Number(value);
+          this.changed();
+        },
+      }),
+    );
+  }
+
+  /** @param {Agreed} agreed */
+  tools(agreed) {
+    const { record, refused, places, seat } = play(agreed, this.players, this.turns);
+    if (places.length === 0 || refused.some((one) => one !== null)) return null;
+    const file = () => new File([record], `${agreed.sheet}.tri`, { type: "text/plain" });
+    const take = (/** @type {string} */ to) => async () => {
+      await hand(file());
+      go(to);
+    };
+    const turn =
+      seat !== null && !play(agreed, this.players, [...this.turns, "draw"]).refused.at(-1);
+    const act = (/** @type {string} */ what) => () => {
+      this.lay(agreed, what);
+      this.changed();
+    };
+    return [
+      seat !== null &&
+        (turn ? button("draw", t("Draws"), act("draw")) : button("pass", t("Passes"), act("pass"))),
+      button("watch", t("Watch it"), take("/replay"), "play"),
+      button("count-on", t("Count on from here"), take("/count?handed="), "record"),
+      button("save", t("Save it"), () => saveFile(file(), file().name), "download"),
+    ];
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {() => void} onclick
+ * @param {import("../../kit/furniture/icons.js").Icon} [drawn]
+ */
+function button(name, label, onclick, drawn) {
+  return h(
+    "button",
+    { class: "button", type: "button", dataset: { do: name }, onclick },
+    drawn && icon(drawn),
+    label,
+  );
+}
+
+/** @param {Game} game */
+function whose({ seat, draws, pool }) {
+  if (seat === null) return t("The round is over.");
+  const details = { number: seat, draws, pool };
+  return t("Player {number} is next. In the pool: {pool}.", details);
+}
+
+/** @param {Game} game */
+function standing({ totals, sizes }) {
+  return h(
+    "table",
+    { class: "sums figures" },
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        [t("Player"), t("Tiles"), t("Points")].map((head) => h("th", { scope: "col" }, head)),
+      ),
+    ),
+    h(
+      "tbody",
+      null,
+      totals.map((total, index) =>
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, t("Player {number}", { number: index + 1 })),
+          h("td", null, sizes[index]),
+          h("td", null, written(total)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What was done, the newest first. @param {Game} game */
+function lines({ lines: told }) {
+  const newest = told.map((one) => `${one.line.split(" ")[0]} · ${gained(one)}`).reverse();
+  return (
+    newest.length > 0 &&
+    h(
+      "ol",
+      { class: "arbiter-lines", reversed: true },
+      newest.slice(0, MANY).map((one) => h("li", null, one)),
+    )
+  );
+}

@@ -1,0 +1,233 @@
+/** The tiles on the table, tapped as they lie: what is wrong, what each brings, what would go. */
+
+import "../../kit/board/board.js";
+import { cellAt, neighbours, placed } from "../../kit/board/geometry.js";
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { radios } from "../home/fields.js";
+import { known } from "./answers.js";
+import { Corner } from "./corner.js";
+import { digits } from "./digits.js";
+import { family, sheetChoice } from "./family.js";
+import { Round } from "./round.js";
+import { why } from "./words.js";
+
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("./answers.js").Refusal} Refusal */
+
+const PLACE = "tricorne.arbiter";
+const FIRST = "0,0";
+
+/** What was laid out here the last time. */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {HTMLElement} body @param {SheetOffer[]} offered */
+export function show(body, offered) {
+  const table = new Lattice(offered);
+  fill(body, table.element);
+  table.draw();
+}
+
+class Lattice {
+  /** @param {SheetOffer[]} offered */
+  constructor(offered) {
+    this.offered = offered;
+    const { whole = false, corner = {}, round = {} } = stored();
+    const again = () => this.draw();
+    this.ways = {
+      corner: new Corner(corner, again, (place, label) => this.point(place, label)),
+      round: new Round(round, again, (place, label) => this.point(place, label)),
+    };
+    this.whole = Boolean(whole);
+    /** @type {string | null} the cell whose numbers are asked for */
+    this.cell = null;
+    /** @type {Refusal | null} why what was tapped last may not lie there */
+    this.refused = null;
+    this.board = /** @type {import("../../kit/board/board.js").Board} */ (
+      document.createElement("tri-board")
+    );
+    this.board.outlook.upright = true; // as the numbers are asked for
+    this.board.addEventListener("tri-place", (event) => this.tapped(event));
+    this.board.addEventListener("tri-cell", (event) => this.tapped(event));
+    this.hint = h("p", { class: "soft" });
+    this.asking = h("div");
+    this.wrong = h("div", { "aria-live": "assertive" });
+    this.told = h("div", { class: "stack", "aria-live": "polite" });
+    this.field = h("div");
+    this.more = h("div", { class: "stack" });
+    this.tools = h("div", { class: "buttons" });
+    this.element = h(
+      "div",
+      { class: "arbiter-table" },
+      h("div", { class: "arbiter-board" }, this.board),
+      h(
+        "div",
+        { class: "card stack arbiter-side" },
+        this.asking,
+        this.wrong,
+        this.hint,
+        this.told,
+        this.tools,
+        this.field,
+        this.more,
+        sheetChoice(offered, again),
+        radios({
+          name: "whole",
+          legend: t("What lies there"),
+          quiet: true,
+          options: [
+            { value: false, label: t("A corner of the table") },
+            { value: true, label: t("A whole round, in its order") },
+          ],
+          value: this.whole,
+          change: (whole_) => {
+            this.whole = whole_;
+            this.stop();
+            this.draw();
+            this.board.scrollIntoView({ block: "center" });
+          },
+        }),
+        h("a", { class: "button", href: "/arbiter" }, t("All questions")),
+      ),
+    );
+  }
+
+  get way() {
+    return this.whole ? this.ways.round : this.ways.corner;
+  }
+
+  get agreed() {
+    return family(this.offered);
+  }
+
+  /** @param {Event} event */
+  tapped(event) {
+    const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
+    this.refused = null;
+    if (this.way.places.some((place) => placed(place).cell === cell)) {
+      this.way.choose(cell);
+      this.cell = null;
+    } else this.cell = cell;
+    this.draw();
+    /** @type {HTMLElement | null} */ (this.asking.querySelector(".arbiter-key"))?.focus();
+  }
+
+  /** Nothing is asked any more. */
+  stop() {
+    this.cell = null;
+    this.refused = null;
+  }
+
+  /** @param {string} numbers */
+  lay(numbers) {
+    const place = `${numbers}@${this.cell}`;
+    this.refused = this.way.lay(this.agreed, place);
+    const { cell } = this;
+    if (!this.refused) this.cell = null;
+    this.draw();
+    if (cell && !this.refused) this.board.focusCell(cell);
+  }
+
+  /** Shows a tile where it could be laid. @param {string | null} place @param {string} label */
+  point(place, label) {
+    this.board.ghost =
+      place === null ? null : { place, label, spoken: label, figure: null, carried: false };
+  }
+
+  draw() {
+    const { way, agreed } = this;
+    const { told, more, last } = way.look(agreed, this.offered);
+    const cells = way.places.map((place) => placed(place).cell);
+    this.point(null, "");
+    this.board.show(way.places);
+    this.board.legal = [...new Set([...free(cells), ...(this.cell ? [this.cell] : [])])];
+    this.board.point(this.cell, "hinted");
+    this.board.last = last;
+    this.ask();
+    fill(
+      this.wrong,
+      this.refused &&
+        h(
+          "p",
+          { class: "wrong", dataset: { code: this.refused.code } },
+          why(this.refused, this.offered),
+        ),
+    );
+    const asking = this.cell !== null;
+    this.hint.textContent = this.words(cells.length);
+    fill(this.told, !asking && told);
+    fill(this.more, !asking && more);
+    this.field.hidden = asking || (cells.length === 0 && !this.whole);
+    if (this.field.firstChild !== way.field) fill(this.field, way.field);
+    fill(
+      this.tools,
+      way.tools(agreed),
+      way.turns.length > 0 && [
+        this.tool("undo", t("Take the last one off"), () => way.undo()),
+        this.tool("close", t("Clear the table"), () => way.clear()),
+      ],
+    );
+    this.keep();
+  }
+
+  /** What to do next. @param {number} laid */
+  words(laid) {
+    if (this.cell !== null)
+      return t("Tap the numbers as they lie. What is known stands there already.");
+    if (laid === 0) return t("Tap where a tile lies, then its numbers.");
+    if (this.whole) return t("Tap where the next tile lies.");
+    return t("Tap where the next tile lies, or a tile to see what it brings.");
+  }
+
+  /** Asks for the numbers of the tile on the cell that was tapped. */
+  ask() {
+    const { cell } = this;
+    if (!cell) return fill(this.asking);
+    const { numbers, fitting } = known(this.agreed, this.way.places, cellAt(cell));
+    const { up } = cellAt(cell);
+    fill(this.asking, digits({ up, numbers, fitting, done: (given) => this.lay(given) }));
+    this.asking.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * @param {import("../../kit/furniture/icons.js").Icon} name
+   * @param {string} label
+   * @param {() => void} run
+   */
+  tool(name, label, run) {
+    const onclick = () => {
+      run();
+      this.stop();
+      this.draw();
+    };
+    return h(
+      "button",
+      { class: "button", type: "button", dataset: { do: name }, onclick },
+      icon(name),
+      label,
+    );
+  }
+
+  keep() {
+    const { corner, round } = this.ways;
+    try {
+      const kept = { whole: this.whole, corner: corner.kept(), round: round.kept() };
+      localStorage.setItem(PLACE, JSON.stringify(kept));
+    } catch {
+      // it lasts as long as the page
+    }
+  }
+}
+
+/** The cells beside those where tiles lie. @param {string[]} cells */
+function free(cells) {
+  if (cells.length === 0) return [FIRST];
+  return cells.flatMap((cell) => neighbours(cellAt(cell))).filter((cell) => !cells.includes(cell));
+}

@@ -1,0 +1,85 @@
+/** What the arbiter says, in the language of the page. */
+
+import { h } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { sums } from "../../kit/telling/explain.js";
+import { read } from "../../kit/telling/line.js";
+import { inWords } from "../../kit/telling/rules.js";
+import { dashed, figureName } from "../../kit/telling/words.js";
+
+/** @typedef {import("./answers.js").Refusal} Refusal */
+/** @typedef {import("./answers.js").Told} Told */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+
+/** Sentences as one text. @param {import("./answers.js").Sentence[]} sentences */
+export function said(sentences) {
+  return sentences.map(inWords).join(" ");
+}
+
+/**
+ * Why something may not be: a tile is named as it lies, a sheet by its title.
+ * @param {Refusal} refusal
+ * @param {SheetOffer[]} offered
+ */
+export function why({ template, details }, offered) {
+  const told = Object.entries(details).map(([name, detail]) => [
+    name,
+    named(name, detail, offered),
+  ]);
+  const text = t(template, Object.fromEntries(told));
+  return text[0].toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? "" : ".");
+}
+
+/** @param {string} name @param {unknown} detail @param {SheetOffer[]} offered */
+function named(name, detail, offered) {
+  if (name === "place" || name === "other" || name === "tile")
+    return dashed(String(detail).split("@")[0]);
+  const sheet = name === "sheet" && offered.find((one) => one.name === detail);
+  return sheet ? t(sheet.title) : detail;
+}
+
+/** What somebody did: 3-4-4, a bridge. @param {Told} told */
+export function deed(told) {
+  const { what, place, tile } = read(told.line);
+  if (place) return dashed(place.numbers);
+  if (what === "draw") return tile ? t("Drawn: {tile}", { tile: dashed(tile) }) : t("A draw");
+  return t("A pass");
+}
+
+/** A tile with what it makes and brings. @param {Told} told */
+export function gained(told) {
+  const figure = told.figure && figureName(told.figure);
+  return [deed(told), figure, signed(told.points)].filter(Boolean).join(" · ");
+}
+
+/**
+ * Lines with what their points are made of, and the sum.
+ * @param {Told[]} lines
+ * @param {number} total
+ */
+export function account(lines, total) {
+  const rows = lines.flatMap((told) => {
+    const line = read(told.line);
+    return sums({ line, figure: told.figure, parts: told.parts }).map(({ what, points }) => ({
+      what: line.what === "draw" ? `${what} (${dashed(line.tile ?? "?")})` : what,
+      points,
+    }));
+  });
+  return h(
+    "table",
+    { class: "sums figures" },
+    h(
+      "tbody",
+      null,
+      rows.map(({ what, points }) =>
+        h("tr", null, h("th", { scope: "row" }, what), h("td", null, signed(points))),
+      ),
+    ),
+    rows.length > 1 &&
+      h(
+        "tfoot",
+        null,
+        h("tr", null, h("th", { scope: "row" }, t("Together")), h("td", null, signed(total))),
+      ),
+  );
+}

@@ -1,0 +1,99 @@
+/** A game in the list: what it was, and the way to it. */
+
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { go } from "../../kit/router.js";
+import { when } from "../home/resume.js";
+import { way } from "./asking.js";
+import { kinds, people, title, winners } from "./words.js";
+
+/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
+
+/** @param {Remembered} game */
+export const isOver = ({ came }) => came?.over === true;
+
+/** Whether its record can be watched. @param {Remembered} game */
+export const isRecorded = ({ kind, came }) =>
+  kind !== "count" && came?.over === true && recorded(came);
+
+/** @param {NonNullable<Remembered["came"]>} came */
+function recorded({ players }) {
+  return players.some(({ tiles }) => tiles !== undefined);
+}
+
+/** What is done with a game first, in words. @param {Remembered} game */
+export function firstDeed(game) {
+  if (isRecorded(game))
+    return { drawn: /** @type {const} */ ("record"), label: t("Watch it again") };
+  if (game.kind === "count")
+    return isOver(game)
+      ? { drawn: /** @type {const} */ ("log"), label: t("Look at the sheet") }
+      : { drawn: /** @type {const} */ ("play"), label: t("Go on counting") };
+  return isOver(game)
+    ? { drawn: /** @type {const} */ ("log"), label: t("Look at the table") }
+    : { drawn: /** @type {const} */ ("play"), label: t("Go on playing") };
+}
+
+/** Goes to a game. @param {Remembered} game */
+export async function open(game) {
+  try {
+    go(isRecorded(game) ? `/replay?game=${game.id}` : await way(game));
+  } catch (problem) {
+    notice(/** @type {Error} */ (problem).message);
+  }
+}
+
+/**
+ * @param {Remembered} game
+ * @param {Map<string, string>} sheets the titles of the sheets
+ * @param {(game: Remembered) => void} more what else can be done with it
+ */
+export function entry(game, sheets, more) {
+  const { drawn, label } = firstDeed(game);
+  const name = title(game);
+  const practice = game.came?.practice ? t("practice") : "";
+  const about = [winners(game), kinds()[game.kind], practice, sheetIn(game, sheets), when(game.at)];
+  return h(
+    "li",
+    { class: "game", dataset: { game: game.id, state: isOver(game) ? "over" : "running" } },
+    h(
+      "button",
+      {
+        class: "resume-link",
+        type: "button",
+        dataset: { do: "open-game" },
+        onclick: () => void open(game),
+      },
+      icon(drawn),
+      h(
+        "span",
+        null,
+        h("span", { class: isOver(game) ? "aside" : "game-deed" }, label),
+        h("strong", null, name),
+        game.name !== null && h("span", null, people(game)),
+        h("small", null, about.filter(Boolean).join(" · ")),
+      ),
+    ),
+    h(
+      "button",
+      {
+        class: "put-away",
+        type: "button",
+        title: t("More"),
+        "aria-label": t("More about {game}", { game: name }),
+        dataset: { do: "more" },
+        onclick: () => more(game),
+      },
+      icon("menu"),
+    ),
+  );
+}
+
+/** @param {Remembered} game @param {Map<string, string>} sheets */
+function sheetIn({ came }, sheets) {
+  if (!came) return "";
+  const called = t(sheets.get(came.sheet) ?? came.sheet);
+  return came.house ? `${called}, ${t("house rules")}` : called;
+}

@@ -1,0 +1,236 @@
+/** What all games come to: how many, how well, against whom, by which sheet, and how that has changed. */
+
+import { fill, h } from "../../kit/elements.js";
+import { language, t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { bots, inWords, sheets } from "../../kit/telling/offers.js";
+import { figureName, written } from "../../kit/telling/words.js";
+import { select, wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { games as asked, career } from "./asking.js";
+import { bars, course } from "./plots.js";
+import { section, table, tenths } from "./sums.js";
+import { ways } from "./ways.js";
+
+/** @typedef {import("./types.d.ts").Career} Career */
+/** @typedef {{sheets: Map<string, string>, bots: import("../../kit/telling/offers.js").Bot[]}} Names */
+
+const MONTHS = 12;
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const choice = h("div", { class: "card pair", hidden: true });
+  const body = h("div", { class: "figures-body", "aria-busy": "true" });
+  frame(root, { title: t("My games") }, ways("figures"), choice, body);
+  const whose = { own: settings.get("name"), who: "", sheet: "" };
+  let gone = false;
+  let latest = 0;
+  const draw = async () => {
+    latest += 1;
+    const mine = latest;
+    const [told, names] = await Promise.all([career(whose), called()]);
+    if (gone || mine !== latest) return;
+    if (choice.hidden) choose(choice, told, names, whose, () => void draw());
+    fill(body, told.games === 0 ? none(whose) : figures(told, names));
+  };
+  void looked(() => gone)
+    .then(draw)
+    .catch((problem) => fill(body, wrong(problem)))
+    .finally(() => body.removeAttribute("aria-busy"));
+  return {
+    leave() {
+      gone = true;
+    },
+  };
+}
+
+/** Looks at all games first. @param {() => boolean} gone */
+async function looked(gone) {
+  for await (const _ of asked()) if (gone()) return;
+}
+
+/** @returns {Promise<Names>} */
+async function called() {
+  const [offered, all] = await Promise.all([sheets(), bots()]);
+  return { sheets: new Map(offered.map(({ name, title }) => [name, title])), bots: all };
+}
+
+/**
+ * Whose games, and by which sheet.
+ * @param {HTMLElement} place @param {Career} told @param {Names} names
+ * @param {{who: string, sheet: string}} whose @param {() => void} changed
+ */
+function choose(place, told, names, whose, changed) {
+  const mine = { value: "", label: t("My own games") };
+  place.hidden = told.everybody.length + told.played.length < 2;
+  fill(
+    place,
+    select({
+      name: "who",
+      label: t("Whose games"),
+      options: [mine, ...told.everybody.map((name) => ({ value: name, label: name }))],
+      value: whose.who,
+      change(who) {
+        whose.who = who;
+        changed();
+      },
+    }),
+    select({
+      name: "sheet",
+      label: t("By which sheet"),
+      options: [
+        { value: "", label: t("By any") },
+        ...told.played.map((name) => ({ value: name, label: t(names.sheets.get(name) ?? name) })),
+      ],
+      value: whose.sheet,
+      change(sheet) {
+        whose.sheet = sheet;
+        changed();
+      },
+    }),
+  );
+}
+
+/** Where there is nothing to count. @param {{own: string, who: string, sheet: string}} whose */
+function none({ own, who, sheet }) {
+  const words =
+    who || sheet
+      ? t("No finished game like that.")
+      : t("Once a game of yours is over, you see here how you get on.");
+  return h(
+    "section",
+    { class: "card stack" },
+    h("p", null, words),
+    !(own || who) &&
+      h(
+        "p",
+        { class: "soft" },
+        t(
+          "In games on one device, and in those that you count, you are whoever bears your name in the settings.",
+        ),
+      ),
+    h("div", { class: "buttons" }, h("a", { class: "button main", href: "/" }, t("Let’s play"))),
+  );
+}
+
+/** @param {Career} told @param {Names} names */
+function figures(told, names) {
+  return [
+    h(
+      "section",
+      { class: "card stack" },
+      h("h2", null, t("In short")),
+      h("dl", { class: "figures-short" }, short(told)),
+    ),
+    told.course.length > 1 && points(told),
+    months(told),
+    table(t("Against bots"), inOrder(told, names), t("Bot")),
+    table(
+      t("With people"),
+      told.people.map((one) => ({ ...one, label: one.name })),
+      t("Name"),
+    ),
+    table(
+      t("By sheet"),
+      told.sheets.map((one) => ({ ...one, label: t(names.sheets.get(one.sheet) ?? one.sheet) })),
+      t("Sheet"),
+    ),
+  ];
+}
+
+/** @param {Career} told */
+function short(told) {
+  const { best_tile: tile, best_game: best } = told;
+  const made = tile?.figure ? `, ${figureName(/** @type {any} */ (tile.figure))}` : "";
+  /** @type {[string, import("../../kit/elements.js").Child][]} */
+  const said = [
+    [t("Games"), told.games],
+    [
+      t("Won"),
+      told.contests > 0 ? t("{won} of {count}", { won: told.won, count: told.contests }) : "–",
+    ],
+    [t("Points a round"), told.average === null ? "–" : tenths(told.average)],
+    [t("Best game"), best ? watch(best.id, written(best.points)) : "–"],
+    [
+      t("Best move"),
+      tile
+        ? watch(tile.id, `${written(tile.points)} (${[...tile.tile].join("\u2011")}${made})`)
+        : "–",
+    ],
+    [t("Bridges"), told.bridges],
+    [t("Hexagons"), told.hexagons],
+    [t("Won in a row"), t("{count}, at most {most}", { count: told.streak, most: told.longest })],
+  ];
+  return said.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)));
+}
+
+/** @param {string} id @param {string} label */
+function watch(id, label) {
+  return id.startsWith("count-") ? label : h("a", { href: `/replay?game=${id}` }, label);
+}
+
+/** How the points went, game by game. @param {Career} told */
+function points({ course: games }) {
+  const last = games.at(-1);
+  const words = t(
+    "Points a round in each of the last {count} games, from {first} to {last}; the line is the average of the last ten, now {lately}.",
+    {
+      count: games.length,
+      first: tenths(games[0].average),
+      last: tenths(last?.average ?? 0),
+      lately: tenths(last?.lately ?? 0),
+    },
+  );
+  const plot = course(
+    { dots: games.map(({ average }) => average), line: games.map(({ lately }) => lately) },
+    words,
+  );
+  const rows = games.map(({ average, lately }, index) => [
+    index + 1,
+    tenths(average),
+    tenths(lately),
+  ]);
+  return section(
+    t("Points, game by game"),
+    plot,
+    words,
+    [t("Game"), t("Points a round"), t("Average of ten")],
+    rows.reverse(),
+  );
+}
+
+/** @param {Career} told */
+function months({ months: all }) {
+  const named = all.map((one) => ({ ...one, label: month(one.month) }));
+  const most = named.reduce((best, one) => (one.games > best.games ? one : best));
+  const words = t("Games a month, the filled part won; most of them in {month}: {count}.", {
+    month: most.label,
+    count: most.games,
+  });
+  const plot = bars(
+    named.map(({ games, won }) => ({ all: games, won })),
+    words,
+  );
+  const rows = named.map(({ label, games, won }) => [label, games, won]);
+  return section(
+    t("Games a month"),
+    plot,
+    words,
+    [t("Month"), t("Games"), t("Won")],
+    rows.reverse(),
+  );
+}
+
+/** The bots, from the gentlest to the sharpest. @param {Career} told @param {Names} names */
+function inOrder({ levels }, { bots: all }) {
+  return all.flatMap(({ key, names }) => {
+    const found = levels.find(({ bot }) => bot === key);
+    return found ? [{ ...found, label: inWords(names) }] : [];
+  });
+}
+
+/** @param {number} count from the year 0 */
+function month(count) {
+  const then = new Date(Math.floor(count / MONTHS), count % MONTHS);
+  return then.toLocaleDateString(language(), { month: "short", year: "numeric" });
+}

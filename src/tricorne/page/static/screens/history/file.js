@@ -1,0 +1,113 @@
+/**
+ * All games as one file, and such a file as games: a line that says what it is, then a game a line. So a
+ * damaged line is one game, and no more is read at once than a few.
+ */
+
+import { Problem } from "../../kit/api.js";
+import { t } from "../../kit/i18n.js";
+import { packed, put, putSingle } from "./asking.js";
+
+/** @typedef {import("../../device/local/types.d.ts").Bundle} Bundle */
+
+/** What is newer may mean something else by what it says. */
+const VERSION = 1;
+const AT_ONCE = 25;
+const MOST_BYTES = 300 * 1024 * 1024;
+const CODE = /^[A-Z0-9]{1,12}$/;
+
+/**
+ * Games as a file.
+ * @param {string[]} ids
+ * @param {(done: number) => void} told how many are written
+ */
+export async function written(ids, told) {
+  const parts = [];
+  let count = 0;
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    // biome-ignore lint/performance/noAwaitInLoops: not all in memory at once
+    const bundles = await packed(ids.slice(from, from + AT_ONCE));
+    for (const bundle of bundles) parts.push(`${JSON.stringify(bundle)}\n`);
+    count += bundles.length;
+    told(count);
+  }
+  const head = JSON.stringify({ tricorne: "games", version: VERSION, games: count });
+  return new Blob([`${head}\n`, ...parts], { type: "application/json" });
+}
+
+/** What there is in a text; null where it is no file of games. Throws a Problem. @param {string} text */
+export function unfolded(text) {
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const head = parsed(lines[0] ?? "");
+  if (head?.tricorne !== "games") return null;
+  if (!(head.version <= VERSION))
+    throw new Problem(
+      "newer",
+      t("This file comes from a newer version of Tricorne. Load the page again, then open it."),
+    );
+  const bundles = lines.slice(1).map(parsed).filter(isBundle);
+  const said = Math.max(Number(head.games) || 0, lines.length - 1);
+  return { bundles, damaged: said - bundles.length };
+}
+
+/**
+ * Takes in what is in a file: games, a record, or a count. Throws a Problem; what was here stays as it is.
+ * @param {File} file
+ * @param {(done: number, of: number) => void} told
+ */
+export async function takenIn(file, told) {
+  if (file.size > MOST_BYTES) throw new Problem("large", t("This file is too large."));
+  const text = await file.text();
+  const found = unfolded(text);
+  if (!found) return single(text);
+  const sum = { came: 0, there: 0, damaged: found.damaged };
+  for (let from = 0; from < found.bundles.length; from += AT_ONCE) {
+    // biome-ignore lint/performance/noAwaitInLoops: it is told how far it has come
+    const { came, there, damaged } = await put(found.bundles.slice(from, from + AT_ONCE));
+    sum.came += came;
+    sum.there += there;
+    sum.damaged += damaged;
+    told(from, found.bundles.length);
+  }
+  return sum;
+}
+
+/** @param {string} text */
+async function single(text) {
+  try {
+    const came = await putSingle(text);
+    return { came: came ? 1 : 0, there: came ? 0 : 1, damaged: 0 };
+  } catch (problem) {
+    const { code, text: why, body } = /** @type {Problem} */ (problem);
+    const isRecord = /^\ufeff?\s*(?:#|Tricorne record)/.test(text);
+    if (isRecord && body?.line)
+      throw new Problem(code, `${t("Line {number}.", { number: body.line })} ${why}`);
+    throw new Problem(
+      "strange",
+      t("This file holds no games of Tricorne, or is damaged. All games here are as they were."),
+    );
+  }
+}
+
+/** @param {string} line @returns {any} */
+function parsed(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a line can be a game; its tokens are taken as they are. @param {any} line @returns {line is Bundle} */
+function isBundle(line) {
+  if (typeof line?.id !== "string") return false;
+  if (line.seats === undefined) return true;
+  const tokens = Object.entries(line.seats?.tokens ?? {});
+  return (
+    CODE.test(line.id) &&
+    typeof line.seats?.kind === "string" &&
+    tokens.every(([seat, token]) => /^\d$/.test(seat) && typeof token === "string")
+  );
+}

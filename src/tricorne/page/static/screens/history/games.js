@@ -1,0 +1,261 @@
+/** My games: all that was played or counted in this browser, running and finished. */
+
+import { Problem } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { n, t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { sheets } from "../../kit/telling/offers.js";
+import { radios, select, wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { way } from "../keeper/way.js";
+import { games as asked, askServer, put, take } from "./asking.js";
+import { entry, isOver } from "./entry.js";
+import { keeping } from "./keeping.js";
+import { more } from "./more.js";
+import { ways } from "./ways.js";
+import { kinds, title } from "./words.js";
+
+/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
+
+/** So many are put into the page at once. */
+const STEP = 40;
+/** From so many games on, one may want to see only some of them. */
+const LONG = 8;
+
+class GamesScreen {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    /** @type {Remembered[]} */
+    this.all = [];
+    this.state = "all";
+    this.kind = "";
+    this.most = STEP;
+    this.gone = false;
+    /** @type {Map<string, string>} */
+    this.sheets = new Map();
+    this.filters = h("div", { class: "games-filters", hidden: true });
+    this.list = h("div", { "aria-busy": "true" });
+    this.keeping = keeping({
+      ids: () => this.all.map(({ id }) => id),
+      changed: () => void this.look(),
+      removeAll: () => this.askToRemoveAll(),
+    });
+    this.further = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) this.lengthen();
+    });
+    frame(
+      root,
+      { title: t("My games") },
+      ways("games"),
+      this.filters,
+      this.list,
+      this.keeping.element,
+    );
+  }
+
+  async begin() {
+    try {
+      const offered = await sheets().catch(() => []);
+      this.sheets = new Map(offered.map(({ name, title: called }) => [name, called]));
+      await this.look();
+      if (await askServer(this.all, () => !this.gone)) await this.look();
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      fill(this.list, wrong(problem));
+    }
+    this.list.removeAttribute("aria-busy");
+  }
+
+  /** Looks at all games anew. */
+  async look() {
+    for await (const games of asked()) {
+      if (this.gone) return;
+      this.all = games;
+      this.show();
+    }
+  }
+
+  leave() {
+    this.gone = true;
+    this.further.disconnect();
+  }
+
+  show() {
+    this.showFilters();
+    this.showList();
+    this.keeping.show();
+  }
+
+  /** The games that one wants to see. */
+  get wanted() {
+    return this.all.filter(
+      (game) =>
+        (this.state === "all" || isOver(game) === (this.state === "over")) &&
+        (this.kind === "" || game.kind === this.kind),
+    );
+  }
+
+  showFilters() {
+    const played = new Set(this.all.map(({ kind }) => kind));
+    if (!this.filters.hidden || this.all.length < LONG) return;
+    this.filters.hidden = false;
+    const choose = (/** @type {Partial<GamesScreen>} */ chosen) => {
+      Object.assign(this, chosen, { most: STEP });
+      this.showList();
+    };
+    fill(
+      this.filters,
+      radios({
+        name: "state",
+        legend: t("Which games"),
+        quiet: true,
+        options: [
+          { value: "all", label: t("All") },
+          { value: "running", label: t("Going on") },
+          { value: "over", label: t("Finished") },
+        ],
+        value: this.state,
+        change: (state) => choose({ state }),
+      }),
+      select({
+        name: "kind",
+        label: t("Played how"),
+        quiet: true,
+        options: [
+          { value: "", label: t("However played") },
+          ...Object.entries(kinds())
+            .filter(([kind]) => played.has(/** @type {any} */ (kind)))
+            .map(([value, label]) => ({ value, label })),
+        ],
+        value: this.kind,
+        change: (kind) => choose({ kind }),
+      }),
+    );
+  }
+
+  /** The list anew; whoever was at a game with the keyboard is there again, or at the one that follows. */
+  showList() {
+    const { wanted } = this;
+    const buttons = () => [...this.list.querySelectorAll("button")];
+    const before = /** @type {any} */ (document.activeElement);
+    const at = buttons().indexOf(before);
+    this.further.disconnect();
+    if (this.all.length === 0) {
+      fill(this.list, none());
+      return;
+    }
+    const rest = wanted.length - this.most;
+    const button = h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        dataset: { do: "further" },
+        onclick: () => this.lengthen(),
+      },
+      t("Show more"),
+    );
+    fill(
+      this.list,
+      h(
+        "p",
+        { class: "games-count", role: "status" },
+        n("{count} game", "{count} games", wanted.length),
+      ),
+      h(
+        "ul",
+        { class: "games" },
+        wanted.slice(0, this.most).map((game) => this.entry(game)),
+      ),
+      rest > 0 && button,
+    );
+    if (rest > 0) this.further.observe(button);
+    if (at >= 0) (buttons()[at] ?? buttons().at(-1))?.focus({ preventScroll: true });
+  }
+
+  /** More of the list, below what is there. */
+  lengthen() {
+    const shown = this.list.querySelectorAll(".game").length;
+    const next = this.wanted.slice(shown, shown + STEP);
+    this.most = shown + next.length;
+    this.list.querySelector(".games")?.append(...next.map((game) => this.entry(game)));
+    if (this.most < this.wanted.length) return;
+    this.further.disconnect();
+    this.list.querySelector('[data-do="further"]')?.remove();
+  }
+
+  /** @param {Remembered} game */
+  entry(game) {
+    return entry(game, this.sheets, (one) =>
+      more(one, {
+        changed: () => void this.look(),
+        remove: () => void this.remove([one.id], t("Deleted: {game}", { game: title(one) })),
+      }),
+    );
+  }
+
+  askToRemoveAll() {
+    const ids = this.all.map(({ id }) => id);
+    const sheet = dialog(
+      { title: t("Delete all games?"), class: "small-dialog", data: { dialog: "delete-all" } },
+      h(
+        "div",
+        { class: "stack" },
+        h(
+          "p",
+          null,
+          t("Games that go on are deleted, too. Who has saved them as a file can open it later."),
+        ),
+        way(
+          () => sheet.close(),
+          "delete-all-now",
+          [n("Delete {count} game", "Delete {count} games", ids.length)],
+          () => void this.remove(ids, t("All games are deleted.")),
+        ),
+      ),
+    );
+  }
+
+  /** @param {string[]} ids @param {string} words */
+  async remove(ids, words) {
+    const failed = (/** @type {Error} */ problem) => notice(problem.message);
+    try {
+      const taken = await take(ids);
+      await this.look();
+      const back = () => put(taken).then(() => this.look(), failed);
+      notice(words, { label: t("Undo"), run: () => void back() });
+    } catch (problem) {
+      failed(/** @type {Error} */ (problem));
+    }
+  }
+}
+
+/** Where nothing has been played yet. */
+function none() {
+  return h(
+    "section",
+    { class: "card stack games-none" },
+    h("h2", null, t("Nothing here yet")),
+    h(
+      "p",
+      null,
+      t(
+        "Every game that you play or count in this browser will be here: to go on with, to watch again, and to see how you get on.",
+      ),
+    ),
+    h(
+      "div",
+      { class: "buttons" },
+      h("a", { class: "button main big", href: "/" }, t("Let’s play")),
+      h("a", { class: "button", href: "/count" }, t("Count points at a real table")),
+    ),
+  );
+}
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const screen = new GamesScreen(root);
+  void screen.begin();
+  return { leave: () => screen.leave() };
+}

@@ -1,0 +1,145 @@
+/** Where the games lie, how much that is, and all of them as a file. */
+
+import { Problem } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { saveFile } from "../../kit/furniture/sharing.js";
+import { language, n, t } from "../../kit/i18n.js";
+import { askToKeep, stored } from "../../kit/stored.js";
+import { wrong } from "../home/fields.js";
+import { takenIn, written } from "./file.js";
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * @param {{ids: () => string[], changed: () => void, removeAll: () => void}} games
+ * @returns {{element: HTMLElement, show: () => void}} what is shown, and shows it anew
+ */
+export function keeping({ ids, changed, removeAll }) {
+  const place = h("p", { class: "soft", dataset: { what: "room" } });
+  const said = h("div", { role: "status" });
+  const input = h("input", {
+    type: "file",
+    accept: ".json,.tri,.csv,application/json,text/plain,text/csv",
+    class: "aside",
+    tabindex: "-1",
+    "aria-label": t("A file of games, or a record"),
+    name: "games",
+  });
+  input.addEventListener("change", async () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    try {
+      const sum = await takenIn(file, (done, of) => fill(said, t("{done} of {of}", { done, of })));
+      fill(said, h("p", null, sumWords(sum)));
+      changed();
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      fill(said, wrong(problem));
+    }
+    input.value = "";
+  });
+  const save = async () => {
+    const all = ids();
+    const file = await written(all, (done) =>
+      fill(said, t("{done} of {of}", { done, of: all.length })),
+    );
+    fill(said);
+    saveFile(file, `tricorne-${new Date().toISOString().slice(0, 10)}.json`);
+  };
+  /** @param {string} name @param {import("../../kit/furniture/icons.js").Icon} drawn @param {string} label @param {() => void} run */
+  const button = (name, drawn, label, run) =>
+    h(
+      "button",
+      { class: "button", type: "button", dataset: { do: name }, onclick: run },
+      icon(drawn),
+      label,
+    );
+  const some = [
+    button("save-all", "download", t("Save all as a file"), () => void save()),
+    button("delete-all", "close", t("Delete all"), removeAll),
+    h(
+      "p",
+      { class: "soft small" },
+      t("Whoever has the file can go on with the games in it that are not over."),
+    ),
+  ];
+  const [saves, deletes, warning] = some;
+  const element = h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, t("Where your games are")),
+    h("p", null, t("In this browser, and nowhere else. Nothing of them leaves your device.")),
+    place,
+    h(
+      "div",
+      { class: "buttons" },
+      saves,
+      button("open-file", "record", t("Open a file"), () => input.click()),
+      deletes,
+    ),
+    h("p", null, h("a", { href: "/replay" }, t("Watch a record without keeping it"))),
+    warning,
+    said,
+    input,
+  );
+  const show = () => {
+    for (const one of some) one.hidden = ids().length === 0;
+    void room(place);
+  };
+  return { element, show };
+}
+
+/** How much is stored, and whether the browser may empty it. @param {HTMLElement} place */
+async function room(place) {
+  const { used, kept } = await stored();
+  const size =
+    used === null
+      ? ""
+      : t("{size} MB are used here, the page included.", { size: megabytes(used) });
+  const ask = async () => {
+    await askToKeep();
+    await room(place);
+  };
+  fill(
+    place,
+    size,
+    " ",
+    kept
+      ? t("The browser has promised to keep them.")
+      : t(
+          "The browser may clear them away when it needs room, or when you have not been here for long.",
+        ),
+    !kept &&
+      isSecureContext && [
+        " ",
+        h(
+          "button",
+          {
+            class: "plain",
+            type: "button",
+            dataset: { do: "ask-to-keep" },
+            onclick: () => void ask(),
+          },
+          t("Ask it to keep them"),
+        ),
+      ],
+  );
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return (bytes / MEGABYTE).toLocaleString(language(), { maximumFractionDigits: 1 });
+}
+
+/** What became of a file. @param {{came: number, there: number, damaged: number}} sum */
+export function sumWords({ came, there, damaged }) {
+  return [
+    n("{count} game came.", "{count} games came.", came),
+    there > 0 && n("{count} was here already.", "{count} were here already.", there),
+    damaged > 0 &&
+      n("{count} is damaged and was left out.", "{count} are damaged and were left out.", damaged),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,65 @@
+/** What can be done with a game: go to it, give it a name, keep its record as a file, delete it. */
+
+import { post } from "../../kit/api.js";
+import { h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { saveFile } from "../../kit/furniture/sharing.js";
+import { t } from "../../kit/i18n.js";
+import { text } from "../home/fields.js";
+import { way as button } from "../keeper/way.js";
+import { rename } from "./asking.js";
+import { firstDeed, isRecorded, open } from "./entry.js";
+import { people } from "./words.js";
+
+/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
+
+const MOST_LETTERS = 60;
+
+/**
+ * @param {Remembered} game
+ * @param {{changed: () => void, remove: () => void}} wishes
+ */
+export function more(game, { changed, remove }) {
+  let name = game.name ?? "";
+  const close = () => sheet.close();
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    await rename(game.id, name.trim() || null);
+    close();
+    changed();
+  };
+  const { drawn, label } = firstDeed(game);
+  const sheet = dialog(
+    { title: people(game), class: "small-dialog", data: { dialog: "game" } },
+    h(
+      "div",
+      { class: "stack" },
+      h(
+        "form",
+        { class: "entry", onsubmit: (/** @type {Event} */ event) => void submit(event) },
+        text({
+          name: "game-name",
+          label: t("What this game is called"),
+          value: name,
+          most: MOST_LETTERS,
+          change: (value) => {
+            name = value;
+          },
+        }),
+        h("button", { class: "button main", type: "submit", dataset: { do: "rename" } }, t("Keep")),
+      ),
+      button(close, "first", [icon(drawn), label], () => void open(game)),
+      isRecorded(game) &&
+        button(close, "record", [icon("download"), t("Record (.tri)")], () => void record(game.id)),
+      button(close, "delete", [icon("close"), t("Delete this game")], remove),
+    ),
+  );
+}
+
+/** @param {string} id */
+async function record(id) {
+  const written = await post("/api/games/text", { id });
+  saveFile(new Blob([written], { type: "text/plain" }), `tricorne-${id.toLowerCase()}.tri`);
+}

@@ -1,0 +1,82 @@
+/** Numbers beside plots, and tables of sums. */
+
+import { h } from "../../kit/elements.js";
+import { language, t } from "../../kit/i18n.js";
+import { share } from "./plots.js";
+
+/** @typedef {import("./types.d.ts").Sum} Sum */
+
+const TENTHS = 10;
+
+/**
+ * A plot, what it says, and its numbers.
+ * @param {string} title @param {SVGElement} plot @param {string} words @param {string[]} heads
+ * @param {(string | number)[][]} rows
+ */
+export function section(title, plot, words, heads, rows) {
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, title),
+    plot,
+    h("p", { class: "soft small", "aria-hidden": "true" }, words),
+    h("details", null, h("summary", null, t("As a table")), grid(title, heads, rows)),
+  );
+}
+
+/** Sums, each with what was won of it. @param {string} title @param {(Sum & {label: string})[]} sums @param {string} head */
+export function table(title, sums, head) {
+  if (sums.length === 0) return null;
+  const rows = sums.map(({ label, games, contests, won, average }) => [
+    label,
+    games,
+    contests > 0 ? h("span", { class: "figures-won" }, share(won, contests), String(won)) : "–",
+    average === null ? "–" : tenths(average),
+  ]);
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, title),
+    grid(title, [head, t("Games"), t("Won"), t("Points a round")], rows),
+  );
+}
+
+/** @param {string} title @param {string[]} heads @param {import("../../kit/elements.js").Child[][]} rows */
+function grid(title, heads, rows) {
+  return h(
+    "div",
+    { class: "figures-grid", role: "group", tabindex: "0", "aria-label": title },
+    h(
+      "table",
+      { class: "figures" },
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          heads.map((head) => h("th", { scope: "col" }, head)),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        rows.map(([first, ...rest]) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, first),
+            rest.map((cell) => h("td", null, cell)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What is counted in tenths. @param {number} value */
+export function tenths(value) {
+  return (value / TENTHS)
+    .toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    .replace("-", "\u2212");
+}

@@ -1,0 +1,29 @@
+/** From the games to what they come to, and back. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+
+/** @param {"games" | "figures"} now */
+export function ways(now) {
+  const link = (
+    /** @type {string} */ name,
+    /** @type {string} */ href,
+    /** @type {string} */ label,
+  ) =>
+    h(
+      "a",
+      {
+        class: "button",
+        href,
+        dataset: { do: name },
+        "aria-current": name === now ? "page" : null,
+      },
+      label,
+    );
+  return h(
+    "nav",
+    { class: "buttons games-ways", "aria-label": t("My games") },
+    link("games", "/games", t("Games")),
+    link("figures", "/games/figures", t("How I get on")),
+  );
+}

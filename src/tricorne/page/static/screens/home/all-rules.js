@@ -1,0 +1,53 @@
+/** A page with all rule sheets: which there are, and what each says. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { sheets } from "../../kit/telling/offers.js";
+import { showRules } from "../../kit/telling/rules.js";
+import { forPlayers } from "../../kit/telling/sheet-words.js";
+import { wrong } from "./fields.js";
+import { frame } from "./frame.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const body = h("div", { class: "stack" });
+  frame(
+    root,
+    { title: t("The rule sheets") },
+    h(
+      "p",
+      null,
+      t(
+        "The game has been sold with several rule sheets. The tiles are the same; the points and the details differ.",
+      ),
+    ),
+    body,
+  );
+  void sheets()
+    .then((all) => fill(body, all.map(card)))
+    .catch((problem) => fill(body, wrong(problem)));
+}
+
+/** @param {import("../../kit/telling/offers.js").SheetOffer} sheet */
+function card({ name, title, source, about, players, parameters }) {
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, t(title), " ", h("small", { class: "soft" }, forPlayers(players))),
+    h("p", null, t(about)),
+    h("p", { class: "soft small" }, t(source)),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        {
+          class: "button",
+          type: "button",
+          onclick: () => void showRules({ sheet: { ...parameters, name } }),
+        },
+        t("All rules of {sheet}", { sheet: t(title) }),
+      ),
+    ),
+  );
+}

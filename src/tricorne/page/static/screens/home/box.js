@@ -1,0 +1,169 @@
+/** Which sheet is that of one's own box? Found by what the box says, question by question. */
+
+import { fill, h } from "../../kit/elements.js";
+import { language, t } from "../../kit/i18n.js";
+import { parameters, sheets } from "../../kit/telling/offers.js";
+import { forPlayers } from "../../kit/telling/sheet-words.js";
+import { radios, wrong } from "./fields.js";
+import { frame } from "./frame.js";
+
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/telling/offers.js").Parameter} Parameter */
+
+/** What a box tells first, in the order in which one looks for it. */
+const ASKED = [
+  "hand",
+  "target",
+  "draws",
+  "two_sides",
+  "hexagons",
+  "triple_bonus",
+  "out_bonus",
+  "may_decline",
+];
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const body = h("div", { class: "stack", "aria-busy": "true" });
+  frame(root, { title: t("Find the rules of your box") }, body);
+  let here = true;
+  void Promise.all([sheets(), parameters()])
+    .then(([offered, asked]) => here && ask(body, offered, asked))
+    .catch((problem) => here && fill(body, wrong(problem)));
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} body
+ * @param {SheetOffer[]} offered
+ * @param {Parameter[]} known
+ */
+function ask(body, offered, known) {
+  /** @type {Map<string, string>} */
+  const answers = new Map();
+  const found = h("div", { class: "stack", "aria-live": "polite" });
+  const show_ = () => fill(found, ...results(offered, answers));
+  const questions = ASKED.flatMap((key) => {
+    const parameter = known.find((each) => each.key === key);
+    const values = new Set(offered.map(({ parameters: of }) => JSON.stringify(of[key])));
+    return parameter && values.size > 1 ? [question(parameter, [...values], answers, show_)] : [];
+  });
+  show_();
+  fill(
+    body,
+    h(
+      "section",
+      { class: "card stack" },
+      h(
+        "p",
+        null,
+        t("Look at the leaflet of your box, and tap what it says. Skip what it does not tell."),
+      ),
+      questions,
+    ),
+    h("section", { class: "card stack" }, h("h2", null, t("That may be your sheet")), found),
+  );
+  body.removeAttribute("aria-busy");
+}
+
+/**
+ * @param {Parameter} parameter
+ * @param {string[]} values as JSON
+ * @param {Map<string, string>} answers changed in place
+ * @param {() => void} changed
+ */
+function question(parameter, values, answers, changed) {
+  return radios({
+    name: parameter.key,
+    legend: t(parameter.label),
+    options: [
+      { value: "", label: t("I do not know") },
+      ...values.map((value) => ({ value, label: inWords(parameter, JSON.parse(value)) })),
+    ],
+    value: "",
+    change(value) {
+      if (value) answers.set(parameter.key, value);
+      else answers.delete(parameter.key);
+      changed();
+    },
+  });
+}
+
+/**
+ * A value of a parameter, as a leaflet would say it.
+ * @param {Parameter} parameter
+ * @param {unknown} value
+ */
+export function inWords({ kind, choices, parts }, value) {
+  if (kind === "flag") return value ? t("yes") : t("no");
+  if (Array.isArray(value)) {
+    const each = value.map((one, index) => ({
+      one,
+      part: t(parts[index], { players: index + 1 }),
+    }));
+    const told = parts.length > SHOWN ? each.slice(1, 1 + SHOWN) : each; // hands: for two, three and four
+    const colon = language() === "fr" ? "\u00a0: " : ": ";
+    return told.map(({ one, part }) => part + colon + one).join(", ");
+  }
+  const words = choices[String(value)];
+  if (words) return t(words);
+  return value === 0 ? t("nothing of the kind") : String(value);
+}
+
+const SHOWN = 3;
+
+/**
+ * The sheets that say most of it, those first that say all.
+ * @param {SheetOffer[]} offered
+ * @param {Map<string, string>} answers
+ */
+export function matching(offered, answers) {
+  const fits = offered.map((sheet) => ({
+    sheet,
+    count: [...answers].filter(([key, value]) => JSON.stringify(sheet.parameters[key]) === value)
+      .length,
+  }));
+  const most = Math.max(...fits.map(({ count }) => count));
+  return {
+    all: most === answers.size,
+    sheets: fits.filter(({ count }) => count === most).map(({ sheet }) => sheet),
+  };
+}
+
+/**
+ * @param {SheetOffer[]} offered
+ * @param {Map<string, string>} answers
+ */
+function results(offered, answers) {
+  const { all, sheets: near } = matching(offered, answers);
+  return [
+    !all &&
+      h(
+        "p",
+        null,
+        t("No sheet says all of that. These are the nearest; house rules change the rest."),
+      ),
+    h(
+      "ul",
+      { class: "found-sheets" },
+      near.map((sheet) =>
+        h(
+          "li",
+          { class: "stack", dataset: { sheet: sheet.name } },
+          h("h3", null, t(sheet.title)),
+          h("p", { class: "soft small" }, [t(sheet.source), forPlayers(sheet.players)].join(" ")),
+          h("p", null, t(sheet.about)),
+          h(
+            "a",
+            { class: "button", href: `/new/bots?sheet=${sheet.name}` },
+            t("Play by this sheet"),
+          ),
+        ),
+      ),
+    ),
+  ];
+}

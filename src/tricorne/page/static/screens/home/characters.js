@@ -1,0 +1,73 @@
+/** Bots as people meet them: a face, a name, a sentence. */
+
+import { h } from "../../kit/elements.js";
+import { botPortrait } from "../../kit/furniture/portraits.js";
+import { t } from "../../kit/i18n.js";
+import { inWords } from "../../kit/telling/offers.js";
+import { radios } from "./fields.js";
+
+/** @typedef {import("../../kit/telling/offers.js").Bot} Bot */
+
+/**
+ * What a bot is like, and how strong.
+ * @param {Bot} bot
+ */
+export function character(bot) {
+  return h(
+    "p",
+    { class: "character" },
+    inWords(bot.about),
+    " ",
+    h(
+      "span",
+      { class: "soft" },
+      t("Wins about {wins} of 100 rounds against a bot that only takes the most points.", {
+        wins: bot.wins,
+      }),
+    ),
+  );
+}
+
+/**
+ * Choosing one of the bots.
+ * @param {object} about
+ * @param {string} about.name
+ * @param {string} about.legend
+ * @param {Bot[]} about.bots
+ * @param {string} about.value
+ * @param {(key: string) => void} about.change
+ */
+export function characters({ name, legend, bots, value, change }) {
+  const chosen = () => bots.find((bot) => bot.key === value) ?? bots[0];
+  const words = h("div", { "aria-live": "polite" }, character(chosen()));
+  return h(
+    "div",
+    { class: "opponent" },
+    radios({
+      name,
+      legend,
+      look: "faces",
+      options: bots.map((bot, level) => ({
+        value: bot.key,
+        label: h(
+          "span",
+          { class: "character-face" },
+          botPortrait(bot.key),
+          h("span", null, inWords(bot.names)),
+          h(
+            "span",
+            { class: "aside" },
+            t("level {level} of {most}", { level, most: bots.length - 1 }),
+          ),
+        ),
+      })),
+      value,
+      change(key) {
+        value = key;
+        words.replaceChildren(character(chosen()));
+        change(key);
+      },
+    }),
+    words,
+  );
+}

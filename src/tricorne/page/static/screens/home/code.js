@@ -1,0 +1,84 @@
+/** Joining a table by its code. */
+
+import { wholeCode } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { text, wrong } from "./fields.js";
+import { frame } from "./frame.js";
+
+const LONGEST = 12;
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  let code = "";
+  const complaints = h("div");
+  const change = (/** @type {string} */ given) => {
+    code = tidy(given);
+    fill(complaints);
+  };
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    if (!code) return;
+    try {
+      go(`/t/${await wholeCode(code)}`);
+    } catch (problem) {
+      fill(
+        complaints,
+        wrong(explained(/** @type {import("../../kit/api.js").Problem} */ (problem))),
+      );
+    }
+  };
+  frame(
+    root,
+    { title: t("Join a table") },
+    h(
+      "form",
+      { class: "card stack", onsubmit: (/** @type {Event} */ event) => void submit(event) },
+      h(
+        "p",
+        null,
+        t(
+          "Whoever created the table sees a code there. Type it here, or simply open the link that you were sent.",
+        ),
+      ),
+      text({
+        name: "code",
+        label: t("Code of the table"),
+        value: "",
+        placeholder: "K7QMX2",
+        most: 80,
+        change,
+        props: { class: "code-field", autocapitalize: "characters", spellcheck: false },
+      }),
+      complaints,
+      h(
+        "div",
+        null,
+        h(
+          "button",
+          { class: "button main big", type: "submit", dataset: { do: "join" } },
+          t("To the table"),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A code as people type it, or the whole link. @param {string} given */
+function tidy(given) {
+  const last = given.trim().split("/").pop() ?? "";
+  return last
+    .replace(/#.*/, "")
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase()
+    .slice(0, LONGEST);
+}
+
+/** @param {import("../../kit/api.js").Problem} problem */
+function explained({ code, text: sentence, status }) {
+  return status === 404
+    ? { code, text: t("There is no table with this code. Look at each letter once more.") }
+    : { code, text: sentence };
+}

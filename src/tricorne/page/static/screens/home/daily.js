@@ -1,0 +1,183 @@
+/** The deal of the day: the same tiles for everybody, and the table of the best. */
+
+import { get, post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { language, t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { heldSeats, keepSeats } from "../../kit/seats.js";
+import { spent } from "../../kit/telling/words.js";
+import { device, keepDevice } from "./device.js";
+import { unanswered, wrong } from "./fields.js";
+import { ownName as name } from "./form.js";
+import { frame } from "./frame.js";
+import { ownName } from "./who.js";
+
+/** @typedef {{name: string, points: number, time_ms: number, you: boolean}} Result */
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const body = h("div", { class: "stack" });
+  frame(root, { title: t("The deal of the day") }, body);
+  let here = true;
+  const look = () =>
+    today()
+      .then(({ daily, begun }) => here && fill(body, begun ?? start(daily.tried), best(daily)))
+      .catch(
+        (problem) =>
+          here &&
+          fill(
+            body,
+            unanswered(problem, () => void look()),
+          ),
+      );
+  void look();
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/** The day, and the way back to an attempt at it that is not over. */
+async function today() {
+  const daily = await get("/api/daily", { "tricorne-device": device() });
+  keepDevice(daily.device);
+  const attempts = heldSeats().filter(([, { kind }]) => kind === "daily");
+  for (const [code] of attempts) {
+    // biome-ignore lint/performance/noAwaitInLoops: the latest first, and mostly there is one
+    const table = await get(`/api/tables/${code}`).catch(() => null);
+    if (table?.table.day !== daily.day) break;
+    if (table.state !== "over") return { daily, begun: goOn(code) };
+  }
+  return { daily, begun: null };
+}
+
+/** @param {string} code */
+function goOn(code) {
+  return h(
+    "section",
+    { class: "card stack" },
+    h("p", null, t("You have begun today’s deal. The clock has never stopped.")),
+    h(
+      "div",
+      null,
+      h(
+        "a",
+        { class: "button main big", href: `/t/${code}`, dataset: { do: "go-on" } },
+        t("Play on"),
+      ),
+    ),
+  );
+}
+
+/** @param {boolean} tried  whether this device has had the attempt that counts */
+function start(tried) {
+  const complaints = h("div");
+  /** @param {Event} event */
+  const submit = async (event) => {
+    event.preventDefault();
+    try {
+      const { code, tokens } = await post("/api/daily", { name: name(), device: device() });
+      keepSeats(code, tokens, "daily");
+      go(`/t/${code}`);
+    } catch (problem) {
+      fill(complaints, wrong(/** @type {import("../../kit/api.js").Problem} */ (problem)));
+    }
+  };
+  return h(
+    "form",
+    { class: "card stack", onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    h(
+      "p",
+      null,
+      t(
+        "You play alone, by the sheet Chrono, with the same tiles as everybody else today. The most points win; of equals, the quicker one.",
+      ),
+    ),
+    h(
+      "p",
+      { class: "soft" },
+      tried
+        ? t("You have had your attempt today. You may play again, but it does not count any more.")
+        : t("Only your first attempt counts. The clock never stops, and there are no hints."),
+    ),
+    h(
+      "p",
+      { class: "soft" },
+      t(
+        "The list rests on trust: nobody can see whether you have watched somebody else play, or asked a program.",
+      ),
+    ),
+    ownName(t("The name in the table of the best")),
+    complaints,
+    h(
+      "div",
+      null,
+      h(
+        "button",
+        { class: "button main big", type: "submit", dataset: { do: "start" } },
+        t("Play today’s deal"),
+      ),
+    ),
+  );
+}
+
+/** @param {{day: string, best: Result[]}} daily */
+function best({ day, best: results }) {
+  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString(language(), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, t("The best of {date}", { date })),
+    results.length === 0
+      ? h("p", null, t("Nobody has played this deal yet. Be the first!"))
+      : h(
+          "table",
+          { class: "best figures" },
+          h(
+            "thead",
+            null,
+            h(
+              "tr",
+              null,
+              h("th", { scope: "col" }, h("span", { class: "aside" }, t("Rank"))),
+              h("th", { scope: "col" }, t("Name")),
+              h("th", { scope: "col" }, t("Points")),
+              h("th", { scope: "col" }, t("Time")),
+            ),
+          ),
+          h(
+            "tbody",
+            null,
+            results.map((result, index) =>
+              line(
+                result,
+                results.findIndex(
+                  (other) => other.points === result.points && other.time_ms === result.time_ms,
+                ) + 1 || index + 1,
+              ),
+            ),
+          ),
+        ),
+  );
+}
+
+/**
+ * @param {Result} result
+ * @param {number} rank
+ */
+function line({ name: called, points, time_ms: time, you }, rank) {
+  return h(
+    "tr",
+    { class: you ? "you" : null },
+    h("td", null, rank),
+    h("th", { scope: "row" }, called, you && h("span", { class: "soft" }, " (", t("you"), ")")),
+    h("td", null, points),
+    h("td", null, spent(time)),
+  );
+}

@@ -1,0 +1,202 @@
+/** The fields of our forms: real inputs underneath, so that keyboards and screen readers know them. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+
+let count = 0;
+
+/** A name that no other element has. @param {string} stem */
+export function fresh(stem) {
+  count += 1;
+  return `${stem}-${count}`;
+}
+
+/**
+ * One of a few, all to be seen.
+ * @template Value
+ * @param {object} about
+ * @param {string} about.name
+ * @param {string} about.legend
+ * @param {boolean} [about.quiet]  the legend is only read aloud
+ * @param {string} [about.look]  "chips" side by side, or "cards" with an explanation
+ * @param {{value: Value, label: import("../../kit/elements.js").Child, about?: string | undefined, disabled?: boolean}[]} about.options
+ * @param {Value} about.value
+ * @param {(value: Value) => void} about.change
+ */
+export function radios({ name, legend, quiet = false, look = "chips", options, value, change }) {
+  return h(
+    "fieldset",
+    { class: `choice ${look}` },
+    h("legend", { class: quiet ? "aside" : "label" }, legend),
+    h(
+      "div",
+      { class: "options" },
+      options.map((option) => {
+        const about = option.about && h("small", { id: fresh("about") }, option.about);
+        return h(
+          "label",
+          { class: "option" },
+          h("input", {
+            type: "radio",
+            name,
+            value:
+              typeof option.value === "object"
+                ? JSON.stringify(option.value)
+                : String(option.value),
+            checked: same(option.value, value),
+            disabled: option.disabled ?? false,
+            "aria-describedby": about ? about.id : null,
+            onchange: () => change(option.value),
+          }),
+          h(
+            "span",
+            { class: "option-face" },
+            h("span", { class: "option-label" }, option.label),
+            about,
+          ),
+        );
+      }),
+    ),
+  );
+}
+
+/**
+ * @param {unknown} one
+ * @param {unknown} other
+ */
+function same(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * A word or two.
+ * @param {object} about
+ * @param {string} [about.name]
+ * @param {string} about.label
+ * @param {boolean} [about.quiet]
+ * @param {string} about.value
+ * @param {string} [about.placeholder]
+ * @param {number} [about.most]  letters
+ * @param {(value: string) => void} about.change
+ * @param {Record<string, unknown>} [about.props]
+ */
+export function text({
+  name,
+  label,
+  quiet = false,
+  value,
+  placeholder = "",
+  most = 24,
+  change,
+  props = {},
+}) {
+  const input = h("input", {
+    type: "text",
+    name,
+    value,
+    placeholder,
+    maxLength: most,
+    autocomplete: "off",
+    ...props,
+  });
+  input.addEventListener("input", () => change(input.value));
+  return h(
+    "label",
+    { class: "field" },
+    h("span", { class: quiet ? "aside" : "label" }, label),
+    input,
+  );
+}
+
+/**
+ * A whole number; what is no number is not taken.
+ * @param {object} about
+ * @param {string} [about.name]
+ * @param {string} about.label
+ * @param {boolean} [about.quiet]
+ * @param {number} about.value
+ * @param {number} [about.least]
+ * @param {number} [about.most]
+ * @param {(value: number) => void} about.change
+ */
+export function number({ name, label, quiet = false, value, least = 0, most = 1_000_000, change }) {
+  const input = h("input", {
+    type: "text",
+    name,
+    inputmode: "numeric",
+    value: String(value),
+    class: "number",
+    maxLength: 7,
+    autocomplete: "off",
+  });
+  input.addEventListener("change", () => {
+    const given = Number.parseInt(input.value, 10);
+    if (!Number.isNaN(given)) value = Math.min(Math.max(given, least), most);
+    input.value = String(value);
+    if (!Number.isNaN(given)) change(value);
+  });
+  return h(
+    "label",
+    { class: "field short" },
+    h("span", { class: quiet ? "aside" : "label" }, label),
+    input,
+  );
+}
+
+/**
+ * One of several, folded away.
+ * @param {object} about
+ * @param {string} [about.name]
+ * @param {string} about.label
+ * @param {boolean} [about.quiet]
+ * @param {{value: string, label: string}[]} about.options
+ * @param {string} about.value
+ * @param {(value: string) => void} about.change
+ */
+export function select({ name, label, quiet = false, options, value, change }) {
+  const input = h(
+    "select",
+    { name },
+    options.map((option) =>
+      h("option", { value: option.value, selected: option.value === value }, option.label),
+    ),
+  );
+  input.addEventListener("change", () => change(input.value));
+  return h(
+    "label",
+    { class: "field" },
+    h("span", { class: quiet ? "aside" : "label" }, label),
+    h("span", { class: "select" }, input),
+  );
+}
+
+/** Why something cannot be: said at once. @param {{code: string, text: string}} problem */
+export function wrong({ code, text: sentence }) {
+  return h("p", { class: "wrong", role: "alert", dataset: { code } }, sentence);
+}
+
+/**
+ * What could not be answered, because a server is away or busy: one tries again, or goes elsewhere. Once there is a
+ * network again, it is tried by itself.
+ * @param {{code: string, text: string}} problem @param {() => void} again
+ */
+export function unanswered(problem, again) {
+  const back = () => card.isConnected && again();
+  const card = h(
+    "section",
+    { class: "card stack" },
+    wrong(problem),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        { class: "button main", type: "button", dataset: { do: "again" }, onclick: again },
+        t("Try again"),
+      ),
+      h("a", { class: "button", href: "/" }, t("To the first page")),
+    ),
+  );
+  addEventListener("online", back, { once: true });
+  return card;
+}

@@ -1,0 +1,84 @@
+/** What all screens but the table share: the strip on top, the main part, and the title of the page. */
+
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
+
+/**
+ * Fills a screen: a link past the strip, the strip, and `main` with its heading.
+ * @param {HTMLElement} root
+ * @param {{title: string, class?: string}} about
+ * @param {...import("../../kit/elements.js").Children} inside
+ */
+export function frame(root, about, ...inside) {
+  name(about.title);
+  root.append(
+    past(),
+    h(
+      "header",
+      { class: "top" },
+      h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
+      tools(),
+    ),
+    h(
+      "main",
+      { id: "main", class: about.class ?? "column", tabindex: "-1" },
+      h("h1", { tabindex: "-1" }, about.title),
+      ...inside,
+    ),
+  );
+}
+
+/** The title of the page, for its tab. @param {string} title */
+export function name(title) {
+  document.title = title ? `${title} · Tricorne` : "Tricorne";
+}
+
+/** The link past the strip. */
+export function past() {
+  return h("a", { class: "skip", href: "#main", onclick: skip }, t("To the content"));
+}
+
+/** @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+/** What lies at the end of the strip. */
+export function tools() {
+  return h("div", { class: "top-right" }, ...languages(), settingsLink());
+}
+
+/** One button for each language that is not shown now, named in that language. */
+function languages() {
+  return Object.entries(LANGUAGES)
+    .filter(([tag]) => tag !== language())
+    .map(([tag, name_]) =>
+      h(
+        "button",
+        {
+          class: "button quiet language",
+          type: "button",
+          lang: tag,
+          onclick: () =>
+            void setLanguage(/** @type {import("../../kit/i18n.js").Language} */ (tag)),
+        },
+        name_,
+      ),
+    );
+}
+
+function settingsLink() {
+  return h(
+    "a",
+    {
+      class: "button quiet round",
+      href: "/settings",
+      dataset: { do: "settings" },
+      "aria-label": t("Settings"),
+      title: t("Settings"),
+    },
+    icon("settings"),
+  );
+}

@@ -1,0 +1,202 @@
+/** Before a table at which one has no seat: who sits there, sit down or watch. */
+
+import { get, keptGame, post, shortCode, wholeCode } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { pledge } from "../../kit/furniture/mixing.js";
+import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { keepSeats } from "../../kit/seats.js";
+import { settings } from "../../kit/settings.js";
+import { agreement } from "../../kit/telling/agreement.js";
+import { seatList } from "../../kit/telling/seat-list.js";
+import { unanswered, wrong } from "./fields.js";
+import { frame } from "./frame.js";
+import { ownName } from "./who.js";
+
+/** @typedef {import("../../kit/api.js").Problem} Problem */
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, { code }) {
+  const body = h("div", { class: "stack" });
+  frame(root, { title: t("Table {code}", { code: shortCode(code) }) }, body);
+  let here = true;
+  const look = async () => {
+    const whole = await lookUp(code);
+    if (!here) return;
+    if (whole) {
+      go(`/t/${whole}`, { replace: true });
+      return;
+    }
+    try {
+      const table = await get(`/api/tables/${code}`);
+      if (here) fill(body, mayCome(table) ? door(table, look) : full(table));
+    } catch (problem) {
+      const game = await keptGame(code);
+      if (here && game) go(game, { replace: true });
+      else if (here) fill(body, dead(/** @type {Problem} */ (problem), look));
+    }
+  };
+  void look();
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/** The whole of a code that somebody has said: short ones lead to tables that wait for people.
+ * @param {string} code
+ */
+function lookUp(code) {
+  return code === shortCode(code) ? wholeCode(code).catch(() => null) : null;
+}
+
+/** Whether somebody may still sit down. @param {any} table */
+function mayCome({ locked, seats }) {
+  return (
+    !locked &&
+    seats.some((/** @type {import("../../types.d.ts").Seat} */ { kind }) => kind === "open")
+  );
+}
+
+/**
+ * @param {any} table
+ * @param {() => Promise<void>} look
+ */
+function door(table, look) {
+  const complaints = h("div");
+  /** @param {Event} event */
+  const sit = async (event) => {
+    event.preventDefault();
+    const name = settings.get("name").trim();
+    if (!name) {
+      fill(complaints, wrong({ code: "name", text: t("Tell the others what you are called.") }));
+      /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
+      return;
+    }
+    if (table.table.knocking) {
+      go(`/t/${table.code}?watch=1&knock=1`);
+      return;
+    }
+    try {
+      const { seat, token } = await post(`/api/tables/${table.code}/seats`, {
+        name,
+        pledge: pledge(),
+      });
+      keepSeats(table.code, { [seat]: token }, table.kind);
+      go(`/t/${table.code}`, { replace: true });
+    } catch (problem) {
+      const { code, text, status } = /** @type {Problem} */ (problem);
+      if (code !== "name" && (status === 409 || status === 404)) await look();
+      else fill(complaints, wrong({ code, text }));
+    }
+  };
+  const form = h(
+    "form",
+    { class: "stack", onsubmit: (/** @type {Event} */ event) => void sit(event) },
+    ownName(t("What the others call you")),
+    complaints,
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        { class: "button main big", type: "submit", dataset: { do: "sit" } },
+        table.table.knocking ? t("Knock") : t("Sit down"),
+      ),
+      watchLink(table.code),
+    ),
+  );
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, t("A seat is free")),
+    seatList(table.seats),
+    agreement(table),
+    form,
+  );
+}
+
+/** Why nobody can sit down any more. @param {any} table */
+function closed({ state, locked }) {
+  if (state === "over") return t("This match is over");
+  return locked ? t("The table is locked") : t("All seats are taken");
+}
+
+/** @param {any} table */
+function full(table) {
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", null, closed(table)),
+    seatList(table.seats),
+    agreement(table),
+    table.state === "over"
+      ? h(
+          "div",
+          { class: "buttons" },
+          h(
+            "a",
+            { class: "button main", href: `/replay?table=${table.code}` },
+            t("Watch it again"),
+          ),
+          h("a", { class: "button", href: "/" }, t("To the first page")),
+        )
+      : [
+          h(
+            "p",
+            { dataset: { code: table.locked ? "locked" : "full" } },
+            table.locked
+              ? t("Those who sit there want to be among themselves.")
+              : t("You can watch, or open a table of your own."),
+          ),
+          h(
+            "div",
+            { class: "buttons" },
+            !table.locked && watchLink(table.code, true),
+            h("a", { class: "button", href: "/new/online" }, t("A table of my own")),
+          ),
+        ],
+  );
+}
+
+/**
+ * @param {string} code
+ * @param {boolean} [main]
+ */
+function watchLink(code, main = false) {
+  return h(
+    "a",
+    {
+      class: `button big ${main ? "main" : ""}`,
+      href: `/t/${code}?watch=1`,
+      dataset: { do: "watch" },
+    },
+    t("Watch"),
+  );
+}
+
+/**
+ * @param {Problem} problem
+ * @param {() => Promise<void>} look
+ */
+function dead({ code, text, status }, look) {
+  if (status !== 404) return unanswered({ code, text }, () => void look());
+  return h(
+    "section",
+    { class: "card stack" },
+    wrong({
+      code: "dead",
+      text: t(
+        "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
+      ),
+    }),
+    h(
+      "div",
+      { class: "buttons" },
+      h("a", { class: "button main", href: "/new/online" }, t("A table of my own")),
+      h("a", { class: "button", href: "/join" }, t("Type the code")),
+      h("a", { class: "button quiet", href: "/" }, t("To the first page")),
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+/** What the first screen shows a moment later: its ornament, what "Play" begins, how today's deal goes, games that go on. */
+
+import { get } from "../../kit/api.js";
+import { language, n, t } from "../../kit/i18n.js";
+import { style } from "../../kit/router.js";
+import { agreed } from "../../kit/telling/agreement.js";
+import { bots, inWords, sheets } from "../../kit/telling/offers.js";
+import { players, remembered } from "./form.js";
+import { resume as resumed } from "./resume.js";
+import { scene as drawn } from "./scene.js";
+
+/** @typedef {Record<"scene" | "resume" | "against" | "terms", HTMLElement> & {today: HTMLElement | null}} Places */
+
+/** @param {Places} places */
+export async function enliven({ scene, resume, against, terms, today }) {
+  void resumed(resume);
+  const ornaments = [named(against), agreedOn(terms), played(today)];
+  void Promise.allSettled(ornaments); // without them the screen is what it was
+  await style("game");
+  scene.append(drawn());
+}
+
+/** Against whom. @param {HTMLElement} place */
+async function named(place) {
+  const all = await bots();
+  const names = remembered("bots").bots.map((key) =>
+    inWords(all.find((bot) => bot.key === key)?.names ?? { en: key }),
+  );
+  place.textContent = t("against {names}", {
+    names: new Intl.ListFormat(language()).format(names),
+  });
+}
+
+/** By which sheet, and for how long. @param {HTMLElement} place */
+async function agreedOn(place) {
+  const form = remembered("bots");
+  const { sheet: wanted, house, scoring } = form;
+  const many = players("bots", form);
+  const sheet = (await sheets()).find(({ name, players: [fewest, most] }) =>
+    wanted === null ? fewest <= many && many <= most : name === wanted,
+  );
+  if (!sheet) return;
+  const due = scoring === "full" ? Number(house.target ?? sheet.parameters.target) : 0;
+  const changed = Object.keys(house).length > 0 ? [t("house rules")] : [];
+  const words = agreed({ title: sheet.title, scoring, target: form.target ?? due });
+  place.textContent = [words, ...changed].join(" · ");
+}
+
+/** How many have played today's deal, and how well. @param {HTMLElement | null} place */
+async function played(place) {
+  if (!place) return;
+  const { best } = await get("/api/daily");
+  place.textContent =
+    best.length === 0
+      ? t("Nobody has played it yet. Be the first!")
+      : n(
+          "Played once today: {best} points.",
+          "Played {count} times today, best: {best} points.",
+          best.length,
+          {
+            best: best[0].points,
+          },
+        );
+}

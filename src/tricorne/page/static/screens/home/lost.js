@@ -1,0 +1,21 @@
+/** An address that leads nowhere. */
+
+import { alone } from "../../kit/address.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { frame } from "./frame.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  frame(
+    root,
+    { title: t("There is nothing here") },
+    h("p", null, t("Perhaps a letter is missing from the address.")),
+    h(
+      "div",
+      { class: "buttons" },
+      h("a", { class: "button main", href: "/" }, t("To the first page")),
+      !alone && h("a", { class: "button", href: "/join" }, t("Join a table")),
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+/** The part of the form of a table online that says who may sit down, who is helped, and who is waited for. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { span } from "../../kit/telling/agreement.js";
+import { select } from "./fields.js";
+
+/** @typedef {import("./form.js").Form} Form */
+
+const SPANS = [60, 120, 180, 300, 600];
+
+/**
+ * @param {Form} form  changed in place
+ * @param {() => void} changed
+ */
+export function manners(form, changed) {
+  /** @param {"knocking" | "hints"} name @param {string} label @param {string} no @param {string} yes */
+  const either = (name, label, no, yes) =>
+    select({
+      name,
+      label,
+      options: [
+        { value: "", label: no },
+        { value: "yes", label: yes },
+      ],
+      value: form[name] ? "yes" : "",
+      change(value) {
+        form[name] = value !== "";
+        changed();
+      },
+    });
+  return h(
+    "div",
+    { class: "stack" },
+    either("knocking", t("Who may sit down"), t("whoever has the link"), t("whoever I let in")),
+    either("hints", t("Hints"), t("for nobody"), t("for everybody")),
+    h(
+      "div",
+      { class: "pair" },
+      select({
+        name: "patience",
+        label: t("Whoever does not move for"),
+        options: [
+          ...SPANS.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+          { value: "", label: t("however long: we wait") },
+        ],
+        value: String(form.patience ?? ""),
+        change(value) {
+          form.patience = value ? Number(value) : null;
+          changed();
+        },
+      }),
+      select({
+        name: "passing",
+        label: t("is passed by"),
+        options: [
+          { value: "bot", label: t("a bot plays until he is back") },
+          { value: "pause", label: t("the game is paused") },
+          { value: "claim", label: t("the others may claim the match") },
+        ],
+        value: form.passing,
+        change(value) {
+          form.passing = value;
+          changed();
+        },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+/** All moves of a round as a list: each leads to its place in the replay. */
+
+import { fill, h } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { sentence } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../kit/telling/explain.js").Explained} Explained */
+
+export class Moves {
+  /** @param {(step: number) => void} go */
+  constructor(go) {
+    this.go = go;
+    this.element = h("ol", { class: "moves", "aria-label": t("Moves") });
+    /** @type {HTMLElement[]} */
+    this.buttons = [];
+  }
+
+  /**
+   * Lists the moves of a round.
+   * @param {Table} table as the screen of a table knows it
+   * @param {Explained[]} lines
+   */
+  list(table, lines) {
+    this.buttons = lines.map(({ line, figure }, index) =>
+      h(
+        "button",
+        {
+          class: "move",
+          type: "button",
+          dataset: { step: String(index + 1) },
+          onclick: () => this.go(index + 1),
+        },
+        h("span", null, sentence(table, line, figure)),
+        h("strong", { class: "figures" }, signed(line.points)),
+      ),
+    );
+    fill(
+      this.element,
+      this.buttons.map((button, index) =>
+        h("li", { class: `move-line seat-${lines[index].line.seat}` }, button),
+      ),
+    );
+  }
+
+  /** Marks where the replay stands, and brings it into sight. @param {number} step */
+  mark(step) {
+    for (const [index, button] of this.buttons.entries())
+      if (index + 1 === step) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    const line = this.buttons[step - 1]?.parentElement;
+    const { element } = this;
+    if (!line) element.scrollTop = 0;
+    else if (
+      line.offsetTop < element.scrollTop ||
+      line.offsetTop + line.offsetHeight > element.scrollTop + element.clientHeight
+    )
+      element.scrollTop = line.offsetTop - element.clientHeight / 2;
+  }
+}
+
+const WRITTEN = /^#(\d+)\.(\d+)$/;
+
+/**
+ * The moment that an address leads to: the round, and after how many steps.
+ * @param {string} hash
+ */
+export function momentIn(hash) {
+  const [, round, step] = WRITTEN.exec(hash) ?? [];
+  return round ? { round: Number(round) - 1, step: Number(step) } : null;
+}
+
+/** @param {number} round @param {number} step */
+export function momentHash(round, step) {
+  return `#${round + 1}.${step}`;
+}

@@ -1,0 +1,202 @@
+/** Opening a record, from a file or from a table, and watching it again. */
+
+import { alone, here } from "../../kit/address.js";
+import { getText, post, shortCode } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { wrongLine } from "../../kit/telling/wrong-line.js";
+import { unanswered, wrong } from "./fields.js";
+import { frame } from "./frame.js";
+import { taken } from "./handover.js";
+import { Replay } from "./replay.js";
+
+/** @typedef {import("../../kit/api.js").Problem} Problem */
+/** @typedef {import("../../types.d.ts").RecordedMatch} RecordedMatch */
+
+const MOST_BYTES = 256 * 1024;
+const UNFIT = 422;
+
+/** What is shown, so that a change of the language does not lose it. @type {{name: string, text: string} | null} */
+let open = null;
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, params) {
+  const body = h("div", { class: "replay" });
+  frame(root, { title: t("Watch a game again"), class: "replay-column" }, body);
+  const screen = new RecordScreen(body);
+  const handed = taken();
+  if (handed) screen.watch(handed);
+  else if (params.table) void screen.fetch(params.table.replace(/\W/g, ""));
+  else if (params.game) void screen.remembered(params.game.replace(/[^\w-]/g, ""));
+  else if (open) screen.watch(open);
+  else screen.ask();
+  return {
+    leave() {
+      if (!here().pathname.startsWith("/replay")) open = null;
+      screen.leave();
+    },
+  };
+}
+
+class RecordScreen {
+  /** @param {HTMLElement} body */
+  constructor(body) {
+    this.body = body;
+    /** @type {Replay | null} */
+    this.replay = null;
+    this.gone = false;
+    addEventListener("dragover", this.over);
+    addEventListener("drop", this.drop);
+  }
+
+  leave() {
+    this.gone = true;
+    this.replay?.leave();
+    removeEventListener("dragover", this.over);
+    removeEventListener("drop", this.drop);
+  }
+
+  /** @param {DragEvent} event */
+  over = (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  };
+
+  /** @param {DragEvent} event */
+  drop = (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void this.take(file);
+  };
+
+  /** Asks for a file. @param {{code: string, text: string}} [problem]  why the last one could not be shown */
+  ask(problem) {
+    this.replay?.leave();
+    this.replay = null;
+    const input = h("input", {
+      type: "file",
+      accept: ".tri,text/plain",
+      class: "aside",
+      tabindex: "-1",
+      "aria-label": t("A record"),
+      name: "record",
+    });
+    input.addEventListener("change", () => {
+      const file = input.files?.[0];
+      if (file) void this.take(file);
+    });
+    fill(
+      this.body,
+      h(
+        "section",
+        { class: "card drop" },
+        problem && wrong(problem),
+        h(
+          "p",
+          null,
+          t(
+            "A record is a file that ends in .tri. You can download one after every match, and open it here, or drop it on this page.",
+          ),
+        ),
+        h(
+          "div",
+          { class: "buttons" },
+          h(
+            "button",
+            {
+              class: "button main big",
+              type: "button",
+              dataset: { do: "open-record" },
+              onclick: () => input.click(),
+            },
+            icon("record"),
+            t("Choose a file"),
+          ),
+        ),
+        input,
+      ),
+    );
+  }
+
+  /** @param {File} file */
+  async take(file) {
+    if (file.size > MOST_BYTES) {
+      this.ask({ code: "large", text: t("This file is too large for a record.") });
+      return;
+    }
+    this.watch({ name: file.name, text: await file.text() });
+  }
+
+  /** The record of a table. @param {string} code */
+  async fetch(code) {
+    try {
+      this.watch({
+        name: `tricorne-${shortCode(code)}.tri`,
+        text: await getText(`/api/tables/${code}/record`),
+      });
+    } catch (problem) {
+      const { code: why, text, status } = /** @type {Problem} */ (problem);
+      if (this.gone) return;
+      if (status === 0 && !alone)
+        fill(
+          this.body,
+          unanswered({ code: why, text }, () => void this.fetch(code)),
+        );
+      else
+        this.ask({
+          code: why,
+          text:
+            status === 404
+              ? t(
+                  "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
+                )
+              : text,
+        });
+    }
+  }
+
+  /** A game of this device. @param {string} id */
+  async remembered(id) {
+    const text = await post("/api/games/text", { id }).catch(() => null);
+    if (this.gone) return;
+    if (text) this.watch({ name: `tricorne-${shortCode(id)}.tri`, text });
+    else this.ask({ code: "missing", text: t("This game is not on this device.") });
+  }
+
+  /** @param {{name: string, text: string}} record */
+  watch(record) {
+    open = record;
+    void this.explained(record).catch((problem) => {
+      if (!this.gone) this.ask(problem);
+    });
+  }
+
+  /** @param {{name: string, text: string}} record */
+  async explained(record) {
+    /** @type {RecordedMatch} */
+    let story;
+    /** @type {Problem | null} */
+    let error = null;
+    try {
+      story = await post("/api/records", record.text);
+    } catch (problem) {
+      error = /** @type {Problem} */ (problem);
+      if (error.status !== UNFIT || !error.body?.rounds?.length) throw damaged(error);
+      story = error.body;
+    }
+    if (this.gone) return;
+    this.replay?.leave();
+    this.replay = new Replay(story, record, () => this.ask());
+    fill(this.body, error && wrong(damaged(error)), this.replay.element);
+    this.replay.started();
+    if (error) this.replay.go(Number.POSITIVE_INFINITY); // to where the record stops being right
+  }
+}
+
+/** What is wrong with a record, and on which line. @param {Problem} problem */
+function damaged({ code, text, body }) {
+  if (typeof body?.line !== "number") return { code, text };
+  const why = t(body.template ?? text, body.details);
+  return { code, text: wrongLine(body.line, why, body.details) };
+}

@@ -1,0 +1,89 @@
+/** The part of the form that names a deal: by its number, or one that was played before. */
+
+import { address } from "../../kit/address.js";
+import { fill, h } from "../../kit/elements.js";
+import { copyLink } from "../../kit/furniture/sharing.js";
+import { t } from "../../kit/i18n.js";
+import { isSpelled, wayToDeal } from "../../kit/telling/deals.js";
+import { text } from "./fields.js";
+import { players } from "./form.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("./form.js").Kind} Kind */
+
+/**
+ * @param {Kind} kind
+ * @param {Form} form  changed in place
+ * @param {() => void} changed
+ */
+export function dealChoice(kind, form, changed) {
+  const place = h("div", { class: "stack" });
+  const ways = h("div", { class: "buttons" });
+  /** @param {string | null} name */
+  const choose = (name) => {
+    form.deal = name;
+    changed();
+    render();
+  };
+  /** @param {string} what @param {string} label @param {() => void} run */
+  const button = (what, label, run) =>
+    h("button", { class: "button", type: "button", dataset: { do: what }, onclick: run }, label);
+  const render = () =>
+    fill(
+      ways,
+      form.deal && button("copy-deal", t("Copy the link to this deal"), () => copy(kind, form)),
+      form.deal && button("by-chance", t("By chance again"), () => fresh(null)),
+      !form.deal && button("any-deal", t("Choose a number for me"), () => fresh(anyNumber())),
+    );
+  /** @param {string | null} name */
+  const fresh = (name) => {
+    choose(name);
+    fill(
+      place,
+      form.deal && isSpelled(form.deal)
+        ? h("p", null, t("The tiles of a game that was played before."))
+        : text({
+            name: "deal",
+            label: t("Number of the deal"),
+            value: form.deal ?? "",
+            placeholder: t("by chance"),
+            most: 9,
+            props: { inputmode: "numeric" },
+            change: (number) => choose(number.trim() || null),
+          }),
+      ways,
+      h(
+        "p",
+        { class: "soft" },
+        t(
+          "One round, and everybody who asks for this deal gets the same tiles: to practise, or to see who makes more of them. It does not count in your figures.",
+        ),
+      ),
+    );
+  };
+  fresh(form.deal);
+  return h(
+    "details",
+    { class: "fold practice", open: form.deal !== null },
+    h("summary", null, h("span", null, t("A certain deal"))),
+    place,
+  );
+}
+
+/** A number that is easily read out. */
+function anyNumber() {
+  return String(1 + Math.floor(Math.random() * 9999));
+}
+
+/** @param {Kind} kind @param {Form} form */
+function copy(kind, form) {
+  const way = wayToDeal({
+    ...form,
+    kind,
+    name: form.deal ?? "",
+    players: players(kind, form),
+    sheet: form.sheet ?? "",
+    bots: kind === "bots" ? form.bots : [],
+  });
+  void copyLink(new URL(address(way), location.href).href);
+}

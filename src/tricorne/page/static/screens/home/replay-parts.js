@@ -1,0 +1,134 @@
+/** What stands beside the board of a record: points, hands, and how it ended. */
+
+import { tilePicture } from "../../kit/board/tile.js";
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { drawings, portrait } from "../../kit/furniture/portraits.js";
+import { n, t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { practiceWords, wayToDeal } from "../../kit/telling/deals.js";
+import { sentence } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").RecordedMatch} RecordedMatch */
+/** @typedef {import("../../types.d.ts").Stand} Stand */
+
+/**
+ * Everybody's total, the one who has just moved marked.
+ * @param {RecordedMatch} story
+ * @param {Stand} stand
+ * @param {number} seat
+ */
+export function points(story, stand, seat) {
+  const drawn = drawings(story.players.map((name) => ({ kind: "person", name, bot: null })));
+  return h(
+    "ul",
+    { class: "player-points figures" },
+    story.players.map((name, index) =>
+      h(
+        "li",
+        {
+          class: `seat-${index + 1}${index + 1 === seat ? " mover" : ""}`,
+          dataset: { seat: String(index + 1), total: String(stand.totals[index]) },
+        },
+        portrait(drawn[index]),
+        h("span", null, name),
+        h("strong", null, stand.totals[index]),
+        h("small", { class: "soft" }, n("{count} tile", "{count} tiles", stand.sizes[index])),
+      ),
+    ),
+    h("li", null, h("span", null, t("Pool")), h("strong", null, stand.pool)),
+  );
+}
+
+/**
+ * The tiles that each holds, where they are known.
+ * @param {RecordedMatch} story
+ * @param {Stand} stand
+ */
+export function hands(story, stand) {
+  if (!stand.hands) return h("p", { class: "soft small" }, t("The hands are not in this record."));
+  return stand.hands.map((hand, index) =>
+    h(
+      "div",
+      { class: "held" },
+      h("h2", null, story.players[index]),
+      h(
+        "ul",
+        { class: "held-tiles" },
+        hand.map((tile) =>
+          h("li", null, h("span", { class: "aside" }, [...tile].join("-")), tilePicture(tile)),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * How a round, and with the last one the match, ended.
+ * @param {RecordedMatch} story
+ * @param {number} round
+ */
+export function endingWords(story, round) {
+  const { ending } = story.rounds[round];
+  const words = [];
+  if (ending === "out") words.push(t("The round is over: somebody has laid their last tile."));
+  if (ending === "blocked") words.push(t("The round is over: nothing goes any more."));
+  if (ending === "target") words.push(t("The match is over: the points to reach are reached."));
+  if (story.finished && round === story.rounds.length - 1 && story.winners.length > 0) {
+    const names = new Intl.ListFormat(document.documentElement.lang).format(
+      story.winners.map((seat) => story.players[seat - 1]),
+    );
+    words.push(n("{names} wins.", "{names} win together.", story.winners.length, { names }));
+  }
+  return words.join(" ");
+}
+
+/**
+ * The places where tiles are still to come, so that the board is whole from the beginning.
+ * @param {import("../../types.d.ts").Table} table
+ * @param {import("../../kit/telling/explain.js").Explained[]} coming
+ */
+export function whereTo(table, coming) {
+  return coming.flatMap(({ line, figure }) =>
+    line.place ? [{ cell: line.place.cell, label: sentence(table, line, figure) }] : [],
+  );
+}
+
+/**
+ * Leads to playing the deal of a round oneself; nothing, where nobody knows all its tiles.
+ * @param {RecordedMatch} story
+ * @param {() => number} at the round that is being watched
+ */
+export function playAgain({ rounds, players, sheet, house, scoring, practice }, at) {
+  if (rounds.length === 0 || rounds.some(({ name }) => name === null)) return null;
+  const way = { kind: "", players: players.length, sheet: sheet.name, house, scoring };
+  const run = () => go(wayToDeal({ ...way, name: rounds[at()].name ?? "" }));
+  return [
+    practice && h("p", { class: "soft" }, practiceWords(practice)),
+    h(
+      "button",
+      { class: "button quiet", type: "button", dataset: { do: "deal" }, onclick: run },
+      t("Play this deal"),
+    ),
+  ];
+}
+
+/**
+ * @param {import("../../kit/furniture/icons.js").Icon} picture
+ * @param {string} label
+ * @param {() => void} run
+ */
+export function control(picture, label, run) {
+  return h(
+    "button",
+    {
+      class: "button round",
+      type: "button",
+      "aria-label": label,
+      title: label,
+      dataset: { do: picture },
+      onclick: run,
+    },
+    icon(picture),
+  );
+}

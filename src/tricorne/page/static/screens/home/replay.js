@@ -1,0 +1,300 @@
+/** A record, played step by step: the table, the hands, the points, and what happened in words. */
+
+import "../../kit/board/board.js";
+import { fill, h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { drawings } from "../../kit/furniture/portraits.js";
+import { t } from "../../kit/i18n.js";
+import { explained, explanation } from "../../kit/telling/explain.js";
+import { showRules } from "../../kit/telling/rules.js";
+import { withPoints } from "../../kit/telling/words.js";
+import { downloads } from "./keeping.js";
+import { Moves, momentHash, momentIn } from "./moves.js";
+import { control, endingWords, hands, playAgain, points, whereTo } from "./replay-parts.js";
+
+/** @typedef {import("../../types.d.ts").RecordedMatch} RecordedMatch */
+
+const [STEP_MS, STAYS_MS] = [1100, 400];
+
+export class Replay {
+  /**
+   * @param {RecordedMatch} story
+   * @param {{name: string, text: string}} record
+   * @param {() => void} another  asks for another record
+   */
+  constructor(story, record, another) {
+    this.story = story;
+    this.round = story.rounds.length - 1;
+    this.step = 0;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
+    this.board = /** @type {import("../../kit/board/board.js").Board} */ (
+      document.createElement("tri-board")
+    );
+    this.slider = h("input", {
+      type: "range",
+      min: "0",
+      class: "slider",
+      "aria-label": t("Step"),
+      name: "step",
+    });
+    this.moves = new Moves((step) => this.go(step));
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    this.words = h("p", { class: "step-words", "aria-live": "polite" });
+    this.why = h(
+      "button",
+      { class: "plain", type: "button", dataset: { do: "why" }, onclick: () => this.explain() },
+      t("Why so many points?"),
+    );
+    this.scores = h("div");
+    this.hands = h("div", { class: "hands" });
+    this.run = h("button", {
+      class: "button main round",
+      type: "button",
+      dataset: { do: "play" },
+      onclick: () => this.toggle(),
+    });
+    this.rounds = h("div");
+    this.element = h(
+      "div",
+      { class: "player" },
+      h("div", { class: "player-board" }, this.board),
+      h(
+        "section",
+        { class: "card player-side", "aria-label": t("The game") },
+        this.rounds,
+        this.slider,
+        h(
+          "div",
+          { class: "controls" },
+          control("first", t("To the beginning"), () => this.go(0)),
+          control("back", t("One step back"), () => this.go(this.step - 1)),
+          this.run,
+          control("forward", t("One step on"), () => this.go(this.step + 1)),
+          control("last", t("To the end"), () => this.go(Number.POSITIVE_INFINITY)),
+        ),
+        this.scores,
+        h("div", { class: "step" }, this.words, this.why),
+        this.moves.element,
+        this.hands,
+        h(
+          "div",
+          { class: "buttons" },
+          downloads(record, () => this.seen()),
+          playAgain(this.story, () => this.round),
+          h(
+            "button",
+            {
+              class: "button quiet",
+              type: "button",
+              onclick: () => void showRules({ ...story, target: story.target ?? 0 }),
+            },
+            t("The rules"),
+          ),
+          h(
+            "button",
+            { class: "button quiet", type: "button", onclick: another },
+            t("Another record"),
+          ),
+        ),
+      ),
+    );
+    addEventListener("keydown", this.key);
+    // A tile leads to the move by which it was laid; so does the place of one that is still to come.
+    for (const what of ["tri-place", "tri-cell"])
+      this.board.addEventListener(what, (event) => {
+        const { cell } = /** @type {CustomEvent<{cell: string}>} */ (event).detail;
+        const step = (this.lines ?? []).findIndex(({ line }) => line.place?.cell === cell) + 1;
+        if (step) this.go(step);
+      });
+  }
+
+  /** To be called once the element is in the page. */
+  started() {
+    const moment = momentIn(location.hash);
+    this.enter(Math.min(moment?.round ?? 0, this.story.rounds.length - 1));
+    if (moment) this.go(moment.step);
+  }
+
+  leave() {
+    this.pause();
+    clearTimeout(this.writing);
+    removeEventListener("keydown", this.key);
+  }
+
+  get now() {
+    return this.story.rounds[this.round];
+  }
+
+  /** Opens one of the rounds. @param {number} round */
+  enter(round) {
+    this.pause();
+    this.round = round;
+    this.slider.max = String(this.now.steps.length);
+    this.lines = explained(this.log());
+    const { rounds } = this.story;
+    fill(
+      this.rounds,
+      rounds.length > 1 &&
+        h(
+          "div",
+          { class: "options rounds", role: "group", "aria-label": t("Round") },
+          rounds.map((_, index) =>
+            h(
+              "button",
+              {
+                class: "button round",
+                type: "button",
+                "aria-pressed": index === round,
+                "aria-label": t("Round {number}", { number: index + 1 }),
+                onclick: () => this.enter(index),
+              },
+              index + 1,
+            ),
+          ),
+        ),
+    );
+    this.moves.list(this.table(), this.lines);
+    this.board.show([]);
+    this.go(0);
+    this.drawRun();
+  }
+
+  /** Shows the round after so many steps. @param {number} step */
+  go(step) {
+    this.step = Math.min(Math.max(step, 0), this.now.steps.length);
+    const done = (this.lines ?? []).slice(0, this.step);
+    const places = done.flatMap(({ line }) =>
+      line.place ? [`${line.place.numbers}@${line.place.cell}`] : [],
+    );
+    this.board.show(places);
+    this.board.legal = whereTo(this.table(), (this.lines ?? []).slice(this.step));
+    this.board.last = places.at(-1) ?? null;
+    const stand = this.stand();
+    const seat = done.at(-1)?.line.seat ?? this.now.starter;
+    this.slider.value = String(this.step);
+    const text = this.sentence();
+    this.slider.setAttribute("aria-valuetext", text);
+    this.words.textContent = text;
+    this.why.hidden = !done.at(-1)?.line.points;
+    fill(this.scores, points(this.story, stand, seat));
+    fill(this.hands, hands(this.story, stand));
+    this.moves.mark(this.step);
+    this.write();
+    if (this.timer !== undefined && this.step === this.now.steps.length) this.pause();
+  }
+
+  /** The address leads to this moment; it is written once somebody stays there. */
+  write() {
+    clearTimeout(this.writing);
+    const hash = momentHash(this.round, this.step);
+    this.writing = setTimeout(() => history.replaceState(null, "", hash), STAYS_MS);
+  }
+
+  /** What a picture of this moment shows. */
+  seen() {
+    const { players, sheet, scoring, winners, finished } = this.story;
+    const { totals } = this.stand();
+    const last = this.step === this.now.steps.length && this.round === this.story.rounds.length - 1;
+    const drawn = drawings(players.map((name) => ({ kind: "person", name, bot: null })));
+    return {
+      round: this.round + 1,
+      step: this.step,
+      sheet: sheet.name,
+      players: players.map((name, index) => ({
+        name,
+        total: scoring === "none" ? null : totals[index],
+        drawn: drawn[index],
+        won: finished && last && winners.includes(index + 1),
+      })),
+    };
+  }
+
+  /** How the round stands now. */
+  stand() {
+    return this.step ? this.now.steps[this.step - 1] : this.now.start;
+  }
+
+  sentence() {
+    if (this.step === 0) return t("{name} opens.", { name: this.name(this.now.starter) });
+    const { line, figure } = (this.lines ?? [])[this.step - 1];
+    const text = withPoints(this.table(), line, figure);
+    return this.step === this.now.steps.length
+      ? `${text} ${endingWords(this.story, this.round)}`
+      : text;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.story.players[seat - 1] ?? String(seat);
+  }
+
+  /** The log of the round, and what explains it. */
+  log() {
+    const { steps } = this.now;
+    return { log: steps.map(({ line }) => line), breakdowns: steps };
+  }
+
+  /** The story as the screen of a table knows it: the same words explain both. */
+  table() {
+    const { players } = this.story;
+    return /** @type {import("../../types.d.ts").Table} */ (
+      /** @type {unknown} */ ({
+        you: null,
+        table: { kind: "online" },
+        seats: players.map((name, index) => ({ seat: index + 1, name })),
+        view: this.log(),
+      })
+    );
+  }
+
+  explain() {
+    this.pause();
+    dialog({ title: t("Why so many points?") }, explanation(this.table(), this.step - 1));
+  }
+
+  toggle() {
+    if (this.timer === undefined) this.play();
+    else this.pause();
+  }
+
+  play() {
+    if (this.step === this.now.steps.length) this.go(0);
+    this.words.setAttribute("aria-live", "off"); // too fast to be read out
+    this.timer = setInterval(() => this.go(this.step + 1), STEP_MS);
+    this.drawRun();
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    this.words.setAttribute("aria-live", "polite");
+    this.drawRun();
+  }
+
+  drawRun() {
+    const runs = this.timer !== undefined;
+    fill(this.run, icon(runs ? "pause" : "play"));
+    this.run.setAttribute("aria-label", runs ? t("Stop here") : t("Let it run"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key = (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]"))
+      return;
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("input, select, textarea, tri-board")) return;
+    if (event.key === " " && target.closest("button, a")) return;
+    const goal = {
+      ArrowLeft: this.step - 1,
+      ArrowRight: this.step + 1,
+      Home: 0,
+      End: Number.POSITIVE_INFINITY,
+    }[event.key];
+    if (goal !== undefined) this.go(goal);
+    else if (event.key === " ") this.toggle();
+    else return;
+    event.preventDefault();
+  };
+}

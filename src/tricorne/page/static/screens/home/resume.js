@@ -1,0 +1,192 @@
+/** Games that go on: whoever left some finds them on the first screen. */
+
+import { isHere } from "../../device/local/code.js";
+import { sitDown } from "../../device/local/seats.js";
+import { get, post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { language, n, t } from "../../kit/i18n.js";
+import { style } from "../../kit/router.js";
+import { forgetSeats, heldSeats, layAside, seatsAt, takeUp } from "../../kit/seats.js";
+import { agreed } from "../../kit/telling/agreement.js";
+import { called } from "../../kit/telling/words.js";
+
+/** @typedef {{code: string, names: string, about: string}} Game */
+
+const MOST_ASKED = 12;
+const MOST_GONE = 3;
+/** Of tables that are gone, each costs the server's patience as much as ten others. */
+
+/**
+ * Shows the latest game that is not over, and the others behind one tap.
+ * @param {HTMLElement} place
+ */
+export async function resume(place) {
+  /** @type {Game[]} */
+  const games = [];
+  /** @type {Set<Game>} */
+  const put = new Set();
+  const others = h("ul", { class: "games" });
+  const summary = h("summary");
+  const fold = h("details", { class: "other-games" }, summary, others);
+  const show = () => {
+    const [latest, ...rest] = games.map((game) => line(game, put, show));
+    place.hidden = games.length === 0;
+    summary.textContent = n("{count} other game", "{count} other games", rest.length);
+    fill(others, rest);
+    fill(place, latest && h("div", { class: "games" }, latest), rest.length > 0 && fold);
+  };
+  for await (const game of unfinished()) {
+    await style("games");
+    games.push(game);
+    show();
+  }
+}
+
+/**
+ * The tables at which one of the seats on this device is still somebody's and plays.
+ * @returns {AsyncGenerator<Game>}
+ */
+async function* unfinished() {
+  let gone = 0;
+  const held = heldSeats()
+    .filter(([, { aside }]) => !aside)
+    .slice(0, MOST_ASKED);
+  for (const [code, seats] of held) {
+    try {
+      // biome-ignore lint/performance/noAwaitInLoops: one after the other, the latest is shown at once
+      const table = await get(`/api/tables/${code}`);
+      if (table.state === "over") {
+        held.push(...(await next(code)));
+        layAside(code);
+      } else if (holds(seats, table.seats)) yield told(code, seats, table);
+      else forgetSeats(code);
+    } catch (problem) {
+      if (/** @type {import("../../kit/api.js").Problem} */ (problem).status !== 404) return;
+      forgetSeats(code);
+      gone += 1;
+      if (gone === MOST_GONE) return;
+    }
+  }
+}
+
+/**
+ * The table of the next match, where the page that asked for it did not live to hear of it.
+ * @param {string} code
+ * @returns {Promise<ReturnType<typeof heldSeats>>}
+ */
+async function next(code) {
+  const following = isHere(code) ? await post("/api/games/next", { id: code }) : null;
+  if (following === null || seatsAt(following)) return [];
+  await sitDown(following);
+  const seats = seatsAt(following);
+  return seats ? [[following, seats]] : [];
+}
+
+/**
+ * Who plays there, by which rules, and when one was there last.
+ * @param {string} code
+ * @param {import("../../kit/seats.js").HeldSeats} held
+ * @param {any} table
+ * @returns {Game}
+ */
+function told(code, held, { seats, table }) {
+  const names =
+    seats.length === 1
+      ? [alone(held)]
+      : seats.map(
+          (/** @type {import("../../types.d.ts").Seat} */ seat) => called(seat, own(held)) ?? "…",
+        );
+  return { code, names: names.join(" · "), about: `${agreed(table)} · ${when(held.at)}` };
+}
+
+/** What one plays by oneself. @param {import("../../kit/seats.js").HeldSeats} held */
+function alone({ kind }) {
+  return kind === "daily" ? t("The deal of the day") : t("Against the clock");
+}
+
+/**
+ * @param {Game} game
+ * @param {Set<Game>} put  those that were put away while one looks
+ * @param {() => void} changed
+ */
+function line(game, put, changed) {
+  const away = put.has(game);
+  const toggle = () => {
+    put[away ? "delete" : "add"](game);
+    (away ? takeUp : layAside)(game.code);
+    changed();
+  };
+  const { code, names, about } = game;
+  if (away)
+    return h(
+      "li",
+      { class: "game away" },
+      h("span", { class: "soft" }, t("Put away: {names}", { names })),
+      h(
+        "button",
+        { class: "plain", type: "button", dataset: { do: "take-up" }, onclick: toggle },
+        t("Take it back"),
+      ),
+    );
+  return h(
+    "li",
+    { class: "game" },
+    h(
+      "a",
+      { class: "resume-link", href: `/t/${code}` },
+      icon("play"),
+      h(
+        "span",
+        null,
+        h("strong", null, t("Go on playing")),
+        h("span", null, names),
+        h("small", null, about),
+      ),
+    ),
+    h(
+      "button",
+      {
+        class: "put-away",
+        type: "button",
+        title: t("Put this game away"),
+        "aria-label": t("Put this game away"),
+        dataset: { do: "put-away" },
+        onclick: toggle,
+      },
+      icon("close"),
+    ),
+  );
+}
+
+/** When that was: the hour today, else the day. @param {number} at */
+export function when(at) {
+  const then = new Date(at);
+  const days = Math.round((midnight(new Date()) - midnight(then)) / 86_400_000);
+  if (days === 0)
+    return then.toLocaleTimeString(language(), { hour: "numeric", minute: "2-digit" });
+  if (days > 0 && days < 7)
+    return new Intl.RelativeTimeFormat(language(), { numeric: "auto" }).format(-days, "day");
+  const year = then.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  return then.toLocaleDateString(language(), { day: "numeric", month: "long", year });
+}
+
+/** @param {Date} date */
+function midnight(date) {
+  return new Date(date).setHours(0, 0, 0, 0);
+}
+
+/** The seat on this device, if it is one. @param {import("../../kit/seats.js").HeldSeats} held */
+function own({ tokens, kind }) {
+  const [seat] = Object.keys(tokens);
+  return kind === "device" ? null : Number(seat);
+}
+
+/**
+ * Whether one of the seats is still somebody's: who has given his up is not asked to go on.
+ * @param {import("../../kit/seats.js").HeldSeats} held
+ * @param {import("../../types.d.ts").Seat[]} seats
+ */
+function holds({ tokens }, seats) {
+  return seats.some(({ seat, kind }) => kind === "person" && String(seat) in tokens);
+}

@@ -1,0 +1,90 @@
+/** All that can be set. */
+
+import { h } from "../../kit/elements.js";
+import { settingSwitch, toggle } from "../../kit/furniture/switches.js";
+import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
+import { isKept } from "../../kit/kept.js";
+import { settings } from "../../kit/settings.js";
+import { play } from "../../kit/sounds.js";
+import { radios, text } from "./fields.js";
+import { frame } from "./frame.js";
+
+/** @param {HTMLElement} root */
+export function show(root) {
+  const app = h("p", { class: "soft" });
+  void offline().then((told) => app.append(told));
+  frame(root, { title: t("Settings") }, h("div", { class: "card stack" }, panel(), app));
+}
+
+/** Whether this page opens without a network, and if not, why. */
+async function offline() {
+  if (!isSecureContext)
+    return t(
+      "This page comes over plain http, as in a home network. All of it works, but browsers do not install such a page as an app, nor keep it for when there is no network.",
+    );
+  return (await isKept())
+    ? t("All of this page is on your device: it opens without a network.")
+    : t("This page is not kept on your device yet: it needs the network to open.");
+}
+
+function panel() {
+  return h(
+    "div",
+    { class: "stack" },
+    text({
+      name: "name",
+      label: t("Your name"),
+      value: settings.get("name"),
+      change: (name) => settings.set("name", name),
+      props: { autocomplete: "nickname" },
+    }),
+    radios({
+      name: "language",
+      legend: t("Language"),
+      options: Object.entries(LANGUAGES).map(([tag, name]) => ({
+        value: tag,
+        label: h("span", { lang: tag }, name),
+      })),
+      value: /** @type {string} */ (language()),
+      change: (tag) => void setLanguage(/** @type {import("../../kit/i18n.js").Language} */ (tag)),
+    }),
+    radios({
+      name: "theme",
+      legend: t("Light or dark"),
+      options:
+        /** @type {{value: import("../../kit/settings.js").Settings["theme"], label: string}[]} */ ([
+          { value: "auto", label: t("as the device") },
+          { value: "light", label: t("light") },
+          { value: "dark", label: t("dark") },
+        ]),
+      value: settings.get("theme"),
+      change: (theme) => settings.set("theme", theme),
+    }),
+    settingSwitch("large"),
+    settingSwitch("marks"),
+    settingSwitch("points"),
+    settingSwitch("confirm"),
+    settingSwitch("sounds"),
+    radios({
+      name: "volume",
+      legend: t("How loud"),
+      options: [
+        { value: 0.4, label: t("soft") },
+        { value: 0.7, label: t("medium") },
+        { value: 1, label: t("loud") },
+      ],
+      value: settings.get("volume"),
+      change(volume) {
+        settings.set("volume", volume);
+        play("place");
+      },
+    }),
+    toggle({
+      name: "motion",
+      label: t("Little movement"),
+      about: t("Nothing glides or glows."),
+      value: settings.get("motion") === "reduced",
+      change: (on) => settings.set("motion", on ? "reduced" : "auto"),
+    }),
+  );
+}

@@ -1,0 +1,232 @@
+/** The form of a new game: who plays, by which rules. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { fetchAhead, go } from "../../kit/router.js";
+import { bots, parameters, sheets } from "../../kit/telling/offers.js";
+import { showRules } from "../../kit/telling/rules.js";
+import { wrong } from "./fields.js";
+import { lay, players, remember, remembered } from "./form.js";
+import { frame } from "./frame.js";
+import { complaint, houseRules } from "./house.js";
+import { manners } from "./manners.js";
+import { dealChoice } from "./practice.js";
+import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms.js";
+import { who } from "./who.js";
+
+/** @typedef {import("./form.js").Kind} Kind */
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/telling/offers.js").Parameter} Parameter */
+/** @typedef {import("../../kit/telling/offers.js").Bot} Bot */
+
+/** @param {Kind} kind */
+function wordsOf(kind) {
+  switch (kind) {
+    case "bots":
+      return { title: t("Against bots"), start: t("Start the game") };
+    case "device":
+      return { title: t("On one device"), start: t("Start the game") };
+    case "online":
+      return { title: t("Online"), start: t("Create the table") };
+    default:
+      return { title: t("Against the clock"), start: t("Start the clock") };
+  }
+}
+
+/** @param {HTMLElement} root @param {Record<string, string>} params */
+export function show(root, params) {
+  const kind = /** @type {Kind} */ (params.kind);
+  const body = h("div", { class: "stack", "aria-busy": "true" });
+  frame(root, { title: wordsOf(kind).title }, body);
+  let here = true;
+  void Promise.all([sheets(), parameters(), bots()])
+    .then(([offered, asked, known]) => here && form(body, params, offered, asked, known))
+    .catch((problem) => here && fill(body, wrong(problem)));
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/**
+ * @param {HTMLElement} body
+ * @param {Record<string, string>} params what kind of game, and what was chosen before one came here
+ * @param {SheetOffer[]} offered
+ * @param {Parameter[]} asked
+ * @param {Bot[]} known
+ */
+function form(body, params, offered, asked, known) {
+  const kind = /** @type {Kind} */ (params.kind);
+  const values = possible(kind, chosenBefore(kind, params), offered, known);
+  const sheetPlace = h("div", { class: "stack" });
+  const morePlace = h("div", { class: "stack" });
+  const housePlace = h("div");
+  const complaints = h("div");
+  let seated = players(kind, values);
+  let { sheet } = values;
+
+  const chosen = () =>
+    /** @type {SheetOffer} */ (offered.find(({ name }) => name === values.sheet) ?? offered[0]);
+  const renderSheet = () =>
+    fill(
+      sheetPlace,
+      sheetChoice(values, offered, seated, changed),
+      h(
+        "button",
+        {
+          class: "plain",
+          type: "button",
+          onclick: () =>
+            void showRules({
+              sheet: { ...chosen().parameters, ...values.house, name: chosen().name },
+              scoring: values.scoring,
+            }),
+        },
+        t("All rules of {sheet}", { sheet: t(chosen().title) }),
+      ),
+    );
+  const renderMore = () =>
+    fill(
+      morePlace,
+      scoringChoice(values, terms),
+      targetChoice(values, chosen(), changed),
+      limits(values, changed),
+    );
+  const terms = () => {
+    if (values.scoring === "none") values.target = null;
+    renderMore();
+    changed();
+  };
+  function changed() {
+    fill(complaints);
+    start.textContent = values.deal === null ? wordsOf(kind).start : t("Play this deal");
+    remember(kind, values);
+    const now = players(kind, values);
+    if (now === seated && values.sheet === sheet) return;
+    const focused =
+      document.activeElement instanceof HTMLInputElement &&
+      sheetPlace.contains(document.activeElement);
+    seated = now;
+    if (values.sheet !== sheet) {
+      ({ sheet } = values);
+      renderMore();
+      fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
+    }
+    renderSheet();
+    if (focused)
+      /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
+  }
+
+  const start = h("button", { class: "button main big", type: "submit", dataset: { do: "start" } });
+  const complain = (/** @type {import("../../kit/api.js").Problem} */ problem) =>
+    fill(complaints, wrong(complaint(problem, asked)));
+
+  renderSheet();
+  renderMore();
+  fill(housePlace, houseRules(values, chosen(), asked, complaints, changed));
+  fill(
+    body,
+    h(
+      "form",
+      {
+        class: "stack setup",
+        onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, complain),
+      },
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", null, t("Who plays")),
+        who(kind, values, known, changed),
+        kind === "online" && manners(values, changed),
+      ),
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", null, t("By which rules")),
+        sheetPlace,
+        h(
+          "details",
+          { class: "fold" },
+          h("summary", null, h("span", null, t("Points and time"))),
+          morePlace,
+        ),
+        housePlace,
+        kind !== "online" && dealChoice(kind, values, changed),
+      ),
+      h("div", { class: "setup-foot" }, complaints, start),
+    ),
+  );
+  changed();
+  body.removeAttribute("aria-busy");
+}
+
+/**
+ * The form of last time, but for what an address names: the opponents, the sheet, a deal.
+ * @param {Kind} kind
+ * @param {Record<string, string>} params
+ */
+function chosenBefore(kind, { bot, sheet, deal, players: many, house, scoring }) {
+  const values = remembered(kind);
+  if (bot) values.bots = bot.split(",");
+  if (sheet) Object.assign(values, { sheet, house: {}, target: null });
+  if (!deal) return values;
+  const others = Math.max(Number(many) - 1 || 1, 1);
+  return Object.assign(values, {
+    deal,
+    house: parsed(house),
+    scoring: ["simple", "none"].includes(scoring) ? scoring : "full",
+    bots: Array.from({ length: others }, (_, index) => values.bots[index] ?? values.bots[0]),
+    names: Array.from({ length: others + 1 }, (_, index) => values.names[index] ?? ""),
+  });
+}
+
+/** The house rules of an address; what is none asks for none. @param {string} [text] @returns {Record<string, unknown>} */
+function parsed(text = "{}") {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What was remembered, without what is not there any more.
+ * @param {Kind} kind
+ * @param {Form} values
+ * @param {SheetOffer[]} offered
+ * @param {Bot[]} known
+ */
+function possible(kind, values, offered, known) {
+  const keys = new Set(known.map(({ key }) => key));
+  values.bots = values.bots.map((key) => (keys.has(key) ? key : (known[0]?.key ?? key)));
+  values.seats = values.seats.map((key) => (key === "open" || keys.has(key) ? key : "open"));
+  if (!offered.some(({ name }) => name === values.sheet)) {
+    const many = players(kind, values);
+    const fits = offered.find(({ players: [fewest, most] }) => fewest <= many && many <= most);
+    if (values.sheet !== null) values.house = {}; // they changed a sheet that is gone
+    values.sheet = (fits ?? offered[0]).name;
+  }
+  return values;
+}
+
+/**
+ * @param {Event} event
+ * @param {Kind} kind
+ * @param {Form} values
+ * @param {HTMLButtonElement} start
+ * @param {(problem: import("../../kit/api.js").Problem) => void} complain
+ */
+async function submit(event, kind, values, start, complain) {
+  event.preventDefault();
+  if (start.getAttribute("aria-busy") === "true") return;
+  start.setAttribute("aria-busy", "true");
+  fetchAhead("table");
+  try {
+    go(await lay(kind, values));
+  } catch (problem) {
+    complain(/** @type {import("../../kit/api.js").Problem} */ (problem));
+    start.removeAttribute("aria-busy");
+  }
+}

@@ -1,0 +1,176 @@
+/** The part of the form that says by which sheet, with which points, to which target and how fast. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { span } from "../../kit/telling/agreement.js";
+import { forPlayers, scoringWords } from "../../kit/telling/sheet-words.js";
+import { number, radios, select } from "./fields.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+
+const TARGETS = [100, 200, 300, 400];
+const TURNS = [10, 15, 20, 30, 45, 60, 120];
+const ROUNDS = [120, 180, 300, 600, 900, 1800];
+
+/**
+ * @param {Form} form  changed in place
+ * @param {SheetOffer[]} sheets
+ * @param {number} players
+ * @param {() => void} changed
+ */
+export function sheetChoice(form, sheets, players, changed) {
+  const own = /** @type {[number, number] | undefined} */ (form.house.players);
+  /** @param {SheetOffer} sheet */
+  const fits = (sheet) => {
+    const [fewest, most] = own ?? sheet.players;
+    return fewest <= players && players <= most;
+  };
+  const offered = players === 1 ? sheets.filter(fits) : sheets;
+  return radios({
+    name: "sheet",
+    legend: t("Rule sheet"),
+    quiet: true,
+    look: "cards",
+    options: offered.map((sheet) => ({
+      value: sheet.name,
+      label: t(sheet.title),
+      about: fits(sheet) ? t(sheet.about) : `${t(sheet.about)} (${forPlayers(sheet.players)})`,
+      disabled: !fits(sheet),
+    })),
+    value: form.sheet,
+    change(sheet) {
+      form.sheet = sheet;
+      form.house = {};
+      changed();
+    },
+  });
+}
+
+/**
+ * @param {Form} form
+ * @param {() => void} changed
+ */
+export function scoringChoice(form, changed) {
+  return radios({
+    name: "scoring",
+    legend: t("Points"),
+    look: "cards",
+    options: /** @type {import("../../types.d.ts").Scoring[]} */ (["full", "simple", "none"]).map(
+      (scoring) => ({ value: scoring, ...scoringWords(scoring) }),
+    ),
+    value: form.scoring,
+    change(scoring) {
+      form.scoring = scoring;
+      changed();
+    },
+  });
+}
+
+/**
+ * @param {Form} form
+ * @param {SheetOffer} sheet
+ * @param {() => void} changed
+ */
+export function targetChoice(form, sheet, changed) {
+  if (form.scoring === "none")
+    return h("p", { class: "soft small" }, t("Without points, a match is one round."));
+  const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
+  const own = h("div");
+  /** @type {string} what is chosen: a number, "none", or "other" */
+  let value = String(form.target ?? (due || "none"));
+  const offered = [...new Set([...TARGETS, ...(due ? [due] : [])])].sort((a, b) => a - b);
+  if (value !== "none" && !offered.includes(Number(value))) value = "other";
+  const render = () => {
+    if (value === "other")
+      fill(
+        own,
+        number({
+          name: "points",
+          label: t("Points to reach"),
+          value: Number(form.target) || 500,
+          least: 1,
+          change: set,
+        }),
+      );
+    else fill(own);
+  };
+  /** @param {number} points */
+  const set = (points) => {
+    form.target = points;
+    changed();
+  };
+  render();
+  return h(
+    "div",
+    { class: "stack" },
+    radios({
+      name: "target",
+      legend: t("How long"),
+      options: [
+        { value: "none", label: t("one round") },
+        ...offered.map((points) => ({
+          value: String(points),
+          label: t("to {points} points", { points }),
+        })),
+        { value: "other", label: t("to another number") },
+      ],
+      value,
+      change(chosen) {
+        value = chosen;
+        if (chosen === "other") form.target = Number(form.target) || 500;
+        else form.target = agreedTarget(chosen, due);
+        render();
+        changed();
+      },
+    }),
+    own,
+  );
+}
+
+/**
+ * What is agreed on by a choice; null where the sheet says the same.
+ * @param {string} chosen
+ * @param {number} due what the sheet says; 0 for one round
+ */
+function agreedTarget(chosen, due) {
+  if (chosen === "none") return due ? "none" : null;
+  return Number(chosen) === due ? null : Number(chosen);
+}
+
+/**
+ * @param {Form} form
+ * @param {() => void} changed
+ */
+export function limits(form, changed) {
+  const none = { value: "", label: t("without limit") };
+  /** @param {number[]} spans */
+  const options = (spans) => [
+    none,
+    ...spans.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
+  ];
+  return h(
+    "div",
+    { class: "pair" },
+    select({
+      name: "turn",
+      label: t("Time for each turn"),
+      options: options(TURNS),
+      value: String(form.turn ?? ""),
+      change(value) {
+        form.turn = value ? Number(value) : null;
+        changed();
+      },
+    }),
+    select({
+      name: "round",
+      label: t("Time for a whole round"),
+      options: options(ROUNDS),
+      value: String(form.round ?? ""),
+      change(value) {
+        form.round = value ? Number(value) : null;
+        changed();
+      },
+    }),
+  );
+}

@@ -1,0 +1,202 @@
+/** The part of the form that says who plays. */
+
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { inWords } from "../../kit/telling/offers.js";
+import { characters } from "./characters.js";
+import { select, text } from "./fields.js";
+
+/** @typedef {import("./form.js").Form} Form */
+/** @typedef {import("../../kit/telling/offers.js").Bot} Bot */
+
+const MOST_SEATS = 4;
+const LEAST_ON_ONE_DEVICE = 2;
+
+/**
+ * @param {import("./form.js").Kind} kind
+ * @param {Form} form  changed in place
+ * @param {Bot[]} bots
+ * @param {() => void} changed
+ */
+export function who(kind, form, bots, changed) {
+  if (kind === "device") return sharing(form, changed);
+  const me = ownName();
+  if (kind === "alone") return h("div", { class: "stack" }, me);
+  return h(
+    "div",
+    { class: "stack" },
+    me,
+    kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed),
+  );
+}
+
+/** @param {string} [placeholder] */
+export function ownName(placeholder) {
+  return text({
+    label: t("Your name"),
+    value: settings.get("name"),
+    placeholder: placeholder ?? t("as you like"),
+    change: (name) => settings.set("name", name),
+    name: "name",
+    props: { autocomplete: "nickname" },
+  });
+}
+
+/** How many may sit at the table. @param {Form} form */
+function most(form) {
+  const house = /** @type {number[] | undefined} */ (form.house.players);
+  return Math.max(MOST_SEATS, house?.[1] ?? 0);
+}
+
+/**
+ * A list that grows and shrinks, each entry with its field.
+ * @template Entry
+ * @param {object} about
+ * @param {Entry[]} about.entries  changed in place
+ * @param {number} about.least
+ * @param {number} about.most
+ * @param {() => Entry} about.another
+ * @param {(entry: Entry, index: number) => HTMLElement} about.field
+ * @param {string} about.add
+ * @param {(index: number) => string} about.remove
+ * @param {() => void} about.changed
+ */
+function growing({ entries, least, most: top, another, field, add, remove, changed }) {
+  const place = h("div", { class: "stack" });
+  const render = () => {
+    fill(
+      place,
+      entries.map((entry, index) =>
+        h(
+          "div",
+          { class: "entry" },
+          field(entry, index),
+          entries.length > least &&
+            h(
+              "button",
+              {
+                class: "button quiet round",
+                type: "button",
+                "aria-label": remove(index),
+                title: remove(index),
+                onclick: () => take(index),
+              },
+              icon("close"),
+            ),
+        ),
+      ),
+      entries.length < top &&
+        h("button", { class: "button add", type: "button", onclick: more }, icon("plus"), add),
+    );
+  };
+  const more = () => {
+    entries.push(another());
+    changed();
+    render();
+    /** @type {HTMLElement | null} */ (
+      place.querySelector(".entry:nth-last-of-type(1) :is(input, select)")
+    )?.focus();
+  };
+  /** @param {number} index */
+  const take = (index) => {
+    entries.splice(index, 1);
+    changed();
+    render();
+    /** @type {HTMLElement | null} */ (place.querySelector(".add"))?.focus();
+  };
+  render();
+  return place;
+}
+
+/**
+ * @param {Form} form
+ * @param {Bot[]} bots
+ * @param {() => void} changed
+ */
+function opponents(form, bots, changed) {
+  return growing({
+    entries: form.bots,
+    least: 1,
+    most: most(form) - 1,
+    another: () => (bots.find((bot) => !form.bots.includes(bot.key)) ?? bots[0]).key,
+    add: t("Another opponent"),
+    remove: (index) => t("Without opponent {number}", { number: index + 1 }),
+    changed,
+    field: (key, index) =>
+      characters({
+        name: `bot${index + 1}`,
+        legend:
+          form.bots.length > 1 ? t("Opponent {number}", { number: index + 1 }) : t("Your opponent"),
+        bots,
+        value: key,
+        change(chosen) {
+          form.bots[index] = chosen;
+          changed();
+        },
+      }),
+  });
+}
+
+/**
+ * @param {Form} form
+ * @param {() => void} changed
+ */
+function sharing(form, changed) {
+  return growing({
+    entries: form.names,
+    least: LEAST_ON_ONE_DEVICE,
+    most: most(form),
+    another: () => "",
+    add: t("Another player"),
+    remove: (index) => t("Without player {number}", { number: index + 1 }),
+    changed,
+    field: (name, index) =>
+      text({
+        name: `seat${index + 1}`,
+        label: t("Player {number}", { number: index + 1 }),
+        value: name,
+        placeholder: t("Name"),
+        change(given) {
+          form.names[index] = given;
+          changed();
+        },
+      }),
+  });
+}
+
+/**
+ * @param {Form} form
+ * @param {Bot[]} bots
+ * @param {() => void} changed
+ */
+function seats(form, bots, changed) {
+  const options = [
+    { value: "open", label: t("free, for whoever has the link") },
+    ...bots.map((bot, level) => ({
+      value: bot.key,
+      label: t("{name}, a bot of level {level}", { name: inWords(bot.names), level }),
+    })),
+  ];
+  return growing({
+    entries: form.seats,
+    least: 1,
+    most: most(form) - 1,
+    another: () => "open",
+    add: t("Another seat"),
+    remove: (index) => t("Without seat {number}", { number: index + 2 }),
+    changed,
+    field: (taken, index) =>
+      select({
+        name: `seat${index + 2}`,
+        label: t("Seat {number}", { number: index + 2 }),
+        options,
+        value: taken,
+        change(value) {
+          form.seats[index] = value;
+          changed();
+        },
+      }),
+  });
+}

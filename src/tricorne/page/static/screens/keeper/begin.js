@@ -1,0 +1,161 @@
+/** Beginning in ten seconds: who plays, by which sheet, to how many points. */
+
+import { Problem } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { askOnce } from "../../kit/stored.js";
+import { text, wrong } from "../home/fields.js";
+import { houseRules } from "../home/house.js";
+import { scoringChoice, sheetChoice, targetChoice } from "../home/terms.js";
+import { begun } from "./count.js";
+
+/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../home/form.js").Form} Form */
+
+const MOST = 6;
+
+/** The form of last time, or a fresh one. @returns {Form} */
+function remembered() {
+  const fresh = { sheet: null, house: {}, scoring: "full", target: null, names: ["", ""] };
+  return /** @type {Form} */ ({ ...fresh, ...settings.get("last")?.count });
+}
+
+/**
+ * @param {SheetOffer[]} offered
+ * @param {import("../../kit/telling/offers.js").Parameter[]} asked
+ * @param {(count: import("../../device/game/value.d.ts").Value) => void} start
+ */
+export function form(offered, asked, start) {
+  const values = remembered();
+  if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
+  const rules = h("div", { class: "stack" });
+  const said = h("div");
+  const chosen = () => offered.find(({ name }) => name === values.sheet) ?? offered[0];
+  const changed = () => {
+    fill(said);
+    settings.set("last", { ...settings.get("last"), count: values });
+  };
+  /** However many a sheet is for: the table decides. */
+  const render = () => {
+    const anybody = { ...values, house: { players: [1, MOST] } };
+    const open = rules.querySelector("details")?.open;
+    fill(
+      rules,
+      sheetChoice(anybody, offered, 1, () => {
+        Object.assign(values, { sheet: anybody.sheet, house: {}, target: null });
+        changed();
+        render();
+        /** @type {HTMLElement | null} */ (rules.querySelector("input:checked"))?.focus();
+      }),
+      h("p", null, h("a", { href: "/box" }, t("Find the rules of your box"))),
+      h(
+        "details",
+        { class: "fold", open: open ?? false },
+        h("summary", null, h("span", null, t("Points, target, own rules"))),
+        scoringChoice(values, () => {
+          changed();
+          render();
+          /** @type {HTMLElement | null} */ (
+            rules.querySelector("input[name=scoring]:checked")
+          )?.focus();
+        }),
+        targetChoice(values, chosen(), changed),
+        houseRules(values, chosen(), asked, said, changed),
+      ),
+    );
+  };
+  render();
+  return h(
+    "form",
+    {
+      class: "stack setup",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        try {
+          void askOnce();
+          start(begun(filledIn(values)));
+        } catch (problem) {
+          if (!(problem instanceof Problem)) throw problem;
+          fill(said, wrong(problem));
+        }
+      },
+    },
+    h("section", { class: "card stack" }, h("h2", null, t("Who plays")), who(values, changed)),
+    h("section", { class: "card stack" }, h("h2", null, t("What does your box say?")), rules),
+    h(
+      "div",
+      { class: "setup-foot" },
+      said,
+      h(
+        "button",
+        { class: "button main big", type: "submit", dataset: { do: "count" } },
+        t("Start counting"),
+      ),
+    ),
+  );
+}
+
+/** @param {Form} values */
+function filledIn({ sheet, house, scoring, target, names }) {
+  return {
+    sheet: sheet ?? "",
+    house,
+    scoring,
+    target: target === "none" ? 0 : target,
+    names: names.map((name, at) => name.trim() || t("Player {number}", { number: at + 1 })),
+  };
+}
+
+/** Names, from one to six. @param {Form} values changed in place @param {() => void} changed */
+function who(values, changed) {
+  const place = h("div", { class: "stack" });
+  const render = () =>
+    fill(
+      place,
+      h(
+        "div",
+        { class: "pair" },
+        values.names.map((name, at) =>
+          text({
+            label: t("Player {number}", { number: at + 1 }),
+            value: name,
+            placeholder: t("Player {number}", { number: at + 1 }),
+            change: (given) => {
+              values.names[at] = given;
+              changed();
+            },
+            name: `name-${at + 1}`,
+          }),
+        ),
+      ),
+      h(
+        "div",
+        { class: "buttons" },
+        values.names.length < MOST && another(1, "plus", t("One more")),
+        values.names.length > 1 && another(-1, "close", t("One fewer")),
+      ),
+    );
+  /** @param {number} more @param {import("../../kit/furniture/icons.js").Icon} drawn @param {string} label */
+  const another = (more, drawn, label) =>
+    h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        dataset: { do: more > 0 ? "more" : "fewer" },
+        onclick: () => {
+          values.names = more > 0 ? [...values.names, ""] : values.names.slice(0, -1);
+          changed();
+          render();
+          const fields = place.querySelectorAll("input");
+          fields[fields.length - 1].focus();
+        },
+      },
+      icon(drawn),
+      label,
+    );
+  render();
+  return place;
+}

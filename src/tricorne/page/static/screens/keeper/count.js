@@ -1,0 +1,121 @@
+/** A count of points, as the game's own Python keeps it: the only module here that knows of that. */
+
+import { modules } from "../../device/game/game.js";
+import { fromJs } from "../../device/game/python.js";
+import { Problem, sentence } from "../../kit/api.js";
+import { t } from "../../kit/i18n.js";
+import { figureName } from "../../kit/telling/words.js";
+import { wrongLine } from "../../kit/telling/wrong-line.js";
+
+const { agreed_on: agreedOn } = modules["tricorne.play.counting.agreed"];
+const { Count, restored, stored } = modules["tricorne.play.counting.count"];
+const { read_line: readLine, tile_named: tileNamed } = modules["tricorne.play.counting.line"];
+const { as_record: asRecord, of_record: ofRecord } = modules["tricorne.play.counting.recording"];
+const showing = modules["tricorne.play.counting.showing"];
+const { csv, of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
+
+/** @typedef {import("../../device/game/value.d.ts").Value} Value */
+/** @typedef {import("./types.d.ts").Line} Line */
+/** @typedef {import("./types.d.ts").Counted} Counted */
+/** @typedef {import("./types.d.ts").Reckoning} Reckoning */
+/** @typedef {import("./types.d.ts").Shown} Shown */
+/** @typedef {import("./types.d.ts").Said} Said */
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+
+/**
+ * What Python does; what it refuses becomes a Problem.
+ * @template Result
+ * @param {() => Result} what
+ * @param {typeof wrongLine} [told] where something is wrong, and what
+ */
+function asked(what, told = lineOfCount) {
+  try {
+    return what();
+  } catch (error) {
+    const { refusal, line } = /** @type {any} */ (error);
+    if (!refusal) throw error;
+    const details = detailsOf(Object.fromEntries(refusal.details.items()));
+    const why = t(refusal.template, details);
+    throw new Problem(refusal.code, line ? told(line, why, details) : sentence(why), {
+      cause: error,
+    });
+  }
+}
+
+/** @param {number} line @param {string} why */
+function lineOfCount(line, why) {
+  return [t("Line {number}.", { number: line }), sentence(why)].join(" ");
+}
+
+/** What is said of a doubt, or by a rule. @param {Said} said */
+export function inWords({ template, details }) {
+  return sentence(t(template, detailsOf(details)));
+}
+
+/** @param {Record<string, any>} details */
+function detailsOf(details) {
+  const tile = typeof details.tile === "string" ? [...details.tile].join("\u2011") : details.tile;
+  const figure = details.figure && figureName(details.figure);
+  return { ...details, tile, figure };
+}
+
+/**
+ * @param {{sheet: string, house: Record<string, unknown>, scoring: string, target: number | null, names: string[]}} form
+ * @returns {Value}
+ */
+export function begun({ sheet, house, scoring, target, names }) {
+  return asked(() => Count(agreedOn(sheet, fromJs(house), scoring, target, names)));
+}
+
+/** The count that was kept. @param {string} text @returns {Value} */
+export const opened = (text) => asked(() => restored(text));
+
+/** A count as it is kept. @param {Value} count @returns {string} */
+export const kept = (count) => stored(count);
+
+/** The same table once more. @param {Value} count @returns {Value} */
+export const again = (count) => Count(count.agreed);
+
+/** @param {Value} count @returns {Shown} */
+export const shown = (count) => JSON.parse(showing.shown(count));
+
+/**
+ * Lets so many lines go from there on, and one come, or none.
+ * @param {Value} count @param {number} at @param {number} goes @param {Line | null} line @returns {Value}
+ */
+export function changed(count, at, goes, line) {
+  const come = line ? [readLine(fromJs(line), count.agreed.names.length)] : [];
+  return asked(() => count.changed(at, goes, come));
+}
+
+/** What a line would come to. @param {Value} count @param {number} at @param {Line} line @returns {Counted} */
+export const tried = (count, at, line) =>
+  JSON.parse(showing.tried(count, at, JSON.stringify(line)));
+
+/** How it stood before a line. @param {Value} count @param {number} at @returns {Reckoning} */
+export const before = (count, at) => JSON.parse(showing.standing_before(count, at));
+
+/** Which digits lead to a tile that is not out. @param {Value} count @param {number} at @param {string} typed @returns {string} */
+export const following = (count, at, typed) => showing.digits_that_follow(count, at, typed);
+
+/**
+ * Where a tile can lie, and what it makes there; null where nobody knows.
+ * @param {Value} count @param {number} at @param {string} tile @returns {{place: string, figure: Figure | null}[] | null}
+ */
+export const placements = (count, at, tile) =>
+  JSON.parse(showing.placements(count, at, tileNamed(tile)));
+
+/** For programs that make tables. @param {Value} count @returns {string} */
+export const asTable = (count) => csv(count);
+
+/** As a record; a Problem where it cannot be one. @param {Value} count @returns {string} */
+export const asTri = (count) =>
+  asked(() => asRecord(count, fromJs({ Date: new Date().toISOString().slice(0, 10) })));
+
+/** A file that somebody has chosen, as a count. @param {{name: string, text: string}} file @returns {Value} */
+export function read({ name, text }) {
+  const start = text.trimStart();
+  if (start.startsWith("{")) return opened(text);
+  const isRecord = /\.tri$/i.test(name) || /^\ufeff?(#|Tricorne record)/.test(start);
+  return isRecord ? asked(() => ofRecord(text), wrongLine) : asked(() => ofCsv(text));
+}

@@ -1,0 +1,43 @@
+/** What cannot be by the sheet is said; the table decides. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { inWords } from "./count.js";
+import { sum } from "./sum.js";
+
+/**
+ * @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Line} line @param {import("./types.d.ts").Counted} told
+ */
+export function doubtful(screen, line, told) {
+  return h(
+    "div",
+    { class: "count-made stack" },
+    line.seat && sum(told, line.seat),
+    told.doubts.map((doubt) => h("p", { class: "wrong", role: "alert" }, inWords(doubt))),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        {
+          class: "button big",
+          type: "button",
+          dataset: { do: "so" },
+          onclick: () => screen.done(line),
+        },
+        t("We play it so"),
+      ),
+      h(
+        "button",
+        {
+          class: "button quiet",
+          type: "button",
+          dataset: { do: "not-so" },
+          onclick: () =>
+            screen.say({ digits: "", figure: null, place: null, what: null, draws: 0 }),
+        },
+        t("Say it again"),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+/** A count that somebody else counts: how it stands, and counting on from here. */
+
+import { here } from "../../kit/address.js";
+import { get, Problem } from "../../kit/api.js";
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { opened, shown } from "./count.js";
+import { all, store } from "./keeping.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+
+/** @param {Screen} screen @param {import("./types.d.ts").Line["what"] | "over"} what */
+export function following({ now, shown: said, relay }, what) {
+  const { names } = said.agreed;
+  const winners = now.winners.map((seat) => names[seat - 1]).join(", ");
+  const words = {
+    turn: t("It is {name}’s turn", { name: names[now.seat - 1] }),
+    opens: t("Round {number}: who opens?", { number: now.number + 1 }),
+    ended: t("The round is over"),
+    leaves: "",
+    over: t("{names} won!", { names: winners }),
+  };
+  return [
+    h("h2", { tabindex: "-1" }, words[what]),
+    what === "turn" && h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
+    h("p", null, t("Somebody else counts. You see every line as it is said.")),
+    relay?.shared.key &&
+      h(
+        "button",
+        {
+          class: "button big",
+          type: "button",
+          dataset: { do: "take-over" },
+          onclick: () => relay.take(),
+        },
+        t("Count on here"),
+      ),
+  ];
+}
+
+/** Whether others follow, and see what there is. @param {Screen} screen */
+export function status({ relay, follows }) {
+  if (!relay) return null;
+  if (!relay.reached)
+    return h(
+      "p",
+      { class: "wrong", dataset: { line: "away" } },
+      follows
+        ? t("The server cannot be reached: this is what was known last.")
+        : t("The server cannot be reached: the others see it later. Count on."),
+    );
+  return follows ? null : h("p", { class: "soft small" }, t("Others can follow this count."));
+}
+
+/**
+ * Opens the count that a link names: the one on this device, where it is known here.
+ * @param {string} code @param {() => boolean} waited whether somebody still waits for it
+ */
+export async function join(code, waited) {
+  const key = new URLSearchParams(here().hash.slice(1)).get("key");
+  const mine = all().find(({ shared }) => shared?.code === code);
+  if (mine?.shared) {
+    if (key) store({ ...mine, shared: { ...mine.shared, key } });
+    return go(`/count?of=${mine.id}`, { replace: true });
+  }
+  const { revision, count } = await get(`/api/counts/${encodeURIComponent(code)}`);
+  if (!waited()) return;
+  const { agreed, now } = shown(opened(count));
+  store({
+    id: code,
+    at: Date.now(),
+    count,
+    draft: null,
+    shared: { code, key, revision, counts: false, waiting: false },
+    names: agreed.names,
+    totals: now.totals,
+    over: now.over,
+  });
+  go(`/count?of=${code}`, { replace: true });
+}
+
+/** Whether it is a Problem, to be said. @param {unknown} problem @returns {Problem} */
+export function known(problem) {
+  if (!(problem instanceof Problem)) throw problem;
+  return problem;
+}

@@ -1,0 +1,201 @@
+/** The score keeper: a new count, those that are kept, or the one that an address names. */
+
+import { alone } from "../../kit/address.js";
+import { Problem } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { language, t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { parameters, sheets } from "../../kit/telling/offers.js";
+import { unanswered, wrong } from "../home/fields.js";
+import { frame } from "../home/frame.js";
+import { taken } from "../home/handover.js";
+import { form } from "./begin.js";
+import { kept, opened, read, shown } from "./count.js";
+import { Counting } from "./counting.js";
+import { join, known } from "./following.js";
+import { all, forget, found, fresh, store } from "./keeping.js";
+
+const MOST_BYTES = 512 * 1024;
+const GONE = 404;
+
+/** @param {HTMLElement} root @param {Record<string, string>} params @returns {import("../../kit/router.js").Shown | void} */
+export function show(root, { of, follow, handed }) {
+  const given = handed === undefined ? null : taken();
+  if (given) {
+    try {
+      return start(read(given), true);
+    } catch (problem) {
+      return begin(root, known(problem));
+    }
+  }
+  if (follow) return coming(root, follow);
+  const one = of ? found(of) : null;
+  if (one) {
+    try {
+      return new Counting(root, one, opened(one.count));
+    } catch (problem) {
+      // It stays where it is: a newer version may be able to read it.
+      begin(root, /** @type {Problem} */ (problem));
+      return;
+    }
+  }
+  begin(root, of ? new Problem("missing", t("This count is not on this device.")) : null);
+}
+
+/** Somebody else's count, until it is there. @param {HTMLElement} root @param {string} code */
+function coming(root, code) {
+  const body = h("div", { "aria-busy": "true" });
+  frame(root, { title: t("Counting points") }, body);
+  let here = true;
+  const look = () =>
+    join(code, () => here).catch((failed) => {
+      const problem = known(failed);
+      if (!here) return;
+      if (problem.status === GONE || alone) {
+        root.replaceChildren();
+        begin(root, problem);
+        return;
+      }
+      body.removeAttribute("aria-busy");
+      fill(
+        body,
+        unanswered(problem, () => void look()),
+      );
+      body.firstElementChild?.prepend(
+        h("p", null, t("This count opens here as soon as it can be fetched.")),
+      );
+    });
+  void look();
+  return {
+    leave() {
+      here = false;
+    },
+  };
+}
+
+/** @param {HTMLElement} root @param {Problem | null} problem */
+function begin(root, problem) {
+  const asks = h("div", { "aria-busy": "true" });
+  const kept_ = h("div");
+  const told = h("div", null, problem && wrong(problem));
+  frame(
+    root,
+    { title: t("Count points at a real table") },
+    told,
+    asks,
+    kept_,
+    importing((wrongly) => fill(told, wrong(wrongly))),
+  );
+  list(kept_);
+  void Promise.all([sheets(), parameters()])
+    .then(([offered, asked]) => {
+      fill(asks, form(offered, asked, start));
+      asks.removeAttribute("aria-busy");
+    })
+    .catch((failed) => fill(asks, wrong(failed)));
+}
+
+/** Keeps a count that has just begun, and opens it. @param {import("../../device/game/value.d.ts").Value} count @param {boolean} [replace] */
+function start(count, replace = false) {
+  const id = fresh();
+  const { agreed, now } = shown(count);
+  store({
+    id,
+    at: Date.now(),
+    count: kept(count),
+    draft: null,
+    names: agreed.names,
+    totals: now.totals,
+    over: now.over,
+  });
+  go(`/count?of=${id}`, { replace });
+}
+
+/** The counts on this device. @param {HTMLElement} place */
+function list(place) {
+  const counts = all();
+  if (counts.length === 0) return fill(place);
+  fill(
+    place,
+    h(
+      "section",
+      { class: "card stack counts" },
+      h("h2", null, t("Counts on this device")),
+      h(
+        "ul",
+        { class: "stack" },
+        counts.map((one) =>
+          h(
+            "li",
+            { class: "count-kept" },
+            h(
+              "a",
+              { class: "button", href: `/count?of=${one.id}`, dataset: { count: one.id } },
+              h(
+                "strong",
+                null,
+                one.names.map((name, seat) => `${name}\u00a0${one.totals[seat]}`).join(", "),
+              ),
+              h("small", null, [day(one.at), one.over && t("over")].filter(Boolean).join(" · ")),
+            ),
+            h(
+              "button",
+              {
+                class: "button quiet round",
+                type: "button",
+                "aria-label": t("Delete the count of {names}", { names: one.names.join(", ") }),
+                onclick: () => {
+                  // biome-ignore lint/suspicious/noAlert: it is gone for good
+                  if (!confirm(t("Delete this count? It cannot be brought back."))) return;
+                  forget(one.id);
+                  list(place);
+                },
+              },
+              icon("close"),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {number} at */
+function day(at) {
+  return new Date(at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** A file that becomes a count. @param {(problem: Problem) => void} complain */
+function importing(complain) {
+  const input = h("input", {
+    type: "file",
+    accept: ".csv,.tri,.json,text/csv,text/plain",
+    class: "aside",
+    tabindex: "-1",
+    "aria-label": t("A count or a record"),
+    name: "import",
+  });
+  input.addEventListener("change", async () => {
+    const file = input.files?.[0];
+    if (!file) return;
+    try {
+      if (file.size > MOST_BYTES) throw new Problem("large", t("This file is too large."));
+      start(read({ name: file.name, text: await file.text() }));
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      complain(problem);
+      input.value = "";
+    }
+  });
+  return h(
+    "p",
+    null,
+    h(
+      "button",
+      { class: "plain", type: "button", dataset: { do: "import" }, onclick: () => input.click() },
+      t("Open a count from a file (CSV or .tri)"),
+    ),
+    input,
+  );
+}

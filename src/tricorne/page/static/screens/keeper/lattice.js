@@ -1,0 +1,89 @@
+/** Where the tile lies: the table as it was said, with every place where the tile fits. */
+
+import { angleOf, bounds, centre, placed } from "../../kit/board/geometry.js";
+import { outline, tileShape } from "../../kit/board/tile.js";
+import { h, svg } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { figureName } from "../../kit/telling/words.js";
+import { placements } from "./count.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @typedef {import("./types.d.ts").Line} Line */
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+
+const MARGIN = 20;
+
+/** @param {Screen} screen @param {(figure: Figure | null, place: string | null) => Line} line */
+export function lattice(screen, line) {
+  const { now, draft } = screen;
+  const laid = (now.places ?? []).map(placed);
+  const ways = placements(screen.count, screen.at, draft.digits) ?? [];
+  // In the empty middle a tile may be turned in any way: one of them will do.
+  const offered = laid.length === 0 ? ways.slice(0, 1) : ways;
+  const spots = offered.map(({ place, figure }) => ({ place: placed(place), text: place, figure }));
+  const all = [...laid, ...spots.map(({ place }) => place)];
+  const box = bounds(all.map(({ cell }) => cell));
+  const view = [box.left, box.top, box.right - box.left, box.bottom - box.top];
+  const viewBox = [view[0] - MARGIN, view[1] - MARGIN, view[2] + 2 * MARGIN, view[3] + 2 * MARGIN];
+  /** @param {Figure | null} figure @param {string} text */
+  const points = (figure, text) => {
+    const told = screen.tried(line(figure, text));
+    return told.points[(told.seat ?? 1) - 1];
+  };
+  return h(
+    "div",
+    { class: "count-made stack" },
+    h(
+      "p",
+      null,
+      spots.length > 0 ? t("Tap where it lies.") : t("By what was said, it fits nowhere."),
+    ),
+    h(
+      "div",
+      { class: "count-lattice" },
+      svg(
+        "svg",
+        { viewBox: viewBox.join(" "), "aria-label": t("The table"), role: "group" },
+        laid.map((place) => at(place, tileShape(place.tile, angleOf(place)))),
+        spots.map(({ place, text, figure }) => {
+          const label = [signed(points(figure, text)), figure && figureName(figure)].filter(
+            Boolean,
+          );
+          const choose = () => screen.done(line(figure, text));
+          return svg(
+            "g",
+            {
+              class: "count-spot",
+              role: "button",
+              tabindex: "0",
+              "aria-label": `${text}, ${label.join(" ")}`,
+              "data-do": `place-${text}`,
+              onclick: choose,
+              onkeydown: (/** @type {KeyboardEvent} */ event) => {
+                if (event.key === "Enter") choose();
+              },
+            },
+            svg("path", { d: outline(place.up, 0, centre(place)) }),
+            svg("text", { ...centre(place), "text-anchor": "middle", dy: "0.35em" }, label[0]),
+          );
+        }),
+      ),
+    ),
+    h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        dataset: { do: "nowhere" },
+        onclick: () => screen.done(line(null, null)),
+      },
+      t("It lies elsewhere: go on without places"),
+    ),
+  );
+}
+
+/** @param {import("../../types.d.ts").Place} place @param {SVGElement} shape */
+function at(place, shape) {
+  const { x, y } = centre(place);
+  return svg("g", { transform: `translate(${x} ${y})` }, shape);
+}

@@ -1,0 +1,63 @@
+/** A line that was said: look at it, correct it, put something in before it, remove it. */
+
+import { h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { t } from "../../kit/i18n.js";
+import { inWords as said } from "./count.js";
+import { sum } from "./sum.js";
+import { inWords } from "./table.js";
+import { way } from "./way.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @typedef {import("./types.d.ts").Draft} Draft */
+
+/** @param {Screen} screen @param {number} at */
+export function lineMenu(screen, at) {
+  const { lines, agreed } = screen.shown;
+  const line = lines[at];
+  /** @param {string} name @param {string} label @param {() => void} run */
+  const button = (name, label, run) => way(() => sheet.close(), name, [label], run);
+  const doubts = line.doubts.map((doubt) => h("p", { class: "wrong" }, said(doubt)));
+  const sheet = dialog(
+    { title: t("Line {number}", { number: at + 1 }), data: { dialog: "line" } },
+    h("p", null, inWords(line, agreed.names)),
+    line.what === "turn" && line.seat && sum(line, line.seat),
+    doubts,
+    h(
+      "div",
+      { class: "buttons" },
+      doubts.length > 0 &&
+        !line.so &&
+        button("let-it", t("We play it so"), () => screen.change(at, 1, { ...line, so: true })),
+      line.what !== "leaves" &&
+        button("correct", t("Correct"), () => screen.say(drafted(line, at, 1))),
+      button("insert", t("Put in a turn before it"), () => screen.say(inserted(screen, at))),
+      button("remove", t("Remove"), () => screen.change(at, 1, null)),
+    ),
+  );
+}
+
+/** A line as it is said once more. @param {import("./types.d.ts").Counted} line @param {number} at @param {number} goes @returns {Draft} */
+function drafted(line, at, goes) {
+  return {
+    at,
+    goes,
+    what: line.what === "turn" ? null : line.what,
+    seat: line.what === "opens" ? 0 : (line.seat ?? 0),
+    draws: line.draws ?? 0,
+    digits: line.tile ?? "",
+    heard: "",
+    figure: null,
+    place: null,
+    out: line.out ?? null,
+    left: (line.left ?? []).map((each) => (Array.isArray(each) ? each : String(each))),
+    naming: 0,
+  };
+}
+
+/** @param {Screen} screen @param {number} at @returns {Draft} */
+function inserted(screen, at) {
+  const { lines } = screen.shown;
+  const seat = lines[at].seat ?? lines[at - 1]?.seat ?? 1;
+  return { ...drafted({ ...lines[at], what: "turn", seat, draws: 0, tile: null }, at, 0) };
+}

@@ -1,0 +1,85 @@
+/** What is needed now and then: the end of a round, somebody who leaves, places, and the sheet as a file. */
+
+import { alone } from "../../kit/address.js";
+import { Problem } from "../../kit/api.js";
+import { h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { saveFile } from "../../kit/furniture/sharing.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { openKeepsake } from "../../kit/telling/keepsake.js";
+import { asTable, asTri } from "./count.js";
+import { keepsake } from "./picture.js";
+import { share } from "./sharing.js";
+import { way } from "./way.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+
+/** @param {import("./types.d.ts").Screen} screen */
+export function more(screen) {
+  const { shown, now } = screen;
+  const { names } = shown.agreed;
+  const mine = !screen.follows;
+  const going = mine && !now.settled;
+  /** @param {string} name @param {import("../../kit/furniture/icons.js").Icon} drawn @param {string} label @param {() => void} run */
+  const button = (name, drawn, label, run) =>
+    way(() => sheet.close(), name, [icon(drawn), label], run);
+  const sheet = dialog(
+    { title: t("More"), class: "count-more", data: { dialog: "more" } },
+    h(
+      "div",
+      { class: "stack" },
+      going &&
+        button("end-round", "pause", t("The round is over"), () =>
+          screen.say({ what: "ended", out: now.out_seat }),
+        ),
+      going &&
+        now.places &&
+        button(
+          "places",
+          "proof",
+          screen.places ? t("Do not ask where tiles lie") : t("Say where each tile lies, too"),
+          () => {
+            screen.places = !screen.places;
+            screen.say({});
+          },
+        ),
+      names.map(
+        (name, index) =>
+          mine &&
+          now.number > 0 &&
+          !now.gone.includes(index + 1) &&
+          button(`leaves-${index + 1}`, "gone", t("{name} leaves", { name }), () =>
+            screen.change(shown.lines.length, 0, { what: "leaves", seat: index + 1 }),
+          ),
+      ),
+      !alone &&
+        button("share", "share", t("Let others follow on their phones"), () => void share(screen)),
+      button("print", "record", t("Print"), () => print()),
+      button(
+        "picture",
+        "picture",
+        t("Picture"),
+        () => void openKeepsake("tricorne.png", () => keepsake(shown)),
+      ),
+      button("csv", "download", t("Table (CSV)"), () =>
+        saveFile(
+          new Blob([`\ufeff${asTable(screen.count)}`], { type: "text/csv" }),
+          "tricorne.csv",
+        ),
+      ),
+      button("tri", "download", t("Record (.tri)"), () => record(screen)),
+    ),
+  );
+}
+
+/** @param {Screen} screen */
+function record(screen) {
+  try {
+    saveFile(new Blob([asTri(screen.count)], { type: "text/plain" }), "tricorne.tri");
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    notice(problem.text);
+  }
+}

@@ -1,0 +1,53 @@
+/** What a count asks for now: who opens, a turn, the end of a round; or who has won. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { ending } from "./ending.js";
+import { following } from "./following.js";
+import { opening, result } from "./rounds.js";
+import { turn } from "./turn.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+
+/** @param {Screen} screen @returns {import("./types.d.ts").Line["what"] | "over"} */
+export function asked({ draft, now }) {
+  if (draft.what) return draft.what;
+  if (now.over) return "over";
+  if (now.settled) return "opens";
+  return now.ending ? "ended" : "turn";
+}
+
+/** @param {Screen} screen */
+export function panel(screen) {
+  const { draft, now } = screen;
+  const what = asked(screen);
+  if (screen.follows) return following(screen, what);
+  const head = draft.at !== null && correcting(screen);
+  if (what === "opens") return [head, opening(screen)];
+  if (what === "ended") return [head, ending(screen)];
+  if (what === "over") return result(screen);
+  return [head, turn(screen, draft.seat || now.seat || 1)];
+}
+
+/** @param {Screen} screen */
+function correcting(screen) {
+  const { at, goes } = screen.draft;
+  return h(
+    "p",
+    { class: "count-correcting" },
+    goes
+      ? t("You correct line {number}.", { number: Number(at) + 1 })
+      : t("You put something in before line {number}.", { number: Number(at) + 1 }),
+    " ",
+    h(
+      "button",
+      {
+        class: "plain",
+        type: "button",
+        dataset: { do: "as-it-was" },
+        onclick: () => screen.nothing(),
+      },
+      t("Leave it as it was"),
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+/** The sheet of paper at the end: printed, it holds everything on one page. */
+
+import { h } from "../../kit/elements.js";
+import { language, signed, t } from "../../kit/i18n.js";
+import { written } from "../../kit/telling/words.js";
+import { inWords, rounds } from "./table.js";
+
+/** So many lines fit on half a sheet (A5), fewer by some for each round in the table above them. */
+const MOST_LINES = 300;
+const A_ROUND = 10;
+const FEWEST_LINES = 40;
+/** Up to so many lines, in letters of this size. @type {[number, string][]} */
+const SIZES = [
+  [90, "6.5pt"],
+  [180, "5.5pt"],
+  [MOST_LINES, "4.5pt"],
+];
+
+/** The first line that is printed: that of the earliest round that fits. @param {import("./types.d.ts").Shown} shown */
+function first({ lines, now }) {
+  const least = lines.length - Math.max(MOST_LINES - A_ROUND * now.rounds.length, FEWEST_LINES);
+  if (least <= 0) return 0;
+  const round = lines.findIndex(({ what }, at) => at >= least && what === "opens");
+  return round < 0 ? least : round;
+}
+
+/** @param {import("./types.d.ts").Shown} shown */
+export function paper(shown) {
+  const { agreed, now } = shown;
+  const from = first(shown);
+  const lines = shown.lines.slice(from);
+  const size = SIZES.find(([most]) => lines.length <= most)?.[1] ?? "";
+  const winners = now.winners.map((seat) => agreed.names[seat - 1]).join(", ");
+  return [
+    h("p", { class: "count-paper-title" }, "Tricorne"),
+    h(
+      "p",
+      null,
+      [
+        agreed.names.map((name, seat) => `${name} ${written(now.totals[seat])}`).join(" · "),
+        winners && t("{names} won!", { names: winners }),
+        new Date().toLocaleDateString(language(), { dateStyle: "long" }),
+      ]
+        .filter(Boolean)
+        .join(" — "),
+    ),
+    rounds(shown)?.querySelector("table"),
+    from > 0 && h("p", null, t("The last rounds, line by line; all of them are in the table.")),
+    h(
+      "ol",
+      { class: "count-paper-lines", start: from + 1, style: { "--letters": size } },
+      lines.map((line) =>
+        h(
+          "li",
+          null,
+          inWords(line, agreed.names),
+          line.what === "turn" && ` ${signed(line.points[(line.seat ?? 1) - 1])}`,
+          line.doubts.length > 0 && " *",
+        ),
+      ),
+    ),
+    lines.some((line) => line.doubts.length > 0) && h("p", null, `* ${t("We play it so")}`),
+  ];
+}

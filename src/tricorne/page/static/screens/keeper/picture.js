@@ -1,0 +1,64 @@
+/** The sheet as a picture to keep: the rounds on the cloth, and below who played. */
+
+import { svg } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { day } from "../../kit/telling/keepsake.js";
+import { sheets } from "../../kit/telling/offers.js";
+
+const COLUMN = 190;
+const ROW = 64;
+const LETTERS = 34;
+const MOST_ROWS = 12;
+const MOST_LETTERS = 10;
+
+/** @param {import("./types.d.ts").Shown} shown @returns {Promise<import("../../kit/telling/keepsake.js").Keepsake>} */
+export async function keepsake({ agreed, now }) {
+  const offered = (await sheets()).find(({ name }) => name === agreed.sheet);
+  const seats = now.totals.map((_, seat) => seat);
+  return {
+    board: rounds(agreed.names, now.rounds),
+    players: seats.map((seat) => ({
+      name: agreed.names[seat],
+      total: agreed.scoring === "none" ? null : now.totals[seat],
+      drawn: null,
+      won: now.winners.includes(seat + 1),
+    })),
+    about: [day(new Date()), ...(offered ? [t(offered.title)] : [])],
+  };
+}
+
+/** The table of rounds, drawn; of very many, the last ones. @param {string[]} names @param {number[][]} all */
+function rounds(names, all) {
+  const first = Math.max(all.length - MOST_ROWS, 0);
+  const rows = [
+    [t("Round"), ...names.map((name) => name.slice(0, MOST_LETTERS))],
+    ...all.slice(first).map((brought, at) => [String(first + at + 1), ...brought.map(signed)]),
+  ];
+  const ink = getComputedStyle(document.documentElement).getPropertyValue("--on-cloth").trim();
+  const drawn = svg(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width: COLUMN * (names.length + 1),
+      height: rows.length * ROW + ROW,
+    },
+    rows.map((cells, row) =>
+      cells.map((cell, at) =>
+        svg(
+          "text",
+          {
+            x: COLUMN * (at + 0.5),
+            y: ROW * (row + 1),
+            fill: ink,
+            "text-anchor": "middle",
+            "font-family": "sans-serif",
+            "font-size": LETTERS,
+            "font-weight": row && at ? 400 : 600,
+          },
+          cell,
+        ),
+      ),
+    ),
+  );
+  return new XMLSerializer().serializeToString(drawn);
+}

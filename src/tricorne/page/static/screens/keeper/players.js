@@ -1,0 +1,40 @@
+/** Who plays, with points and tiles; a tap makes it somebody's turn. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { written } from "../../kit/telling/words.js";
+import { asked } from "./panel.js";
+
+/** @param {import("./types.d.ts").Screen} screen */
+export function players(screen) {
+  const { agreed } = screen.shown;
+  const { now, draft } = screen;
+  const turns = asked(screen) === "turn";
+  const seat = turns ? draft.seat || now.seat : 0;
+  return agreed.names.map((name, index) => {
+    const number = index + 1;
+    const gone = now.gone.includes(number);
+    return h(
+      "button",
+      {
+        class: ["count-player", number === seat && "is-turn", gone && "is-gone"],
+        type: "button",
+        dataset: { seat: number, do: `seat-${number}` },
+        style: { "--seat": `var(--seat-${number})` },
+        "aria-pressed": number === seat,
+        disabled: !turns || gone || screen.follows,
+        onclick: () => screen.say({ seat: number }),
+      },
+      h("span", { class: "count-name" }, name),
+      agreed.scoring !== "none" &&
+        h("strong", { class: "count-total" }, written(now.totals[index])),
+      h(
+        "small",
+        null,
+        gone
+          ? t("has left")
+          : now.number > 0 && !now.settled && t("{count} in hand", { count: now.hands[index] }),
+      ),
+    );
+  });
+}

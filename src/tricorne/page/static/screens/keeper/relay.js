@@ -1,0 +1,115 @@
+/**
+ * The line between who counts and those who follow: what is counted here goes to the server, what is
+ * counted elsewhere comes from there. Without a network everything goes on, and is sent later.
+ */
+
+import { get, Problem, post } from "../../kit/api.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+
+const COUNTING_MS = 10_000;
+const FOLLOWING_MS = 2000;
+const FAILED_MS = 4000;
+
+/** @typedef {import("./types.d.ts").Shared} Shared */
+
+export class Relay {
+  /** @param {import("./types.d.ts").Screen} screen @param {Shared} shared */
+  constructor(screen, shared) {
+    this.screen = screen;
+    this.shared = shared;
+    /** Whether the server could be reached. */
+    this.reached = true;
+    this.over = false;
+    this.busy = false;
+    this.timer = 0;
+    this.again = () => void this.turn();
+    addEventListener("online", this.again);
+    document.addEventListener("visibilitychange", this.again);
+    this.timer = setTimeout(this.again);
+  }
+
+  stop() {
+    this.over = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.again);
+    document.removeEventListener("visibilitychange", this.again);
+  }
+
+  /** Something was counted here. */
+  changed() {
+    this.shared = { ...this.shared, waiting: true };
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.again);
+  }
+
+  /** Counts on, from here. */
+  take() {
+    this.shared = { ...this.shared, counts: true };
+    this.changed();
+    this.told({});
+  }
+
+  /** Sends, or looks; and does so again. */
+  async turn() {
+    if (this.busy || this.over || document.hidden) return;
+    clearTimeout(this.timer);
+    this.busy = true;
+    const wait = await this.exchange().catch((problem) => this.failed(problem));
+    this.busy = false;
+    if (!this.over) this.timer = setTimeout(this.again, wait);
+  }
+
+  async exchange() {
+    if (this.shared.waiting && this.shared.counts) await this.send();
+    else await this.look();
+    if (!this.reached) this.told({}, true);
+    if (this.shared.waiting) return 0;
+    return this.shared.counts ? COUNTING_MS : FOLLOWING_MS;
+  }
+
+  async send() {
+    const { code, key, revision } = this.shared;
+    const count = this.screen.kept();
+    try {
+      const { revision: now } = await post(`/api/counts/${code}`, { key, revision, count });
+      this.told({ revision: now, waiting: this.screen.kept() !== count });
+    } catch (problem) {
+      if (!(problem instanceof Problem) || problem.status !== 409) throw problem;
+      await this.look(0);
+    }
+  }
+
+  /** What was counted elsewhere; ours stays beside it, where it came too late. */
+  async look(after = this.shared.revision) {
+    const { revision, count } = await get(`/api/counts/${this.shared.code}?after=${after}`);
+    const { waiting, counts } = this.shared; // as it is now: somebody may have counted meanwhile
+    if (this.over || count === null || revision === this.shared.revision) return;
+    const same = count === this.screen.kept();
+    if (!same && waiting && counts) this.screen.setAside();
+    this.shared = { ...this.shared, revision, waiting: false, counts: same && counts };
+    if (same) this.told({});
+    else this.screen.came(count);
+  }
+
+  /** What is known of the line now: kept, then shown. @param {Partial<Shared>} more @param {boolean} [reached] */
+  told(more, reached = this.reached) {
+    this.shared = { ...this.shared, ...more };
+    this.reached = reached;
+    if (this.over) return;
+    this.screen.keep();
+    this.screen.show();
+  }
+
+  /** @param {unknown} problem @returns {number} */
+  failed(problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    if (problem.status === 404 || problem.status === 403) {
+      notice(t("Nobody else follows this count any more. It is on this device as it stands."));
+      this.screen.follow(null);
+      this.screen.keep();
+      this.screen.show();
+    } else if (this.reached) this.told({}, false);
+    return FAILED_MS;
+  }
+}

@@ -1,0 +1,111 @@
+/** Between rounds: who opens the next one; and what the match came to. */
+
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { written } from "../../kit/telling/words.js";
+import { again, inWords, kept, shown } from "./count.js";
+import { doubtful } from "./doubtful.js";
+import { fresh, store } from "./keeping.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+
+/** @param {Screen} screen */
+export function opening(screen) {
+  const { shown: said, now, draft } = screen;
+  const { names, opening: rule, target } = said.agreed;
+  if (draft.what === "opens" && draft.seat) {
+    /** @type {import("./types.d.ts").Line} */
+    const line = { what: "opens", seat: draft.seat, so: true };
+    return doubtful(screen, line, screen.tried(line));
+  }
+  const say = (/** @type {number} */ seat) => {
+    /** @type {import("./types.d.ts").Line} */
+    const line = { what: "opens", seat };
+    if (screen.tried(line).doubts.length > 0) screen.say({ what: "opens", seat });
+    else screen.done(line);
+  };
+  return [
+    h("h2", { tabindex: "-1" }, t("Round {number}: who opens?", { number: now.number + 1 })),
+    h(
+      "div",
+      { class: "count-names" },
+      names.map(
+        (name, index) =>
+          !now.gone.includes(index + 1) &&
+          h(
+            "button",
+            {
+              class: "button big",
+              type: "button",
+              dataset: { do: `opens-${index + 1}` },
+              onclick: () => say(index + 1),
+            },
+            name,
+          ),
+      ),
+    ),
+    h(
+      "ul",
+      { class: "soft small" },
+      rule.map((sentence) => h("li", null, inWords(sentence))),
+      target > 0 && h("li", null, t("The match goes to {points} points.", { points: target })),
+    ),
+  ];
+}
+
+/** @param {Screen} screen */
+export function result(screen) {
+  const { now, shown: said } = screen;
+  const { names, scoring } = said.agreed;
+  const called = now.winners.map((seat) => names[seat - 1]).join(", ");
+  const points = written(Math.max(...now.totals));
+  return [
+    h("h2", { tabindex: "-1", class: "count-winner" }, t("{names} won!", { names: called })),
+    scoring !== "none" && h("p", null, t("With {points} points.", { points })),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        {
+          class: "button main big",
+          type: "button",
+          dataset: { do: "rematch" },
+          onclick: () => rematch(screen),
+        },
+        t("Once more, the same table"),
+      ),
+      h(
+        "button",
+        {
+          class: "button",
+          type: "button",
+          dataset: { do: "play-on" },
+          onclick: () => screen.say({ what: "opens" }),
+        },
+        icon("plus"),
+        t("One more round"),
+      ),
+    ),
+  ];
+}
+
+/** @param {Screen} screen */
+function rematch(screen) {
+  const count = again(screen.count);
+  const { agreed, now } = shown(count);
+  const id = fresh();
+  const names = agreed.names;
+  store({
+    id,
+    at: Date.now(),
+    count: kept(count),
+    draft: null,
+    names,
+    totals: now.totals,
+    over: false,
+  });
+  go(`/count?of=${id}`);
+}

@@ -1,0 +1,81 @@
+/** Letting others follow: the link to look, the link to count on, and the end of both. */
+
+import { post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { wayIn } from "../table/invitation.js";
+import { known } from "./following.js";
+
+/** @param {import("./types.d.ts").Screen} screen */
+export async function share(screen) {
+  try {
+    if (!screen.relay) {
+      const begun = await post("/api/counts", { count: screen.kept() });
+      screen.follow({ ...begun, counts: true, waiting: false });
+      screen.keep();
+      screen.show();
+    }
+  } catch (problem) {
+    notice(known(problem).text);
+  }
+  if (screen.relay) open(screen, screen.relay.shared);
+}
+
+/** @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Shared} shared */
+function open(screen, { code, key }) {
+  const path = `/count?follow=${code}`;
+  const place = h("div", { class: "stack" });
+  const sheet = dialog(
+    { title: t("Others follow on their phones"), class: "small-dialog", data: { dialog: "share" } },
+    wayIn({
+      path,
+      about: t("Whoever opens this link sees every line as it is counted:"),
+      alt: t("QR code of the link to this count"),
+      picture: async (at) => `/api/counts/${code}/qr.svg?at=${at}`,
+      text: t("Our game, as it is counted"),
+    }),
+    place,
+  );
+  if (!key) return;
+  const way = {
+    path: `${path}#key=${key}`,
+    about: t("Whoever opens this link can count on, should this phone go flat:"),
+    alt: t("QR code of the link for counting on"),
+    picture: async (/** @type {number} */ at) => {
+      const { svg } = await post(`/api/counts/${code}/qr?at=${at}`, { key });
+      return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    },
+    text: t("Our game, to be counted on"),
+  };
+  fill(
+    place,
+    h(
+      "div",
+      { class: "buttons" },
+      button("hand-on", t("Let somebody count on"), () => fill(place, wayIn(way))),
+      button("stop-sharing", t("Let nobody follow any more"), () => {
+        sheet.close();
+        void stop(screen, code, key);
+      }),
+    ),
+  );
+}
+
+/** @param {import("./types.d.ts").Screen} screen @param {string} code @param {string} key */
+async function stop(screen, code, key) {
+  try {
+    await post(`/api/counts/${code}/end`, { key });
+    screen.follow(null);
+    screen.keep();
+    screen.show();
+  } catch (problem) {
+    notice(known(problem).text);
+  }
+}
+
+/** @param {string} name @param {string} label @param {() => void} onclick */
+function button(name, label, onclick) {
+  return h("button", { class: "button", type: "button", dataset: { do: name }, onclick }, label);
+}

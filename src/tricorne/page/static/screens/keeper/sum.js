@@ -1,0 +1,49 @@
+/** What a turn brings, part by part: 3 draws −15, 3-4-5 +12, bridge +40 = +37. */
+
+import { h } from "../../kit/elements.js";
+import { n, signed, t } from "../../kit/i18n.js";
+import { dashed, figureName } from "../../kit/telling/words.js";
+
+/** @typedef {import("./types.d.ts").Counted} Counted */
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+
+/** @param {Counted} told @param {number} seat */
+export function sum(told, seat) {
+  const parts = partsOf(told);
+  if (parts.length === 0) return null;
+  const result = signed(told.points[seat - 1]);
+  return h(
+    "p",
+    { class: "count-sum" },
+    parts.map(({ what, points }) => [h("span", null, `${what}\u00a0${signed(points)}`), " "]),
+    h("strong", null, `= ${result}`),
+  );
+}
+
+/** The parts of a line, in words. @param {Counted} told */
+export function partsOf(told) {
+  return told.parts.map(({ source, points }) => ({ what: words(source, told), points }));
+}
+
+/** @param {string} source @param {Counted} told */
+function words(source, { draws = 0, tile }) {
+  switch (source) {
+    case "numbers":
+    case "tile":
+      return dashed(tile ?? "");
+    case "opening":
+      return t("opening with a triple");
+    case "draw":
+      return n("{count} draw", "{count} draws", draws);
+    case "last draw":
+      return t("the last draw");
+    case "pass":
+      return t("pass");
+    case "draws used up":
+      return t("draws used up");
+    case "pool empty":
+      return t("the pool is empty");
+    default:
+      return figureName(/** @type {Figure} */ (source));
+  }
+}

@@ -1,0 +1,144 @@
+/** All that was said, the latest first, and what the rounds have brought. */
+
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { n, signed, t } from "../../kit/i18n.js";
+import { dashed, figureName, written } from "../../kit/telling/words.js";
+import { partsOf } from "./sum.js";
+
+/** @typedef {import("./types.d.ts").Shown} Shown */
+/** @typedef {import("./types.d.ts").Counted} Counted */
+
+/** @param {Shown} shown @param {(at: number) => void} open */
+export function table(shown, open) {
+  const { lines, agreed } = shown;
+  if (lines.length === 0) return [];
+  return [
+    h("h2", null, t("What was said")),
+    h(
+      "ol",
+      { class: "count-list", reversed: true },
+      lines.map((line, at) => row(line, at, agreed, open)).reverse(),
+    ),
+    rounds(shown),
+  ];
+}
+
+/** @param {Counted} line @param {number} at @param {import("./types.d.ts").Party} agreed @param {(at: number) => void} open */
+function row(line, at, { names, scoring }, open) {
+  const open_ = line.doubts.length > 0 && !line.so;
+  return h(
+    "li",
+    null,
+    h(
+      "button",
+      {
+        class: [
+          "count-line",
+          line.what,
+          open_ && "is-open",
+          line.doubts.length > 0 && "is-doubtful",
+        ],
+        type: "button",
+        dataset: { do: `line-${at}`, line: at },
+        style: { "--seat": `var(--seat-${line.seat ?? 1})` },
+        onclick: () => open(at),
+      },
+      h("span", { class: "count-words" }, inWords(line, names)),
+      line.doubts.length > 0 &&
+        h("small", { class: "count-doubt" }, open_ ? t("Look at this") : t("We play it so")),
+      scoring !== "none" &&
+        line.what === "turn" &&
+        h(
+          "span",
+          { class: "count-points" },
+          signed(line.points[(line.seat ?? 1) - 1]),
+          h("small", null, ` = ${written(line.totals[(line.seat ?? 1) - 1])}`),
+        ),
+      line.doubts.length > 0 && icon("hint"),
+    ),
+  );
+}
+
+/** A line in words. @param {Counted} line @param {string[]} names */
+export function inWords(line, names) {
+  const name = line.seat ? names[line.seat - 1] : "";
+  switch (line.what) {
+    case "opens":
+      return t("Round {number}: {name} opens", { number: line.round, name });
+    case "leaves":
+      return t("{name} leaves", { name });
+    case "ended":
+      return ended(line, names);
+    default:
+      return [name, ...turn(line)].join(" · ");
+  }
+}
+
+/** @param {Counted} line */
+function turn({ tile, draws = 0, figure }) {
+  return [
+    draws > 0 && n("{count} draw", "{count} draws", draws),
+    tile ? dashed(tile) : t("passes"),
+    figure && figureName(figure),
+  ].filter(Boolean);
+}
+
+/** @param {Counted} line @param {string[]} names */
+function ended({ points, out }, names) {
+  const how = out ? t("{name} is out", { name: names[out - 1] }) : t("Blocked");
+  return [how, ...names.map((name, seat) => `${name}\u00a0${signed(points[seat])}`)].join(" · ");
+}
+
+/** The parts of a line, one by one. @param {Counted} line */
+export function parts(line) {
+  return partsOf(line)
+    .map(({ what, points }) => `${what} ${signed(points)}`)
+    .join(", ");
+}
+
+/** What each round has brought. @param {Shown} shown */
+export function rounds({ now, agreed }) {
+  if (now.rounds.length === 0 || agreed.scoring === "none") return null;
+  return h(
+    "div",
+    { class: "count-rounds", tabindex: "0", role: "region", "aria-label": t("The rounds") },
+    h(
+      "table",
+      null,
+      h("caption", { class: "aside" }, t("The rounds")),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "col" }, t("Round")),
+          agreed.names.map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        now.rounds.map((brought, index) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, index + 1),
+            brought.map((points) => h("td", null, signed(points))),
+          ),
+        ),
+      ),
+      h(
+        "tfoot",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, t("Total")),
+          now.totals.map((total) => h("td", null, written(total))),
+        ),
+      ),
+    ),
+  );
+}

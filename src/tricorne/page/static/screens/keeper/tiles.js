@@ -1,0 +1,122 @@
+/** Which tile: by three digits, or one of the 56. */
+
+import { tilePicture } from "../../kit/board/tile.js";
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { dashed } from "../../kit/telling/words.js";
+import { following } from "./count.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+
+const DIGITS = "012345";
+
+export const TILES = [...DIGITS].flatMap((a) =>
+  [...DIGITS].flatMap((b) => [...DIGITS].flatMap((c) => (a <= b && b <= c ? [a + b + c] : []))),
+);
+
+/** Three digits, in any order. @param {Screen} screen */
+export function pad(screen) {
+  const { draft } = screen;
+  const whole = draft.digits.length === 3;
+  const possible = whole ? DIGITS : following(screen.count, screen.at, draft.digits);
+  return h(
+    "div",
+    { class: "count-pad" },
+    h(
+      "div",
+      { class: "count-tile" },
+      whole
+        ? tilePicture([...draft.digits].sort().join(""))
+        : h("span", { class: "count-slots", "aria-hidden": "true" }, slots(draft.digits)),
+      h("span", { class: "aside" }, t("Tile: {digits}", { digits: dashed(draft.digits) || "–" })),
+    ),
+    h(
+      "div",
+      { class: "count-keys", role: "group", "aria-label": t("The numbers of the tile") },
+      [...DIGITS].map((digit) =>
+        h(
+          "button",
+          {
+            class: ["key", `number-${digit}`, !possible.includes(digit) && "is-out"],
+            type: "button",
+            dataset: { do: `digit-${digit}` },
+            onclick: () =>
+              screen.say({
+                digits: whole ? digit : draft.digits + digit,
+                figure: null,
+                place: null,
+                what: null,
+              }),
+          },
+          digit,
+        ),
+      ),
+      h(
+        "button",
+        {
+          class: "key quiet",
+          type: "button",
+          dataset: { do: "erase" },
+          "aria-label": t("Take the last number back"),
+          disabled: draft.digits === "",
+          onclick: () =>
+            screen.say({
+              digits: draft.digits.slice(0, -1),
+              figure: null,
+              place: null,
+              what: null,
+            }),
+        },
+        icon("back"),
+      ),
+      other(screen, t("All 56"), true),
+    ),
+  );
+}
+
+/** @param {string} digits */
+function slots(digits) {
+  return [0, 1, 2].map((at) => h("span", { class: "slot" }, digits[at] ?? "·"));
+}
+
+/** From the pad to the 56, or back: as one likes it, it stays. @param {Screen} screen @param {string} label @param {boolean} grid */
+function other(screen, label, grid) {
+  return h(
+    "button",
+    {
+      class: "key words",
+      type: "button",
+      dataset: { do: "other-way" },
+      onclick: () => {
+        screen.grid = grid;
+        screen.say({});
+      },
+    },
+    label,
+  );
+}
+
+/** All 56; those that are out are grey. @param {Screen} screen */
+export function all(screen) {
+  const { draft, now } = screen;
+  const chosen = [...draft.digits].sort().join("");
+  return h(
+    "div",
+    { class: "count-all", role: "group", "aria-label": t("All 56 tiles") },
+    TILES.map((tile) =>
+      h(
+        "button",
+        {
+          class: ["key", "tile-key", now.out.includes(tile) && "is-out"],
+          type: "button",
+          dataset: { do: `tile-${tile}` },
+          "aria-pressed": tile === chosen,
+          onclick: () => screen.say({ digits: tile, figure: null, place: null, what: null }),
+        },
+        dashed(tile),
+      ),
+    ),
+    other(screen, t("By digits"), false),
+  );
+}

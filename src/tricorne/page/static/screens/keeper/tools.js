@@ -1,0 +1,45 @@
+/** One step back, one on, and what is needed now and then. */
+
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+
+/** @param {import("./types.d.ts").Screen} screen */
+export function tools(screen) {
+  const { may_undo: undo, may_redo: redo } = screen.shown;
+  const mine = !screen.follows;
+  return [
+    mine && tool("undo", t("Undo"), undo || screen.begun(), () => screen.back()),
+    mine && tool("redo", t("Redo"), redo, () => screen.become(screen.count.redone())),
+    h(
+      "button",
+      {
+        class: "button",
+        type: "button",
+        dataset: { do: "more" },
+        onclick: async () => {
+          const { more } = await import("./more.js");
+          more(screen);
+        },
+      },
+      icon("menu"),
+      t("More"),
+    ),
+  ];
+}
+
+/** @param {"undo" | "redo"} what @param {string} label @param {boolean} can @param {() => void} run */
+function tool(what, label, can, run) {
+  return h(
+    "button",
+    {
+      class: ["button", what],
+      type: "button",
+      dataset: { do: what },
+      disabled: !can,
+      onclick: run,
+    },
+    icon("undo"),
+    label,
+  );
+}

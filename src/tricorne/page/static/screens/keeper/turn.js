@@ -1,0 +1,211 @@
+/** A turn: draws, the tile by three digits or from the 56, what it made. The sum is told as it grows. */
+
+import { h } from "../../kit/elements.js";
+import { signed, t } from "../../kit/i18n.js";
+import { drawing } from "../../kit/telling/drawings.js";
+import { figureName } from "../../kit/telling/words.js";
+import { inWords } from "./count.js";
+import { doubtful } from "./doubtful.js";
+import { lattice } from "./lattice.js";
+import { sum } from "./sum.js";
+import { all, pad } from "./tiles.js";
+import { voice } from "./voice.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @typedef {import("./types.d.ts").Line} Line */
+/** @typedef {import("./types.d.ts").Counted} Counted */
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+
+/** So many draws have a button, where the sheet allows as many; the last one counts up. */
+const MOST_BUTTONS = 9;
+
+/** @type {Record<Figure, import("../../kit/telling/drawings.js").Drawing>} */
+const DRAWN = {
+  bridge: "bridge",
+  "two sides": "sides",
+  hexagon: "hexagon",
+  "double hexagon": "double",
+  "triple hexagon": "double",
+};
+
+/** @type {Map<Figure, SVGElement>} */
+const pictures = new Map();
+
+/** @param {Screen} screen @param {number} seat */
+export function turn(screen, seat) {
+  const { draft, shown, now } = screen;
+  const name = shown.agreed.names[seat - 1];
+  const whole = draft.digits.length === 3;
+  const tile = whole ? [...draft.digits].sort().join("") : null;
+  /** @type {(figure: Figure | null, place?: string | null) => Line} */
+  const line = (figure, place = null) => ({
+    what: "turn",
+    seat,
+    draws: draft.draws,
+    tile,
+    figure: tile ? figure : null,
+    place,
+  });
+  return [
+    h(
+      "header",
+      { class: "count-whose" },
+      h("h2", { tabindex: "-1" }, t("It is {name}’s turn", { name })),
+      h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
+    ),
+    draft.heard && h("p", { class: "soft small", role: "status" }, draft.heard),
+    now.laid > 0 && draws(screen),
+    screen.grid ? all(screen) : pad(screen),
+    made(screen, line),
+  ];
+}
+
+/** How often was drawn before. @param {Screen} screen */
+function draws(screen) {
+  const { limit } = screen.shown.agreed;
+  const { draft } = screen;
+  const most = Math.max(Math.min(limit ?? MOST_BUTTONS, MOST_BUTTONS), 1);
+  return h(
+    "div",
+    { class: "count-draws", role: "group", "aria-label": t("Draws before") },
+    h("span", { class: "label", "aria-hidden": "true" }, t("Draws before")),
+    Array.from({ length: most + 1 }, (_, count) =>
+      h(
+        "button",
+        {
+          class: "key",
+          type: "button",
+          dataset: { do: `draws-${count}` },
+          "aria-pressed": draft.draws === count,
+          onclick: () => screen.say({ draws: count }),
+        },
+        count,
+      ),
+    ),
+    h(
+      "button",
+      {
+        class: "key",
+        type: "button",
+        dataset: { do: "draws-more" },
+        "aria-pressed": draft.draws > most,
+        "aria-label": t("One more draw"),
+        onclick: () => screen.say({ draws: Math.max(draft.draws, most) + 1 }),
+      },
+      draft.draws > most ? draft.draws : "+",
+    ),
+  );
+}
+
+/** What it made: a tap says so, and that was the turn. @param {Screen} screen @param {(figure: Figure | null, place?: string | null) => Line} line */
+function made(screen, line) {
+  const { draft, now } = screen;
+  const whole = draft.digits.length === 3;
+  const plain = screen.tried(line(draft.figure));
+  const doubted = plain.doubts.length > 0;
+  /** @param {Figure | null} one */
+  const end = (one) => {
+    const told = screen.tried(line(one));
+    if (told.doubts.length > 0) screen.say({ figure: one, place: null, what: "turn" });
+    else screen.done(line(one));
+  };
+  if (doubted && draft.what === "turn")
+    return doubtful(screen, { ...line(draft.figure), so: true }, plain);
+  if (!whole) return passing(screen, plain, end);
+  if (doubted)
+    return h(
+      "div",
+      { class: "stack" },
+      plain.doubts.map((doubt) => h("p", { class: "wrong", role: "alert" }, inWords(doubt))),
+      h("p", { class: "label" }, t("We play it so")),
+      figures(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
+    );
+  if (screen.places && now.places) return lattice(screen, line);
+  return figures(screen, line, plain, end);
+}
+
+/** A turn without a tile. @param {Screen} screen @param {Counted} told @param {(figure: null) => void} end */
+function passing(screen, told, end) {
+  const { draft, now } = screen;
+  const points = told.points[(told.seat ?? 1) - 1];
+  return h(
+    "div",
+    { class: "count-made" },
+    draft.draws > 0 && sum(told, told.seat ?? 1),
+    h(
+      "div",
+      { class: "buttons" },
+      h(
+        "button",
+        {
+          class: "button big",
+          type: "button",
+          dataset: { do: "pass" },
+          disabled: draft.digits !== "",
+          onclick: () => end(null),
+        },
+        t("Passes"),
+        draft.digits === "" && points !== 0 && ` ${signed(points)}`,
+      ),
+      draft.digits === "" && voice(screen),
+      now.pool === 0 &&
+        h(
+          "button",
+          {
+            class: "button big",
+            type: "button",
+            dataset: { do: "end-round" },
+            onclick: () => screen.say({ what: "ended", out: null }),
+          },
+          t("Nothing goes any more"),
+        ),
+    ),
+  );
+}
+
+/** The sum so far, and all that the tile can have made. @param {Screen} screen @param {(figure: Figure | null) => Line} line @param {Counted} plain @param {(figure: Figure | null) => void} end */
+function figures(screen, line, plain, end) {
+  const { shown, now } = screen;
+  const seat = plain.seat ?? 1;
+  return h(
+    "div",
+    { class: "count-made" },
+    sum(plain, seat),
+    h(
+      "div",
+      { class: "count-figures" },
+      [null, ...(now.laid > 0 ? shown.agreed.figures : [])].map((one) => {
+        const figure = one?.figure ?? null;
+        return button(screen, figure, screen.tried(line(figure)).points[seat - 1], end);
+      }),
+    ),
+  );
+}
+
+/** @param {Screen} screen @param {Figure | null} one @param {number} points @param {(figure: Figure | null) => void} end */
+function button(screen, one, points, end) {
+  const scores = screen.shown.agreed.scoring !== "none";
+  return h(
+    "button",
+    {
+      class: ["button", "count-figure", one === screen.draft.figure && "main"],
+      type: "button",
+      dataset: { do: one ? `figure-${one}` : "next" },
+      onclick: () => end(one),
+    },
+    one && picture(one),
+    h("span", null, one ? figureName(one) : t("Next")),
+    scores && h("strong", null, signed(points)),
+  );
+}
+
+/** Drawn once: it stays the same while all around it is made anew with every tap. @param {Figure} one */
+function picture(one) {
+  const known = pictures.get(one);
+  if (known) return known;
+  const shape = drawing(DRAWN[one], "");
+  shape.setAttribute("aria-hidden", "true");
+  shape.removeAttribute("role");
+  pictures.set(one, shape);
+  return shape;
+}

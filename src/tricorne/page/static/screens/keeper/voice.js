@@ -1,0 +1,60 @@
+/** A turn said aloud, where the browser can listen. What was understood is shown, and waits for a tap. */
+
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { language, t } from "../../kit/i18n.js";
+import { understood } from "./spoken.js";
+
+/** @typedef {import("./types.d.ts").Screen} Screen */
+
+/** Who listens, where there is one. @returns {any} */
+function listener() {
+  const { SpeechRecognition, webkitSpeechRecognition } = /** @type {any} */ (globalThis);
+  return SpeechRecognition ?? webkitSpeechRecognition;
+}
+
+/** @param {Screen} screen */
+export function voice(screen) {
+  const Listener = listener();
+  if (!Listener) return null;
+  const said = h("small", { class: "soft", role: "status" });
+  const button = h(
+    "button",
+    {
+      class: "button big",
+      type: "button",
+      dataset: { do: "speak" },
+      onclick: () => {
+        const ear = new Listener();
+        ear.lang = language();
+        ear.onresult = (/** @type {any} */ { results }) => take(screen, results[0][0].transcript);
+        ear.onerror = () => {
+          said.textContent = t("Nothing was heard.");
+        };
+        ear.onend = () => button.setAttribute("aria-pressed", "false");
+        button.setAttribute("aria-pressed", "true");
+        said.textContent = t("Say the tile and what it made: “three four five, bridge”.");
+        ear.start();
+      },
+      "aria-pressed": "false",
+    },
+    icon("speak"),
+    t("Say it"),
+  );
+  return [button, said];
+}
+
+/** @param {Screen} screen @param {string} words */
+function take(screen, words) {
+  const turn = understood(words, language());
+  if (!turn) return screen.say({ heard: t("Not understood: “{words}”", { words }) });
+  const { digits, draws, figure } = turn;
+  screen.say({
+    digits,
+    draws,
+    figure,
+    place: null,
+    what: null,
+    heard: t("Understood: “{words}”. Tap what it made, or say it again.", { words }),
+  });
+}

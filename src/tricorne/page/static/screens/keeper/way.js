@@ -1,0 +1,12 @@
+/** A button of a dialog, which closes it and does what it says. */
+
+import { h } from "../../kit/elements.js";
+
+/** @param {() => void} close @param {string} name @param {(Node | string)[]} said @param {() => void} run */
+export function way(close, name, said, run) {
+  const onclick = () => {
+    close();
+    run();
+  };
+  return h("button", { class: "button", type: "button", dataset: { do: name }, onclick }, ...said);
+}

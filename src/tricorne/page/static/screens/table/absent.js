@@ -1,0 +1,68 @@
+/** For whom everybody waits, and what the others can do about it. Nothing here touches the page. */
+
+import { t } from "../../kit/i18n.js";
+import { nameOf } from "../../kit/telling/words.js";
+import { isGone } from "./scores.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../types.d.ts").Seat} Seat */
+/** @typedef {"stand-in" | "claim" | "nudge"} Remedy */
+
+const TWO = 2;
+
+/**
+ * The people whose word is awaited: to move, to go on, to play again.
+ * @param {Table} table
+ * @returns {Seat[]}
+ */
+export function awaited({ state, seats, view, rematch }) {
+  const people = seats.filter(({ kind, bot }) => kind === "person" && bot === null);
+  if (state === "playing") return people.filter(({ seat }) => seat === view?.to_move);
+  const asked = state === "over" && rematch === null && seats.some(({ ready }) => ready);
+  return state === "between" || asked ? people.filter(({ ready }) => !ready) : [];
+}
+
+/**
+ * What somebody who sits here can do for all, and for whom: let a bot play for who has gone, claim
+ * the match from who does not move where that was agreed on, or remind him.
+ * @param {Table} table
+ * @returns {{what: Remedy, seat: number} | null}
+ */
+export function remedy(table) {
+  if (table.you === null) return null;
+  const others = awaited(table).filter(({ seat }) => seat !== table.you);
+  const claims = table.table.patience?.passing === "claim" && table.state === "playing";
+  for (const seat of others) {
+    if (isGone(seat) && seat.gone) return { what: "stand-in", seat: seat.seat };
+    if (claims && seat.late)
+      return { what: table.seats.length === TWO ? "claim" : "stand-in", seat: seat.seat };
+  }
+  const slow = others.find((seat) => seat.slow);
+  return slow ? { what: "nudge", seat: slow.seat } : null;
+}
+
+/**
+ * How the button is called that does it.
+ * @param {Table} table
+ * @param {{what: Remedy, seat: number}} remedy
+ */
+export function remedyWords(table, { what, seat }) {
+  const name = nameOf(table, seat);
+  if (what === "stand-in")
+    return { text: t("Let a bot play meanwhile"), about: t("until {name} is back", { name }) };
+  if (what === "claim")
+    return { text: t("Claim the match"), about: t("{name} does not move.", { name }) };
+  return { text: t("Remind {name}", { name }), about: "" };
+}
+
+/**
+ * What is asked of the server then.
+ * @param {string} what
+ * @param {Table} table
+ * @returns {Record<string, unknown> | null}
+ */
+export function remedyWish(what, table) {
+  const seat = remedy(table)?.seat;
+  if (!seat || !["stand-in", "claim", "nudge"].includes(what)) return null;
+  return { do: what === "stand-in" ? "replace" : what, seat };
+}

@@ -1,0 +1,104 @@
+/** A row of buttons, each in a spot of its own, that is deaf for a moment when it means something new. */
+
+import { fill, h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { settings } from "../../kit/settings.js";
+import { Rest } from "./rest.js";
+
+/** @typedef {import("./buttons.js").Do} Do */
+/** @typedef {import("./buttons.js").Offer} Offer */
+
+export class Bar {
+  /**
+   * @param {HTMLElement} element
+   * @param {string[]} spots from left to right
+   * @param {(what: Do) => void} run
+   */
+  constructor(element, spots, run) {
+    this.element = element;
+    this.run = run;
+    this.rest = new Rest(
+      () => performance.now(),
+      () => settings.get("rest"),
+    );
+    /** @type {Map<string, {place: HTMLElement, offer: Offer | null, shown: string, timer?: ReturnType<typeof setTimeout>}>} */
+    this.spots = new Map(
+      spots.map((name) => {
+        const place = h("div", {
+          class: "bar-spot",
+          "data-spot": name,
+          onclick: () => this.press(name),
+        });
+        return [name, { place, offer: null, shown: "" }];
+      }),
+    );
+    element.append(...[...this.spots.values()].map(({ place }) => place));
+  }
+
+  /** What can be done now, each in its spot. @param {Offer[]} offers */
+  show(offers) {
+    const focus = document.activeElement;
+    const focused = focus instanceof HTMLElement && this.element.contains(focus);
+    const before = focused ? focus.dataset.do : null;
+    for (const [name, spot] of this.spots) {
+      spot.offer = offers.find((offer) => offer.spot === name) ?? null;
+      this.rest.means(name, spot.offer?.means ?? null, spot.offer?.chosen);
+      const shown = JSON.stringify(spot.offer);
+      if (shown !== spot.shown) fill(spot.place, spot.offer && drawn(spot.offer));
+      spot.shown = shown;
+      this.wake(name);
+    }
+    if (!focused || this.element.contains(document.activeElement)) return;
+    const buttons = this.element.querySelector.bind(this.element);
+    /** @type {HTMLElement | null} */ (
+      buttons(`[data-do="${before}"]`) ?? buttons(".main-button")
+    )?.focus();
+  }
+
+  /**
+   * Something is pressed: by a finger on its spot, or by a key that means the same.
+   * @param {string} name
+   */
+  press(name) {
+    const heard = this.rest.press(name);
+    const offer = this.spots.get(name)?.offer;
+    if (heard && offer && !offer.waits) this.run(offer.do);
+    this.wake(name);
+  }
+
+  /** In which spot something can be done now. @param {string} what */
+  where(what) {
+    return [...this.spots].find(([, { offer }]) => offer?.do === what)?.[0] ?? null;
+  }
+
+  /** A button looks as deaf as it is, until it hears again. @param {string} name */
+  wake(name) {
+    const spot = this.spots.get(name);
+    const button = spot?.place.querySelector("button");
+    if (!spot) return;
+    clearTimeout(spot.timer);
+    const left = this.rest.left(name);
+    if (left > 0) spot.timer = setTimeout(() => this.wake(name), left);
+    const deaf = left > 0 || spot.offer?.waits;
+    if (deaf) button?.setAttribute("aria-disabled", "true");
+    else button?.removeAttribute("aria-disabled");
+  }
+}
+
+/** @param {Offer} offer */
+function drawn({ do: what, text, about, kind, icon: name }) {
+  if (name) {
+    const attributes = { "aria-label": text, title: text, "data-do": what };
+    return h(
+      "button",
+      { class: "button round bar-button", type: "button", ...attributes },
+      icon(name),
+    );
+  }
+  return h(
+    "button",
+    { class: `button big main-button ${kind ?? "main"}`, type: "button", "data-do": what },
+    h("span", null, text),
+    about ? h("small", null, about) : null,
+  );
+}

@@ -1,0 +1,214 @@
+/** What can be done at a moment, and in which spot of the foot it is offered. */
+
+import { n, signed, t } from "../../kit/i18n.js";
+import { dashed, gain, nameOf } from "../../kit/telling/words.js";
+import { remedy, remedyWords } from "./absent.js";
+import { beingAsked, isHost, isMine, placements, rightTo, seatOf } from "./model.js";
+import { tileOf } from "./turn.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("./turn.js").Turn} Turn */
+/** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | import("./absent.js").Remedy} Do */
+
+/**
+ * @typedef {object} Offer
+ * @property {string} spot
+ * @property {Do} do
+ * @property {string} means what a finger on the spot would do: the same words, the same deed
+ * @property {string} text
+ * @property {string} [about] what is said beside it
+ * @property {"main" | "plain-button"} [kind]
+ * @property {import("../../kit/furniture/icons.js").Icon} [icon]
+ * @property {boolean} [chosen] whether it is about what has just been chosen on the table
+ * @property {boolean} [waits] whether nothing can be done but wait
+ */
+
+/**
+ * What can be done at the foot of the table: the deed of the moment in the middle, taking back at
+ * the left, all else at the right.
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {number | null} next the seat that the device has to be passed to
+ * @returns {Offer[]}
+ */
+export function offers(table, turn, next) {
+  if (table.state === "between" || table.state === "over")
+    return [small("left", "summary", "log", t("The round in numbers")), ...onwards(table)];
+  return offered(table, turn, next, takingBack(table)).map((offer) =>
+    offer.spot === "main" ? { ...offer, waits: turn.sending } : offer,
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {Turn} turn
+ * @param {number | null} next
+ * @param {Offer[]} back
+ * @returns {Offer[]}
+ */
+function offered(table, turn, next, back) {
+  if (table.state === "paused") return mayResume(table) ? [big("resume", t("Go on"))] : [];
+  if (next !== null)
+    return [...back, big("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
+  if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
+  if (!isMine(table)) return elsewhere(back, instead(table));
+  if (turn.pending) {
+    const place = big("confirm", t("Place {points}", { points: gain(turn.pending) }));
+    const cancel = small("left", "cancel", "close", t("Take the tile back"));
+    return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
+  }
+  const hint = small("right", "hint", "hint", t("Give me a hint"));
+  return [...back, ...declining(table), ...(table.table.hints ? [hint] : [])];
+}
+
+/**
+ * While somebody else is to move: a request of one's own is taken back in the middle, if that is free.
+ * @param {Offer[]} back
+ * @param {Offer[]} meanwhile
+ */
+function elsewhere(back, meanwhile) {
+  const asking = back.find((offer) => offer.do === "deny");
+  if (!asking || meanwhile.length > 0) return [...back, ...meanwhile];
+  return [big("deny", asking.text, "plain-button")];
+}
+
+/** What the table has paused by itself, anybody lets go on. @param {Table} table */
+function mayResume(table) {
+  return isHost(table) || (table.you !== null && table.pause?.by === null);
+}
+
+/** Somebody is waited for: what can be done about it. @param {Table} table @returns {Offer[]} */
+function instead(table) {
+  const found = remedy(table);
+  if (!found) return [];
+  const { text, about } = remedyWords(table, found);
+  const kind = found.what === "nudge" ? "plain-button" : "main";
+  return [{ ...big(found.what, text, kind), about }];
+}
+
+/**
+ * Taking one's last move back, or asking for it; which move it would be is what it means.
+ * @param {Table} table
+ * @returns {Offer[]}
+ */
+function takingBack({ undo, ask, asked, you, view }) {
+  if (asked?.seat === you) return [small("left", "deny", "close", t("Never mind, let it lie"))];
+  const moves = view?.log.filter((line) => line.startsWith(`${you} `) && !line.includes("draw"));
+  const means = ` ${moves?.length}`;
+  const back = small("left", "undo", "undo", t("Take your last move back"));
+  const please = small("left", "ask", "undo", t("Ask to take your last move back"));
+  return [...(undo ? [back] : []), ...(ask ? [please] : [])].map((offer) => ({
+    ...offer,
+    means: offer.do + means,
+  }));
+}
+
+/**
+ * Drawing or passing, with what it costs.
+ * @param {Table} table
+ * @returns {Offer[]}
+ */
+function declining({ view }) {
+  const kind = placements(view).length > 0 ? "plain-button" : "main";
+  return /** @type {const} */ (["draw", "pass"]).flatMap((what) => {
+    const right = rightTo(view, what);
+    if (!right) return [];
+    const count = what === "draw" ? (view?.draws_left ?? null) : null;
+    const about = count === null ? "" : n("{count} draw left", "{count} draws left", count);
+    const offer = big(what, costly(what, right.points), kind);
+    return [{ ...offer, means: `${what} ${view?.draws}`, about }];
+  });
+}
+
+/**
+ * @param {"draw" | "pass"} what
+ * @param {number} points
+ */
+function costly(what, points) {
+  if (!points) return what === "draw" ? t("Draw a tile") : t("Pass");
+  const details = { points: signed(points) };
+  return what === "draw" ? t("Draw ({points})", details) : t("Pass ({points})", details);
+}
+
+/**
+ * What is offered to whoever is asked something: whether he wants to draw or to pass though a tile
+ * fits, never where he has pressed; or whether somebody else may take his move back.
+ * @param {Table} table
+ * @param {Turn} turn
+ * @returns {Offer[]}
+ */
+export function answers(table, { asked }) {
+  const { view } = table;
+  if (beingAsked(table) !== null)
+    return [
+      { ...big("deny", t("No"), "plain-button"), spot: "keep" },
+      { ...big("grant", t("Yes")), spot: "anyway" },
+    ];
+  const right = asked && rightTo(view, asked);
+  if (!right) return [];
+  const details = { points: signed(right.points) };
+  const draw = right.points ? t("Draw all the same ({points})", details) : t("Draw all the same");
+  const pass = right.points ? t("Pass all the same ({points})", details) : t("Pass all the same");
+  return [
+    { ...big("cancel", t("Let me look again")), spot: "keep" },
+    { ...big("anyway", asked === "draw" ? draw : pass, "plain-button"), spot: "anyway" },
+  ];
+}
+
+/**
+ * What is asked: which tiles could still be placed, or whether a move may be taken back.
+ * @param {Table} table
+ */
+export function question(table) {
+  const { view } = table;
+  const asking = beingAsked(table);
+  if (asking !== null)
+    return t("{name} would like to take the last move back. All right?", {
+      name: nameOf(table, asking),
+    });
+  const tiles = [...new Set(placements(view).map(tileOf))];
+  const named = tiles.slice(0, 3).map(dashed);
+  if (tiles.length > 3) named.push("…");
+  return t("You could still place {tiles}.", { tiles: named.join(", ") });
+}
+
+/**
+ * After a round or a match.
+ * @param {Table} table
+ * @returns {Offer[]}
+ */
+export function onwards(table) {
+  const over = table.state === "over";
+  if (table.rematch) return [big("follow", t("To the next match"))];
+  if (over && table.table.kind === "daily") return [];
+  if (table.you === null && table.table.kind !== "device") return [];
+  const what = over ? "rematch" : "next";
+  const meanwhile = instead(table);
+  if (seatOf(table)?.ready && meanwhile.length > 0) return meanwhile;
+  if (seatOf(table)?.ready)
+    return [{ ...big(what, t("Waiting for the others…"), "plain-button"), waits: true }];
+  if (!over) return [big("next", t("Next round"))];
+  if (table.table.practice) return [big("rematch", t("Play this deal again"))];
+  return [big("rematch", table.table.kind === "alone" ? t("Play again") : t("Rematch"))];
+}
+
+/**
+ * @param {Do} what
+ * @param {string} text
+ * @param {"main" | "plain-button"} [kind]
+ * @returns {Offer}
+ */
+function big(what, text, kind = "main") {
+  return { spot: "main", do: what, means: what, text, kind };
+}
+
+/**
+ * @param {"left" | "right"} spot
+ * @param {Do} what
+ * @param {import("../../kit/furniture/icons.js").Icon} name
+ * @param {string} text
+ * @returns {Offer}
+ */
+function small(spot, what, name, text) {
+  return { spot, do: what, means: what, text, icon: name };
+}

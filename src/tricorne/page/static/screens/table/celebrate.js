@@ -1,0 +1,164 @@
+/** A bridge or a hexagon is celebrated for a moment; never where things should not move. */
+
+import {
+  around,
+  CIRCUMRADIUS,
+  cellAt,
+  centre,
+  corners,
+  HEIGHT,
+  SIDE,
+  seenBy,
+} from "../../kit/board/geometry.js";
+import { freest, overlap, within } from "../../kit/board/label.js";
+import { outline } from "../../kit/board/tile.js";
+import { h, svg } from "../../kit/elements.js";
+import { reducedMotion } from "../../kit/settings.js";
+import { cheer } from "../../kit/telling/explain.js";
+
+/** @typedef {import("../../kit/board/board.js").Board} Board */
+/** @typedef {import("../../kit/board/geometry.js").Spot} Spot */
+/** @typedef {import("../../kit/board/label.js").Box} Box */
+/** @typedef {import("../../types.d.ts").Figure} Figure */
+
+const MOMENT = 1300;
+/** A hexagon is looked at longer. */
+const LONGER = 2100;
+/** How far from the border of the board the words stay, in pixels. */
+const EDGE = 12;
+/** At how many heights a place for the words is looked for. */
+const LINES = 9;
+/** How many splinters a hexagon sends out, and how far, in sides of a tile. */
+const SPLINTERS = 24;
+const FAR = 2.1;
+
+/**
+ * @param {Board} board
+ * @param {Figure} figure
+ * @param {string[]} cells all that are part of it
+ */
+export function celebrate(board, figure, cells) {
+  if (reducedMotion() || figure === "two sides") return;
+  board.outlook.revealOne(cells);
+  const middles = hexagons(cells);
+  const longer = middles.length > 0;
+  const shapes = cells.flatMap((cell) => {
+    const shape = board.tiles.get(cell)?.group.querySelector(".tile");
+    return shape instanceof SVGElement ? [shape] : [];
+  });
+  shapes.forEach((shape, index) => {
+    shape.classList.remove("board-new");
+    shape.style.setProperty("--turn-of", String(index));
+    shape.classList.add("board-cheer");
+  });
+  const lines = longer ? middles.map(ring) : cells.map(edge);
+  board.cheerLayer.append(...lines);
+  const words = h(
+    "p",
+    { class: longer ? "cheer longer" : "cheer", "aria-hidden": "true" },
+    cheer(figure),
+  );
+  const splinters = middles.flatMap((middle) => scattered(board, middle));
+  board.append(words, ...splinters);
+  aside(words, board);
+  setTimeout(
+    () => {
+      for (const shape of shapes) shape.classList.remove("board-cheer");
+      for (const one of [...lines, words, ...splinters]) one.remove();
+    },
+    longer ? LONGER : MOMENT,
+  );
+}
+
+/**
+ * The middles of the hexagons among these cells: the points around which all six of them lie.
+ * @param {string[]} cells
+ * @returns {Spot[]}
+ */
+export function hexagons(cells) {
+  const points = new Set(cells.flatMap((cell) => corners(cellAt(cell))));
+  return [...points]
+    .filter((point) => around(point).every((cell) => cells.includes(cell)))
+    .map((point) => {
+      const [row, col] = point.split(",").map(Number);
+      return { x: (col * SIDE) / 2, y: row * HEIGHT };
+    });
+}
+
+/** The line around a hexagon, which draws itself. @param {Spot} middle */
+function ring({ x, y }) {
+  const tips = Array.from({ length: 6 }, (_, tip) => {
+    const angle = (tip * Math.PI) / 3;
+    return `${(x + SIDE * Math.cos(angle)).toFixed(1)} ${(y + SIDE * Math.sin(angle)).toFixed(1)}`;
+  });
+  return svg("path", { class: "board-cheer-ring", d: `M${tips.join("L")}Z`, pathLength: 1 });
+}
+
+/** The line around one tile of a bridge. @param {string} cell */
+function edge(cell) {
+  const at = cellAt(cell);
+  return svg("path", { class: "board-cheer-line", d: outline(at.up, 0.5, centre(at)) });
+}
+
+/**
+ * Small triangles in the colours of the numbers that fly from the middle of a hexagon.
+ * @param {Board} board
+ * @param {Spot} middle
+ */
+function scattered(board, middle) {
+  const { goal } = board.outlook.camera;
+  const { x, y } = seenBy(middle, goal);
+  return Array.from({ length: SPLINTERS }, (_, index) => {
+    const angle = (index / SPLINTERS) * 2 * Math.PI;
+    const far = FAR * SIDE * goal.scale * (0.6 + 0.4 * Math.random());
+    return h("i", {
+      class: `splinter number-${index % 6}`,
+      "aria-hidden": "true",
+      style: {
+        left: `${x.toFixed(1)}px`,
+        top: `${y.toFixed(1)}px`,
+        "--x": `${(far * Math.cos(angle)).toFixed(1)}px`,
+        "--y": `${(far * Math.sin(angle)).toFixed(1)}px`,
+        "--spin": `${Math.round(360 * Math.random())}deg`,
+      },
+    });
+  });
+}
+
+/**
+ * The words leave the tiles free, where there is room beside them: above all in the middle.
+ * @param {HTMLElement} words
+ * @param {Board} board
+ */
+function aside(words, board) {
+  const { scale } = board.outlook.camera.goal;
+  const tiles = [...board.tiles.keys()].map((cell) => board.outlook.seen(cell));
+  const { offsetWidth: width, offsetHeight: height } = words;
+  board.overview.draw();
+  const map = board.overview.shown();
+  const spot = wordsAt(board.size, { width, height }, tiles, CIRCUMRADIUS * scale, map);
+  words.style.setProperty("left", `${spot.x}px`);
+  words.style.setProperty("top", `${spot.y}px`);
+}
+
+/**
+ * Where words of this size are written on a board: whole, wherever the tiles lie.
+ * @param {{width: number, height: number}} board
+ * @param {{width: number, height: number}} words
+ * @param {Spot[]} tiles their middles
+ * @param {number} reach how near to its middle a tile is hidden
+ * @param {Box | null} map which stays free, where that can be
+ */
+export function wordsAt(board, words, tiles, reach, map = null) {
+  const right = board.width - words.width - EDGE;
+  const lines = Array.from(
+    { length: LINES },
+    (_, line) => EDGE + ((board.height - words.height - 2 * EDGE) * line) / (LINES - 1),
+  );
+  const spots = lines.flatMap((top) =>
+    [(board.width - words.width) / 2, EDGE, right].map((left) => ({ x: left, y: top })),
+  );
+  const beside = spots.filter((spot) => !map || !overlap({ ...spot, ...words }, map));
+  const free = freest(beside.length > 0 ? beside : spots, words, tiles, reach);
+  return { x: within(free.x, 0, right + EDGE), y: within(free.y, 0, board.height - words.height) };
+}

@@ -1,0 +1,44 @@
+/** The clocks: what is left of a turn or a round, or how long somebody has thought. */
+
+import { time } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("./scores.js").Scores} Scores */
+
+const LOW = 10_000;
+
+/**
+ * Shows the clocks as they stand now.
+ * @param {Table} table
+ * @param {Scores} scores
+ * @param {number} now by `performance.now()`
+ */
+export function showClocks(table, scores, now) {
+  const { clock, seats } = table;
+  const { turn, round } = table.table.limits;
+  const timed =
+    table.table.sheet.ties === "time" ||
+    table.table.kind === "alone" ||
+    table.table.kind === "daily";
+  if (!clock || (turn === null && round === null && !timed)) {
+    for (const { seat } of seats) scores.clock(seat, "", false);
+    return;
+  }
+  const since = clock.runs ? now - table.clockAt : 0;
+  for (const { seat } of seats) {
+    const thinks = clock.seat === seat && table.state === "playing";
+    const left = thinks ? least(clock.turn_ms, clock.round_ms) : null;
+    const thought = (clock.times_ms[seat - 1] ?? 0) + (thinks ? clock.thought_ms + since : 0);
+    if (left === null) scores.clock(seat, timed ? time(thought) : "", false);
+    else scores.clock(seat, time(left - since), left - since < LOW);
+  }
+}
+
+/**
+ * @param {number | null} one
+ * @param {number | null} other
+ */
+function least(one, other) {
+  if (one === null) return other;
+  return other === null ? one : Math.min(one, other);
+}

@@ -1,0 +1,213 @@
+/** What people at one table can do about each other, from the menu. */
+
+import { h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { botPortrait } from "../../kit/furniture/portraits.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { nameOf } from "../../kit/telling/words.js";
+import { isHost, seatOf } from "./model.js";
+import { isGone } from "./scores.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../types.d.ts").Seat} Seat */
+/** @typedef {{act: (message: Record<string, unknown>) => void}} Wishes */
+/** @typedef {{what: string, text: string, run: () => void}} Item */
+
+const TWO = 2;
+
+/**
+ * What can be done for all, for one of the others, and about him.
+ * @param {Table} table
+ * @param {Wishes} wishes
+ * @returns {Item[]}
+ */
+export function company(table, wishes) {
+  const mine = seatOf(table);
+  if (!mine) return [];
+  const back = {
+    what: "return",
+    text: t("Take your seat back"),
+    run: () => wishes.act({ do: "return" }),
+  };
+  return [
+    ...(isHost(table) ? hosting(table, wishes) : []),
+    ...(mayGive(table) ? [giving(table, wishes)] : []),
+    ...table.seats
+      .filter((seat) => isGone(seat) && seat.gone)
+      .map((seat) => ({
+        what: "replace",
+        text: t("Let a bot play for {name}", { name: seat.name }),
+        run: () => void openBots(seat, wishes),
+      })),
+    ...(mine.bot ? [back] : []),
+  ];
+}
+
+/**
+ * What only the host can do.
+ * @param {Table} table
+ * @param {Wishes} wishes
+ * @returns {Item[]}
+ */
+function hosting(table, wishes) {
+  /** @param {string} what @param {string} text */
+  const wish = (what, text) => ({ what, text, run: () => wishes.act({ do: what }) });
+  const clocks = [
+    mayPause(table) && wish("pause", t("Pause the game")),
+    table.state === "paused" && wish("resume", t("Go on with the game")),
+  ].filter((item) => item !== false);
+  if (table.table.kind !== "online") return clocks;
+  const guests = table.seats.filter(({ kind, seat }) => kind === "person" && seat !== table.you);
+  return [
+    ...clocks,
+    table.locked ? wish("unlock", t("Unlock the table")) : wish("lock", t("Lock the table")),
+    ...guests.map((seat) => ({
+      what: "dismiss",
+      text: t("Put {name} out", { name: seat.name }),
+      run: () => openOut(seat, wishes),
+    })),
+  ];
+}
+
+/** @param {Table} table @param {Wishes} wishes @returns {Item} */
+function giving(table, wishes) {
+  const seat = table.view?.to_move ?? 0;
+  const text = t("Give {name} 30 seconds more", { name: nameOf(table, seat) });
+  return { what: "time", text, run: () => wishes.act({ do: "time", seat }) };
+}
+
+/** @param {Table} table @param {Wishes} wishes @returns {Item[]} */
+export function going(table, wishes) {
+  const { state } = table;
+  const playing = state === "playing" || state === "between" || state === "paused";
+  if (!seatOf(table) || table.table.kind !== "online" || !playing) return [];
+  return [{ what: "leave", text: t("Give up your seat"), run: () => openLeaving(table, wishes) }];
+}
+
+/** Where a clock runs, nobody stops it in his own turn while others wait. @param {Table} table */
+function mayPause({ state, table, view, you }) {
+  const { turn, round } = table.limits;
+  const own = table.kind === "online" && (turn ?? round) !== null && view?.to_move === you;
+  return table.kind !== "daily" && (state === "between" || (state === "playing" && !own));
+}
+
+/** Whether somebody else's clock runs. @param {Table} table */
+function mayGive({ state, table, view, you }) {
+  const limited = (table.limits.turn ?? table.limits.round) !== null;
+  return table.kind === "online" && limited && state === "playing" && view?.to_move !== you;
+}
+
+/**
+ * Which bot shall play for somebody who has gone?
+ * @param {Seat} seat
+ * @param {Wishes} wishes
+ */
+async function openBots(seat, wishes) {
+  const { bots, inWords } = await import("../../kit/telling/offers.js");
+  const all = await bots().catch(() => null);
+  if (!all) {
+    notice(t("The server cannot be reached. Are you connected?"));
+    return;
+  }
+  const sheet = dialog(
+    {
+      title: t("Which bot plays for {name}?", { name: seat.name }),
+      class: "small-dialog",
+      data: { dialog: "bots" },
+    },
+    h("p", null, t("{name} can take the seat back at any time.", { name: seat.name })),
+    h(
+      "ul",
+      { class: "bot-list" },
+      all.map((bot) =>
+        h(
+          "li",
+          null,
+          h(
+            "button",
+            {
+              class: "bot-item",
+              type: "button",
+              "data-do": "bot",
+              "data-bot": bot.key,
+              onclick: () => {
+                sheet.close();
+                wishes.act({ do: "replace", seat: seat.seat, bot: bot.key });
+              },
+            },
+            botPortrait(bot.key),
+            h("strong", null, inWords(bot.names)),
+            h("span", { class: "soft small" }, inWords(bot.about)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Table} table @param {Wishes} wishes */
+function openLeaving(table, wishes) {
+  const other = table.seats.find(({ seat }) => seat !== table.you);
+  const name = other?.name ?? "";
+  ask("leave", t("Give up your seat?"), t("You cannot come back to this seat."), [
+    {
+      what: "leave-for-good",
+      text: t("A bot plays on for me"),
+      run: () => wishes.act({ do: "leave" }),
+    },
+    table.seats.length === TWO && {
+      what: "resign",
+      text: t("{name} has won", { name }),
+      run: () => wishes.act({ do: "resign" }),
+    },
+  ]);
+}
+
+/** @param {Seat} seat @param {Wishes} wishes */
+function openOut({ seat, name }, wishes) {
+  const words = t("A bot plays on, and {name} cannot come back to this seat.", { name });
+  ask("out", t("Put {name} out?", { name }), words, [
+    {
+      what: "out-for-good",
+      text: t("Put {name} out", { name }),
+      run: () => wishes.act({ do: "dismiss", seat }),
+    },
+  ]);
+}
+
+/**
+ * Asks before something that cannot be taken back.
+ * @param {string} what
+ * @param {string} title
+ * @param {string} words
+ * @param {({what: string, text: string, run: () => void} | false)[]} ways
+ */
+function ask(what, title, words, ways) {
+  const sheet = dialog(
+    { title, class: "small-dialog", data: { dialog: what } },
+    h("p", null, words),
+    h(
+      "div",
+      { class: "buttons" },
+      ways.map(
+        (way) =>
+          way &&
+          h(
+            "button",
+            {
+              class: "button danger",
+              type: "button",
+              "data-do": way.what,
+              onclick: () => {
+                sheet.close();
+                way.run();
+              },
+            },
+            way.text,
+          ),
+      ),
+      h("button", { class: "button", type: "button", onclick: () => sheet.close() }, t("No")),
+    ),
+  );
+}

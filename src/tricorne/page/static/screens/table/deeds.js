@@ -1,0 +1,166 @@
+/** Deeds: what the server is told of, and what the page answers. */
+
+import { dialogIsOpen } from "../../kit/furniture/dialog.js";
+import { t } from "../../kit/i18n.js";
+import { go } from "../../kit/router.js";
+import { seatsAt } from "../../kit/seats.js";
+import { play } from "../../kit/sounds.js";
+import { nameOf } from "../../kit/telling/words.js";
+import { nextStep } from "./hints.js";
+import { isMine, rightTo } from "./model.js";
+import { reason, refusal } from "./refusal.js";
+import { asking, cellOf, cleared } from "./turn.js";
+
+/** @typedef {import("../../types.d.ts").Message} Message */
+/** @typedef {import("../../types.d.ts").Refused} Refused */
+
+/**
+ * @typedef {object} Ways
+ * @property {(message: Record<string, unknown>) => Promise<Message>} act does what is stored
+ * @property {(message: Record<string, unknown>) => void} say says what is worth nothing later
+ * @property {() => void} acted something was done, or refused
+ * @property {(seat: number) => void} here the next player has the device
+ * @property {() => void} summary opens the summary
+ */
+
+export class Deeds {
+  /**
+   * @param {import("./state.js").Held} held
+   * @param {import("./layout.js").Parts} parts
+   * @param {import("./drawing.js").Drawing} drawing
+   * @param {Ways} ways
+   */
+  constructor(held, parts, drawing, ways) {
+    this.held = held;
+    this.parts = parts;
+    this.drawing = drawing;
+    this.ways = ways;
+  }
+
+  get turn() {
+    return this.held.now.turn;
+  }
+
+  /** @param {import("./turn.js").Turn} turn */
+  change(turn) {
+    this.held.now = { ...this.held.now, turn };
+  }
+
+  get keys() {
+    return this.held.now.keys;
+  }
+
+  get table() {
+    return this.held.now.table;
+  }
+
+  get view() {
+    return this.table?.view ?? null;
+  }
+
+  get mine() {
+    return this.table !== null && isMine(this.table);
+  }
+
+  /** Shows one's own turn as it stands. @param {string | null} [said] instead of the sentence of the moment */
+  show(said = null) {
+    this.held.now = { ...this.held.now, said };
+    this.draw();
+  }
+
+  draw() {
+    if (!this.view) return;
+    this.drawing.turn(this.held.now);
+    if (this.keys && document.activeElement === document.body) this.refocus();
+  }
+
+  /** Says something in the foot, and leaves all else as it is. @param {string | null} said */
+  say(said) {
+    this.held.now = { ...this.held.now, said };
+    this.drawing.foot(this.held.now);
+  }
+
+  /** Who plays with the keyboard is never left without a place on the table. */
+  refocus() {
+    const { board, hand, main } = this.parts;
+    if (dialogIsOpen()) return;
+    if (board.ghost) board.focusCell(cellOf(board.ghost.place));
+    else if (hand.order.length > 0) hand.focusTile(this.turn.tile);
+    else main.focus();
+  }
+
+  notMine() {
+    const { table } = this;
+    if (table?.state !== "playing" || !table.view?.to_move) return null;
+    return t("Wait a moment: {name} is to move.", { name: nameOf(table, table.view.to_move) });
+  }
+
+  /** Draws or passes; on the word alone, while a tile could still be placed. @param {"draw" | "pass"} what */
+  decline(what) {
+    if (!this.mine) this.say(this.notMine());
+    else if (rightTo(this.view, what)) {
+      const asked = asking(this.turn, this.view, what);
+      if (asked === null) this.giveAway(what);
+      else if (this.turn.asked !== what) {
+        this.change(asked);
+        play("tick");
+        this.show();
+      }
+    } else void this.ask(what);
+  }
+
+  /** @param {"draw" | "pass"} what */
+  giveAway(what) {
+    this.change(cleared(this.turn));
+    void this.act({ do: "act", action: what });
+  }
+
+  /** Does something that is stored. @param {Record<string, unknown>} message */
+  async act(message) {
+    const { table } = this;
+    if (!table || this.turn.sending) return;
+    this.change({ ...this.turn, sending: true });
+    this.say(null);
+    const answer = await this.ways.act({ ...message, version: table.version });
+    this.change({ ...this.turn, sending: false });
+    this.show();
+    this.ways.acted();
+    if (answer.is === "refused") this.say(refusal(answer));
+  }
+
+  /** @param {Refused} message */
+  refused(message) {
+    play("refuse");
+    if (message.answers === undefined) this.say(refusal(message));
+  }
+
+  askHint() {
+    if (!this.mine || !this.table) return;
+    this.ways.say({ do: "hint", step: nextStep(this.held.now.hint, this.table.version) });
+    this.say(t("Let me see…"));
+  }
+
+  /**
+   * Asks why something may not be done, and says the answer unless something else has happened since.
+   * @param {string} action  a tile, alone or on a cell, `draw` or `pass`
+   */
+  async ask(action) {
+    const version = this.table?.version ?? -1;
+    const { tile } = this.turn;
+    const answer = await this.ways.act({ do: "why", action });
+    const { turn } = this;
+    const same = version === this.table?.version && tile === turn.tile && !turn.pending;
+    if (answer.is !== "why" || !same) return;
+    const words = reason(answer);
+    if (action === tile) this.held.now = { ...this.held.now, reason: { tile, version, words } };
+    this.say(words);
+  }
+
+  /** To the table of the next match. */
+  follow() {
+    const code = this.table?.rematch;
+    if (!code) return;
+    const known = seatsAt(code) !== null;
+    go(known ? `/t/${code}` : `/t/${code}?watch=1`);
+  }
+}

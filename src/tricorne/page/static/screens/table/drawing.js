@@ -1,0 +1,237 @@
+/** What is seen of a table: all of it drawn from the state of its screen, which is never asked back. */
+
+import { shortCode } from "../../kit/api.js";
+import { fill, h, onceSeen } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { practiceWords } from "../../kit/telling/deals.js";
+import { bring } from "./arriving.js";
+import { Bar } from "./bar.js";
+import { answers, offers, question } from "./buttons.js";
+import { showClocks } from "./clocks.js";
+import { isMine, laidBy, placements, waysOf } from "./model.js";
+import { ghostOf, legalPlaces, showsPoints } from "./places.js";
+import { cover } from "./privacy.js";
+import { sentenceOf } from "./sentence.js";
+import { fittingHere, passTo } from "./state.js";
+import { cellOf, phase, tileOf } from "./turn.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/**
+ * What others can know a table's page by: its stylesheet, its tests.
+ * @param {State} state
+ * @param {Table} table
+ */
+export function marksOf({ code, link }, table) {
+  return {
+    table: code,
+    link: link.is,
+    state: table.state,
+    version: String(table.version),
+    you: String(table.you ?? ""),
+    toMove: String(table.view?.to_move ?? ""),
+    kind: table.table.kind,
+  };
+}
+
+export class Drawing {
+  /**
+   * @param {import("./layout.js").Parts} parts
+   * @param {(what: import("./buttons.js").Do) => void} run what is pressed
+   */
+  constructor(parts, run) {
+    this.parts = parts;
+    this.bar = new Bar(parts.bar, ["left", "main", "right"], run);
+    this.words = h("p", { id: "question" });
+    parts.question.append(this.words);
+    this.answers = new Bar(parts.question, ["keep", "anyway"], run);
+    /** @type {"nothing" | "rack" | "all"} */
+    this.seen = "nothing";
+    /** Whether what is one's own will be drawn in a moment. */
+    this.due = false;
+  }
+
+  /**
+   * At first one's own tiles are there, at once; then who plays, then all else, each once that is seen, whatever is
+   * heard meanwhile.
+   * @param {State} state @param {Table} table @param {() => void} rest shows all
+   * @returns whether there is nothing else to be drawn now
+   */
+  begins(state, table, rest) {
+    if (this.seen === "all") return false;
+    this.rack(state, table);
+    if (this.seen === "nothing")
+      onceSeen(() => {
+        this.parts.scores.update(table);
+        onceSeen(() => {
+          this.seen = "all";
+          if (this.parts.main.isConnected) rest();
+        });
+      });
+    this.seen = "rack";
+    return true;
+  }
+
+  /** The head of the window, and the table's marks. @param {State} state @param {Table} table */
+  head(state, table) {
+    Object.assign(this.parts.main.dataset, marksOf(state, table));
+    const { practice } = table.table;
+    this.parts.practice.hidden = !practice;
+    this.parts.practice.textContent = practice && practiceWords(practice);
+    const about = isMine(table)
+      ? t("Your turn")
+      : t("Table {code}", { code: shortCode(state.code) });
+    const title = [about, "Tricorne"].join(" · ");
+    if (document.title !== title) document.title = title;
+  }
+
+  /** What all can see, and once that is seen what is one's own. @param {Table} table @param {() => void} own draws that */
+  table(table, own) {
+    const { board, pool, scores } = this.parts;
+    const { view } = table;
+    scores.update(table, () => pool.middle());
+    showClocks(table, scores, performance.now());
+    pool.show(view?.pool ?? 0);
+    const laid = board.show(view?.board ?? []);
+    const seat = laidBy(table);
+    if (seat !== null) bring(board, laid, () => scores.spot(seat));
+    if (this.due) return;
+    this.due = true;
+    onceSeen(() => {
+      this.due = false;
+      if (this.parts.main.isConnected) own();
+    });
+  }
+
+  /**
+   * One's own tiles; or to whom the device has to be passed.
+   * @param {State} state
+   * @param {Table} table
+   */
+  rack(state, table) {
+    const { main, hand, pool } = this.parts;
+    const next = passTo(state);
+    const tiles = (next === null && table.view?.hand) || [];
+    main.toggleAttribute("data-covered", next !== null);
+    fill(this.parts.cover, next === null ? null : cover(table, next));
+    this.parts.cover.hidden = next === null;
+    hand.hidden = tiles.length === 0;
+    hand.show(tiles, `${state.code} ${table.you ?? ""}`, () => pool.middle());
+    main.classList.toggle("watching", next === null && tiles.length === 0);
+  }
+
+  /** One's own turn. @param {State} state */
+  turn(state) {
+    const { board } = this.parts;
+    const { turn, hint } = state;
+    const view = state.table?.view ?? null;
+    const open = passTo(state) === null && !turn.pending;
+    this.hand(state);
+    board.legal = open
+      ? legalPlaces(view, turn.tile, state.table !== null && showsPoints(state.table))
+      : [];
+    board.mark({ marked: settings.get("marks"), chosen: turn.tile !== null });
+    board.point(hint?.place ? cellOf(hint.place) : null, "hinted");
+    this.near(state);
+    this.foot(state);
+  }
+
+  /** Which tiles fit, which is chosen, and which is elsewhere. @param {State} state */
+  hand(state) {
+    const { hand } = this.parts;
+    const { table, turn } = state;
+    const here = fittingHere(state);
+    const ways = table?.view && isMine(table) ? waysOf(table.view) : null;
+    if (here.length > 0) hand.fits(new Map(here.map((tile) => [tile, 1])), true);
+    else hand.fits(ways, settings.get("marks"));
+    hand.chosen = passTo(state) === null ? turn.tile : null;
+    hand.away(turn.pending ? tileOf(turn.pending) : turn.carried);
+  }
+
+  /** The place that is meant, and what lies there without being placed. @param {State} state */
+  near({ turn }) {
+    const { board } = this.parts;
+    board.point(turn.near ? cellOf(turn.near.action) : turn.cell, "near");
+    board.ghost = ghostOf(turn);
+  }
+
+  /** What the moment is about, and what can be done. @param {State} state */
+  foot(state) {
+    const { table, turn } = state;
+    if (!table) return;
+    const { main, status } = this.parts;
+    const text = sentenceOf(state);
+    if (status.textContent !== text) tell(status, text);
+    const placing = turn.tile !== null && placements(table.view, turn.tile).length > 0;
+    if (placing && state.said === null) read(status);
+    this.bar.show(offers(table, turn, passTo(state)));
+    this.ask(table, turn);
+    main.dataset.phase = phase(turn);
+  }
+
+  /** Asks what has to be answered. @param {Table} table @param {import("./turn.js").Turn} turn */
+  ask(table, turn) {
+    const { question: place } = this.parts;
+    const offered = answers(table, turn);
+    const opens = place.hidden && turn.asked !== null;
+    place.hidden = offered.length === 0;
+    this.words.textContent = place.hidden ? "" : question(table);
+    this.answers.show(offered);
+    if (opens) place.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Presses the button that does something, as a key does. @param {string} what @returns whether there is one */
+  press(what) {
+    const spot = this.bar.where(what);
+    if (spot) this.bar.press(spot);
+    return spot !== null;
+  }
+
+  /** Whether the table can be heard; that it can is marked with what is heard then. @param {State} state */
+  link({ link }) {
+    const { banner, main } = this.parts;
+    if (link.is !== "connected") main.dataset.link = link.is;
+    banner.hidden = link.trouble === null;
+    banner.textContent = link.trouble && trouble(link.trouble);
+  }
+}
+
+/**
+ * Says something in the foot: what is longer than its lines is shown whole, until it is tapped. What happened last has
+ * the lines that are left.
+ * @param {HTMLElement} status
+ * @param {string} text
+ */
+function tell(status, text) {
+  const words = /** @type {HTMLElement} */ (status.parentElement);
+  words.classList.remove("whole");
+  words.removeAttribute("data-read");
+  status.textContent = text;
+  requestAnimationFrame(() => balance(status, words)); // the page is laid out then, once for all
+}
+
+/** Who has chosen a tile has read what the moment is about, and looks for a place where that may lie. @param {HTMLElement} status */
+function read(status) {
+  const words = /** @type {HTMLElement} */ (status.parentElement);
+  words.classList.remove("whole");
+  words.toggleAttribute("data-read", true);
+}
+
+/** What is said and what happened last share the lines of the foot. @param {HTMLElement} status @param {HTMLElement} words */
+function balance(status, words) {
+  const line = Number.parseFloat(getComputedStyle(status).lineHeight);
+  const free = Math.round((words.clientHeight - status.clientHeight) / line);
+  words.style.setProperty("--free", String(Math.max(1, free)));
+  words.toggleAttribute("data-full", free < 1);
+  const cut = status.scrollHeight > status.clientHeight;
+  words.classList.toggle("whole", cut && !words.hasAttribute("data-read"));
+}
+
+/** @param {"lost" | "closing"} what */
+function trouble(what) {
+  return what === "closing"
+    ? t("The server is being restarted. Nothing is lost: the game goes on in a moment.")
+    : t("The connection is lost. We try again and again; nothing is lost.");
+}

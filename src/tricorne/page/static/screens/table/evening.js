@@ -1,0 +1,47 @@
+/** Who has won how many matches, from one rematch to the next. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { nameOf } from "../../kit/telling/words.js";
+
+/**
+ * The score of the evening, where there is more than one match to be counted.
+ * @param {import("../../types.d.ts").Table} table
+ */
+export function eveningWords({ seats, evening }) {
+  const matches = evening.reduce((all, won) => all + won, 0);
+  if (matches < 2 || seats.length < 2) return null;
+  const score = seats
+    .map(({ seat, name }) => ({ name: name ?? String(seat), won: evening[seat - 1] ?? 0 }))
+    .sort((one, other) => other.won - one.won)
+    .map(({ name, won }) => `${name} ${won}`)
+    .join(" · ");
+  return t("Matches won this evening: {score}", { score });
+}
+
+/** @param {import("../../types.d.ts").Table} table */
+export function eveningLine(table) {
+  const words = eveningWords(table);
+  return words && h("p", { class: "evening" }, words);
+}
+
+/** How a match has ended that somebody has given up, or lost by not moving, or that was broken off. @param {import("../../types.d.ts").Table} table */
+export function givenUp(table) {
+  const words = givenUpWords(table);
+  return words && h("p", { class: "given-up" }, words);
+}
+
+/** @param {import("../../types.d.ts").Table} table */
+export function givenUpWords(table) {
+  const { resigned, claimed, halted, you } = table;
+  if (halted) return t("Whoever runs this server has ended the match.");
+  if (resigned === null) return null;
+  const name = nameOf(table, resigned);
+  if (claimed)
+    return resigned === you
+      ? t("You did not move for too long, and the match was claimed.")
+      : t("{name} did not move for too long, and the match was claimed.", { name });
+  return resigned === you
+    ? t("You have given the match up.")
+    : t("{name} has given the match up.", { name });
+}

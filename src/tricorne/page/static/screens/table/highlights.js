@@ -1,0 +1,152 @@
+/** The end as one likes to remember it: one's best move, the figures one made, how the points went, a kind word. */
+
+import { getText, post } from "../../kit/api.js";
+import { tilePicture } from "../../kit/board/tile.js";
+import { fill, h } from "../../kit/elements.js";
+import { n, signed, t } from "../../kit/i18n.js";
+import { pointsCurve } from "../../kit/telling/curve.js";
+import { gladness, memories } from "../../kit/telling/memories.js";
+import { dashed, doerOf, figureName, isOwn, nameOf } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../kit/telling/memories.js").Memory} Memory */
+
+/**
+ * What is worth remembering: of the round; once the match is over, of the match, as soon as its record is there.
+ * @param {Table} table
+ */
+export function highlights(table) {
+  const { view } = table;
+  if (!view || table.table.scoring === "none") return null;
+  const place = h("section", { class: "highlights", "aria-label": t("To remember") });
+  const show = (/** @type {Memory[]} */ all) => fill(place, ...remembered(table, all));
+  show(memories([view], table.seats.length));
+  if (table.state === "over" && table.rounds_over > 1)
+    void wholeMatch(table)
+      .then(show)
+      .catch(() => {
+        // what the last round brought is there
+      });
+  return place;
+}
+
+/** @param {Table} table */
+async function wholeMatch({ table, seats }) {
+  const record = await getText(`/api/tables/${table.code}/record`);
+  /** @type {import("../../types.d.ts").RecordedMatch} */
+  const { rounds } = await post("/api/records", record);
+  const logs = rounds.map(({ steps }) => ({
+    log: steps.map(({ line }) => line),
+    breakdowns: steps,
+  }));
+  return memories(logs, seats.length);
+}
+
+/**
+ * @param {Table} table
+ * @param {Memory[]} all
+ */
+function remembered(table, all) {
+  const me = table.table.kind === "device" ? null : table.you;
+  return [
+    kindWord(table, all, me),
+    bestMove(table, all, me),
+    all.length > 0 &&
+      pointsCurve(all.map(({ curve }, index) => ({ name: nameOf(table, index + 1), curve }))),
+  ];
+}
+
+/**
+ * For whoever has lost.
+ * @param {Table} table
+ * @param {Memory[]} all
+ * @param {number | null} me
+ */
+function kindWord({ state, seats, winners }, all, me) {
+  if (state !== "over" || me === null || seats.length < 2 || winners.includes(me)) return null;
+  return h("p", { class: "kind-word" }, gladWords(gladness(all, me)));
+}
+
+/** @param {ReturnType<typeof gladness>} reason */
+function gladWords(reason) {
+  switch (reason?.glad) {
+    case "best":
+      return t("But the finest move was yours: {tile}, {points}.", {
+        tile: dashed(reason.best.line.tile ?? ""),
+        points: signed(reason.best.line.points),
+      });
+    case "close":
+      return n(
+        "One point short: it could not have been closer.",
+        "{count} points short: that was close.",
+        reason.points,
+      );
+    case "figures":
+      return t("Nobody made more figures than you: the points will follow.");
+    default:
+      return t("Well played to the end. Luck deals anew every time.");
+  }
+}
+
+/**
+ * One's own best move; where several people share the device, that of the best of them.
+ * @param {Table} table
+ * @param {Memory[]} all
+ * @param {number | null} me
+ */
+function bestMove(table, all, me) {
+  const best = me === null ? finest(all) : (all[me - 1]?.best ?? null);
+  if (!best) return null;
+  const { line, figure } = best;
+  const made = me === null ? "" : figuresMade(all[me - 1].figures);
+  return h(
+    "div",
+    { class: "best-move" },
+    tilePicture(line.tile ?? ""),
+    h(
+      "div",
+      null,
+      h(
+        "p",
+        { class: "soft small" },
+        isOwn(table, line)
+          ? t("Your best move")
+          : t("The finest move: {name}", { name: doerOf(table, line) }),
+      ),
+      h(
+        "p",
+        { class: "best-points figures" },
+        signed(line.points),
+        figure && h("span", null, ` ${figureName(figure)}`),
+      ),
+      made && h("p", { class: "small" }, t("You made {figures}.", { figures: made })),
+    ),
+  );
+}
+
+/** @param {Memory[]} all */
+function finest(all) {
+  return all.reduce(
+    (most, { best }) => ((best?.line.points ?? 0) > (most?.line.points ?? 0) ? best : most),
+    /** @type {Memory["best"]} */ (null),
+  );
+}
+
+/** @param {Memory["figures"]} figures */
+function figuresMade(figures) {
+  const words = [...figures].map(([figure, count]) => {
+    switch (figure) {
+      case "bridge":
+        return n("{count} bridge", "{count} bridges", count);
+      case "two sides":
+        return n("two sides once", "two sides {count} times", count);
+      case "hexagon":
+        return n("{count} hexagon", "{count} hexagons", count);
+      case "double hexagon":
+        return n("{count} double hexagon", "{count} double hexagons", count);
+      default:
+        return n("{count} triple hexagon", "{count} triple hexagons", count);
+    }
+  });
+  return new Intl.ListFormat(document.documentElement.lang).format(words);
+}

@@ -1,0 +1,133 @@
+/** A hint in steps: what to do; with which tile; where; and why. No step says what another has said. */
+
+import { n, t } from "../../kit/i18n.js";
+import { dashed, figureName, gain, nameOf } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Hint} Hint */
+/** @typedef {import("../../types.d.ts").Reason} Reason */
+/** @typedef {Pick<import("../../types.d.ts").Table, "seats">} Seats */
+
+const STEPS = 4;
+
+/**
+ * Which step may be asked for after this hint: the same position gives more, another begins anew.
+ * @param {Hint | null} before
+ * @param {number} version
+ */
+export function nextStep(before, version) {
+  if (!before || before.version !== version) return 1;
+  return before.action === "place" ? Math.min(STEPS, before.step + 1) : STEPS;
+}
+
+/**
+ * A hint in words.
+ * @param {Hint} hint
+ * @param {Seats} table
+ */
+export function hintWords(hint, table) {
+  if (hint.step === STEPS) {
+    return (hint.reasons ?? [])
+      .map((reason) => reasonWords(reason, table))
+      .filter(Boolean)
+      .join(" ");
+  }
+  if (hint.action !== "place") {
+    const what = hint.action === "draw" ? t("Draw a tile.") : t("Pass.");
+    return [what, t("Ask again to hear why.")].join(" ");
+  }
+  if (hint.step === 1) return t("You can place a tile. Look again, or ask for more.");
+  const tile = dashed(hint.tile ?? hint.place?.slice(0, 3) ?? "");
+  if (hint.step === 2) return t("Look at {tile}: it has a good place.", { tile });
+  const points = gain({ action: "", points: hint.points ?? 0, figure: hint.figure ?? null });
+  return t("{tile} goes here: {points}.", { tile, points });
+}
+
+/**
+ * What a reason says of this table.
+ * @param {Reason} reason
+ * @param {Seats} table
+ */
+function reasonWords(reason, table) {
+  const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
+  const tile = dashed(reason.tile ?? "");
+  const figure = reason.figure ? figureName(reason.figure) : "";
+  const name = seat === undefined ? "" : nameOf(table, seat);
+  switch (code) {
+    case "target":
+      return t("It brings you to {points} points, and the match ends with it.", { points });
+    case "last tile":
+      return t("It is your last tile: you end the round with it.");
+    case "figure":
+      return t("{points} of the points are for the {figure}.", { points, figure });
+    case "most points":
+      return points
+        ? n(
+            "That is {count} point more than any other of your tiles brings.",
+            "That is {count} points more than any other of your tiles brings.",
+            points,
+          )
+        : t("Nothing brings more points.");
+    case "safer":
+      return t("{tile} would open a {figure} for {name}; this one opens none.", {
+        tile,
+        figure,
+        name,
+      });
+    case "leaves little":
+      return t("Whatever tile {name} lays next, it brings {points} points at most.", {
+        name,
+        points,
+      });
+    case "heavy tile":
+      return count
+        ? n(
+            "{name} has only {count} tile left, and this is your highest one.",
+            "{name} has only {count} tiles left, and this is your highest one.",
+            count,
+            { name },
+          )
+        : t("You get rid of your highest tile, worth {points}.", { points });
+    case "keeps options":
+      return n(
+        "After it, {count} of your tiles still fits.",
+        "After it, {count} of your tiles still fit.",
+        count,
+      );
+    case "opens figure":
+      return t("{tile} would open a {figure} that {name} could make.", { tile, figure, name });
+    case "gives away":
+      return n(
+        "After {tile}, {name} could make {count} point more than now.",
+        "After {tile}, {name} could make {count} points more than now.",
+        points,
+        { tile, name },
+      );
+    case "answered":
+      return t("{tile} would bring you {brings}, but {name} could make {points} then.", {
+        tile,
+        brings,
+        name,
+        points,
+      });
+    case "stuck":
+      return t("After {tile}, none of your other tiles would fit.", { tile });
+    case "only number":
+      return t("Keep {tile}: it is your only tile with a {number}.", { tile, number });
+    case "nothing fits":
+      return t("None of your tiles fits.");
+    case "drawn tile":
+      return t("Only the tile that you have drawn may be placed now, and it does not fit.");
+    case "tried out":
+      return points
+        ? n(
+            "Played to the end many times over, that came off {count} point better than all else.",
+            "Played to the end many times over, that came off {count} points better than all else.",
+            points,
+          )
+        : t("Played to the end many times over, that came off best.");
+    case "no more draws":
+      return t("You cannot draw any more.");
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,233 @@
+/** The ways in from elsewhere: the link as it can be reached from there, its QR code, a code to be typed. */
+
+import { get, post, shortCode } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { canShare, copyLink, shareLink } from "../../kit/furniture/sharing.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+
+/** @typedef {{addresses: string[], may_open: boolean}} Reach */
+
+/**
+ * What a link leads to.
+ * @typedef {object} Way
+ * @property {string} path  behind the address of the server
+ * @property {string} about  what is said above it
+ * @property {string} alt  what its QR code is called
+ * @property {(at: number) => Promise<string>} picture  that code, for one of the server's addresses
+ * @property {string} [code]  that can be typed instead
+ * @property {string} [text]  what is sent along; nothing, where the link is for oneself
+ */
+
+/**
+ * The card with everything that brings others to this table.
+ * @param {string} code
+ * @param {boolean} knocking  whether the host lets them in
+ */
+export function invitation(code, knocking) {
+  return wayIn({
+    ...wayToTable(code),
+    about: knocking
+      ? t("Whoever opens this link may knock:")
+      : t("Whoever opens this link may sit down:"),
+    code,
+    text: t("Come and play Tricorne with me."),
+  });
+}
+
+/** @param {string} code */
+export function openWatching(code) {
+  const about = t("Whoever opens this link may watch:");
+  dialog(
+    { title: t("Invite somebody to watch"), class: "small-dialog", data: { dialog: "watching" } },
+    wayIn({ ...wayToTable(code), about, text: t("A game of Tricorne") }),
+  );
+}
+
+/**
+ * @param {string} code
+ * @param {string} token
+ * @param {() => void} [then] is done once it is closed
+ */
+export function openSeatLink(code, token, then = () => undefined) {
+  const about = t("Scan this with it, or open the link there.");
+  dialog(
+    {
+      title: t("Go on with another device"),
+      class: "small-dialog",
+      data: { dialog: "seat-link" },
+      closed: then,
+    },
+    h("p", { class: "soft" }, t("It is the key to your seat: keep it to yourself.")),
+    wayIn({
+      path: `/t/${code}#seat=${token}`,
+      about,
+      alt: t("QR code of the link to your seat"),
+      picture: async (at) => {
+        const { svg } = await post(`/api/tables/${code}/seats/qr?at=${at}`, { token });
+        return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      },
+    }),
+  );
+}
+
+/** @param {string} code */
+function wayToTable(code) {
+  return {
+    path: `/t/${code}`,
+    alt: t("QR code of the link to this table"),
+    picture: async (/** @type {number} */ at) => `/api/tables/${code}/qr.svg?at=${at}`,
+  };
+}
+
+/** The card with what leads there. @param {Way} way */
+export function wayIn(way) {
+  const card = h("section", { class: "card invite", "aria-live": "polite" });
+  /** @param {Reach} reach */
+  const show = (reach) => {
+    const ways = reach.addresses.length > 0;
+    fill(card, ways ? open(way, reach, change) : closed(reach, change));
+  };
+  /** @param {boolean} wanted */
+  const change = async (wanted) => {
+    try {
+      const reach = await post("/api/nearby", { open: wanted });
+      show(reach);
+      if (wanted && reach.addresses.length === 0)
+        notice(t("This computer is in no network. Connect it to the one at home, and try again."));
+    } catch (problem) {
+      notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+    }
+  };
+  void get("/api/nearby")
+    .catch(() => ({ addresses: [location.origin], may_open: false }))
+    .then(show);
+  return card;
+}
+
+/**
+ * @param {Way} way
+ * @param {Reach} reach
+ * @param {(wanted: boolean) => Promise<void>} change
+ */
+function open({ path, about, alt, picture, code, text }, { addresses, may_open: mayOpen }, change) {
+  const way = h("div", { class: "stack" });
+  const scanned = h("img", { class: "qr", alt, width: "180", height: "180" });
+  /** @param {number} at */
+  const lead = (at) => {
+    const link = `${addresses[at]}${path}`;
+    void picture(at)
+      .then((src) => {
+        scanned.src = src;
+      })
+      .catch(() => scanned.remove());
+    fill(
+      way,
+      h("p", { class: "address", tabIndex: 0 }, link),
+      h("div", { class: "buttons" }, copyButton(link), text && shareButton(link, text)),
+    );
+  };
+  lead(0);
+  return [
+    scanned,
+    h(
+      "div",
+      { class: "stack" },
+      h("p", null, about),
+      addresses.length > 1 && choice(addresses, lead),
+      way,
+      code &&
+        h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, shortCode(code))),
+      mayOpen && [
+        h(
+          "p",
+          { class: "soft" },
+          t(
+            "The others have to be in the same network as this computer. If the link does not open there, this computer's firewall keeps them out: let Tricorne through.",
+          ),
+        ),
+        h(
+          "div",
+          null,
+          button("shut", t("Let nobody else in"), () => change(false)),
+        ),
+      ],
+    ),
+  ];
+}
+
+/**
+ * By which of its addresses a computer in several networks is found.
+ * @param {string[]} addresses
+ * @param {(at: number) => void} lead
+ */
+function choice(addresses, lead) {
+  const select = h(
+    "select",
+    { name: "address", onchange: () => lead(select.selectedIndex) },
+    addresses.map((address) => h("option", null, address)),
+  );
+  return h("label", { class: "field" }, h("span", null, t("Address of this computer")), select);
+}
+
+/**
+ * @param {Reach} reach
+ * @param {(wanted: boolean) => Promise<void>} change
+ */
+function closed({ may_open: mayOpen }, change) {
+  return h(
+    "div",
+    { class: "stack", dataset: { reach: "alone" } },
+    h("p", null, t("So far only this computer can open the link to this table.")),
+    mayOpen
+      ? h(
+          "div",
+          null,
+          button("let-in", t("Let others at home in"), () => change(true)),
+        )
+      : h("p", { class: "soft" }, t("Whoever runs the server can change that.")),
+  );
+}
+
+/**
+ * @param {string} what
+ * @param {string} label
+ * @param {() => unknown} run
+ */
+function button(what, label, run) {
+  const main = what === "shut" ? "" : "main";
+  return h(
+    "button",
+    { class: `button ${main}`, type: "button", dataset: { do: what }, onclick: () => void run() },
+    label,
+  );
+}
+
+/** @param {string} link */
+function copyButton(link) {
+  return h(
+    "button",
+    {
+      class: "button main",
+      type: "button",
+      dataset: { do: "copy" },
+      onclick: () => void copyLink(link),
+    },
+    icon("copy"),
+    t("Copy the link"),
+  );
+}
+
+/** @param {string} link @param {string} text */
+function shareButton(link, text) {
+  if (!canShare()) return null;
+  const share = () => shareLink(link, { title: "Tricorne", text });
+  return h(
+    "button",
+    { class: "button", type: "button", dataset: { do: "share" }, onclick: () => void share() },
+    icon("share"),
+    t("Share"),
+  );
+}

@@ -1,0 +1,144 @@
+/** Where everything has its place at the table. */
+
+import { shortCode } from "../../kit/api.js";
+import "../../kit/board/board.js";
+import "../../kit/board/hand.js";
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { Announcer } from "./announce.js";
+import { Past } from "./past.js";
+import { Pool } from "./pool.js";
+import { Scores } from "./scores.js";
+
+/**
+ * @typedef {object} Parts
+ * @property {HTMLElement} main
+ * @property {Announcer} announcer
+ * @property {Scores} scores
+ * @property {import("../../kit/board/board.js").Board} board
+ * @property {import("../../kit/board/hand.js").Hand} hand
+ * @property {HTMLElement} status
+ * @property {HTMLElement} bar
+ * @property {HTMLElement} question what is asked before a tile that fits is given away
+ * @property {HTMLElement} cover
+ * @property {Pool} pool
+ * @property {Past} past
+ * @property {HTMLElement} practice whether the deal was known beforehand
+ * @property {HTMLElement} banner
+ */
+
+/**
+ * @typedef {object} Wishes
+ * @property {() => void} menu
+ * @property {() => void} sort
+ * @property {(seat?: number) => void} log what has happened, of all or of one seat
+ * @property {(index: number) => void} why a line of the log brought its points
+ * @property {(cell: string | null) => void} told which tile is told of
+ */
+
+/**
+ * What there is on the screen of a table. One's own tiles come first, for the keyboard: the
+ * stylesheet puts everything in its place.
+ * @param {string} code
+ * @param {Wishes} wishes
+ * @returns {Parts}
+ */
+export function laidOut(code, wishes) {
+  const parts = {
+    announcer: new Announcer(),
+    scores: new Scores(wishes.log),
+    board: /** @type {import("../../kit/board/board.js").Board} */ (
+      document.createElement("tri-board")
+    ),
+    hand: /** @type {import("../../kit/board/hand.js").Hand} */ (
+      document.createElement("tri-hand")
+    ),
+    status: h("p", { class: "table-status", role: "status" }),
+    bar: h("div", { class: "table-bar" }),
+    question: h("div", {
+      class: "table-question",
+      role: "alertdialog",
+      "aria-labelledby": "question",
+      hidden: true,
+    }),
+    cover: h("div", { class: "table-cover", hidden: true }),
+    pool: new Pool(),
+    past: new Past(wishes),
+    practice: h("p", { class: "table-practice", hidden: true }),
+    banner: h("p", { class: "table-banner", role: "alert", hidden: true }),
+  };
+  return { ...parts, main: placed(parts, code, wishes) };
+}
+
+/**
+ * @param {Omit<Parts, "main">} parts
+ * @param {string} code
+ * @param {Wishes} wishes
+ * @returns {HTMLElement}
+ */
+function placed(parts, code, wishes) {
+  const sort = h(
+    "button",
+    {
+      class: "button quiet round sort",
+      type: "button",
+      "aria-label": t("Sort your tiles"),
+      title: t("Sort your tiles"),
+      "data-do": "sort",
+      onclick: () => wishes.sort(),
+    },
+    icon("sort"),
+  );
+  const words = h("div", { class: "table-words" }, parts.past.latest, parts.status);
+  parts.status.onclick = () => words.classList.toggle("whole");
+  return h(
+    "main",
+    {
+      class: "table",
+      id: "main",
+      tabIndex: -1,
+      dataset: { table: code, link: "connecting" },
+    },
+    h("h1", { class: "aside" }, t("Table {code}", { code: shortCode(code) })),
+    h(
+      "section",
+      { class: "table-foot", "aria-label": t("Your place") },
+      h("div", { class: "rack" }, parts.hand, parts.cover),
+      parts.bar,
+      h(
+        "div",
+        { class: "table-line" },
+        words,
+        h("div", { class: "table-tools" }, parts.pool.element, sort),
+      ),
+    ),
+    h(
+      "section",
+      { class: "table-cloth", "aria-label": t("The table") },
+      parts.banner,
+      parts.practice,
+      parts.board,
+      parts.question,
+    ),
+    h("aside", { class: "table-side" }, h("h2", null, t("What happened")), parts.past.log),
+    h(
+      "header",
+      { class: "table-head" },
+      h(
+        "button",
+        {
+          class: "button quiet round",
+          type: "button",
+          "aria-label": t("Menu"),
+          title: t("Menu"),
+          "data-do": "menu",
+          onclick: () => wishes.menu(),
+        },
+        icon("menu"),
+      ),
+      parts.scores.element,
+    ),
+    parts.announcer.element,
+  );
+}

@@ -1,0 +1,227 @@
+/**
+ * The line to a table. It says hello, comes back by itself when it breaks, and sends again what
+ * was not acknowledged, under the same id: so nothing is lost and nothing happens twice.
+ */
+
+import { lineTo } from "../../device/local/home.js";
+import { opened, pledge } from "../../kit/furniture/mixing.js";
+
+/** @typedef {import("../../types.d.ts").Message} Message */
+/** @typedef {"connecting" | "connected" | "lost" | "closed"} Status */
+/** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
+
+const PROTOCOL = 1;
+/** Milliseconds of silence after which it is asked whether anybody is there; and those in which an answer is due. */
+const [SILENCE, DUE] = [20_000, 2000];
+/** Milliseconds in which whoever was there says that he still is; and in which the table is shown to who comes. */
+const [HERE, ARRIVAL] = [3000, 7000];
+const LONGEST_WAIT = 8000;
+
+/** After these farewells there is no use in coming back. */
+const FOR_GOOD = new Set([
+  "unable",
+  "elsewhere",
+  "token",
+  "dead",
+  "protocol",
+  "full",
+  "locked",
+  "barred",
+]);
+
+export class Link {
+  /**
+   * @param {string} code
+   * @param {string | null} token
+   * @param {{message: (message: Message) => void, status: (status: Status, why: string | null) => void}} listener
+   */
+  constructor(code, token, listener) {
+    this.code = code;
+    this.token = token;
+    this.listener = listener;
+    /** @type {WebSocket | import("../../device/local/line.js").Line | null} */
+    this.socket = null;
+    /** @type {Map<string, Waiting>} */
+    this.unanswered = new Map();
+    this.greeted = false;
+    this.failures = 0;
+    this.over = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {string | null} */
+    this.farewell = null;
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.doubt);
+    document.addEventListener("visibilitychange", this.hurry);
+  }
+
+  open() {
+    this.over = false;
+    this.farewell = null;
+    this.listener.status(this.failures ? "lost" : "connecting", null);
+    const socket = lineTo(this.code) ?? socketTo(this.code);
+    this.socket = socket;
+    this.greeted = false;
+    this.watch(ARRIVAL);
+    socket.onopen = () => this.greet();
+    socket.onmessage = (/** @type {{data: unknown}} */ event) => this.heard(String(event.data));
+    socket.onclose = () => socket === this.socket && this.broken();
+  }
+
+  greet() {
+    this.put({ do: "hello", protocol: PROTOCOL, token: this.token, pledge: pledge() });
+  }
+
+  /**
+   * Looks from another seat.
+   * @param {string | null} token
+   */
+  hello(token) {
+    this.token = token;
+    this.greeted = false;
+    if (this.socket?.readyState === WebSocket.OPEN) this.greet();
+    else this.hurry();
+  }
+
+  /** Asks for the whole table: something was missed. */
+  again() {
+    this.hello(this.token);
+  }
+
+  /**
+   * Does something that is stored. The promise is kept once it is on disk, or refused.
+   * @param {Record<string, unknown>} message
+   * @returns {Promise<Message>}
+   */
+  act(message) {
+    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+    const whole = { ...message, id };
+    return new Promise((answer) => {
+      this.unanswered.set(id, { message: whole, answer });
+      if (!this.greeted) return;
+      this.put(whole);
+      this.watch(DUE);
+    });
+  }
+
+  /**
+   * Says something that is worth nothing later.
+   * @param {Record<string, unknown>} message
+   */
+  say(message) {
+    if (this.greeted) this.put(message);
+  }
+
+  /** Whether something is on its way that was not acknowledged. */
+  get busy() {
+    return this.unanswered.size > 0;
+  }
+
+  close() {
+    this.over = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.doubt);
+    document.removeEventListener("visibilitychange", this.hurry);
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+  }
+
+  /** @param {Record<string, unknown>} message */
+  put(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** @param {string} text */
+  heard(text) {
+    const message = /** @type {Message} */ (JSON.parse(text));
+    this.watch(SILENCE);
+    if (message.is === "pong") return;
+    if (message.is === "bye") {
+      this.farewell = message.code;
+      return;
+    }
+    if (message.is === "mix") this.mix(message);
+    else if (message.is === "table" && message.mix) this.mix(message.mix);
+    if (message.is === "table" && !this.greeted) this.welcomed();
+    this.listener.message(message);
+    const id = "answers" in message ? message.answers : undefined;
+    if (id === undefined) return;
+    this.unanswered.get(id)?.answer(message);
+    this.unanswered.delete(id);
+  }
+
+  /** Opens this device's part in a shuffle, and pledges the next one. @param {import("../../types.d.ts").Mix} mix */
+  mix(mix) {
+    const part = opened(mix);
+    if (part !== null) void this.act({ do: "mix", part, pledge: pledge() });
+  }
+
+  welcomed() {
+    this.greeted = true;
+    this.failures = 0;
+    this.listener.status("connected", null);
+    // What was not acknowledged is sent again, after the table has been shown.
+    queueMicrotask(() => {
+      for (const { message } of this.unanswered.values()) this.put(message);
+    });
+  }
+
+  /** Expects to hear something within so many milliseconds. @param {number} within */
+  watch(within) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.greeted ? this.ask() : this.drop()), within);
+  }
+
+  /** Asks whether anybody is there; without an answer the line is given up. */
+  ask() {
+    clearTimeout(this.timer);
+    this.put({ do: "ping" });
+    this.timer = setTimeout(() => this.drop(), HERE);
+  }
+
+  drop() {
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.broken();
+  }
+
+  broken() {
+    clearTimeout(this.timer);
+    this.greeted = false;
+    if (this.over) return;
+    const why = this.farewell;
+    if (why !== null && FOR_GOOD.has(why)) {
+      this.over = true;
+      this.listener.status("closed", why);
+      return;
+    }
+    this.failures += 1;
+    this.listener.status("lost", why);
+    const wait = Math.min(LONGEST_WAIT, 300 * 2 ** (this.failures - 1));
+    this.timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()));
+  }
+
+  /** The device says that it has no network: is this line still good? */
+  doubt = () => {
+    if (this.greeted) this.ask();
+  };
+
+  /** The network is back, or somebody looks again: there is no reason to wait. */
+  hurry = () => {
+    if (this.over || document.hidden) return;
+    if (this.socket === null || this.socket.readyState >= WebSocket.CLOSING) {
+      clearTimeout(this.timer);
+      this.open();
+    } else if (this.greeted) this.ask();
+  };
+}
+
+/** @param {string} code */
+function socketTo(code) {
+  const url = new URL(`/api/tables/${code}/socket`, location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(url);
+}

@@ -1,0 +1,84 @@
+/** The log in words: who did what, and what it brought. Each line says why when it is asked. */
+
+import { h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { signed, t } from "../../kit/i18n.js";
+import { explained, explanation } from "../../kit/telling/explain.js";
+import { openingWords } from "../../kit/telling/turns.js";
+import { sentence, written } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/**
+ * The lines of a log as a list, the newest first.
+ * @param {Table} table
+ * @param {(index: number) => void} asked why a line brought its points
+ * @param {number} [seat] of one seat only
+ */
+export function logList(table, asked, seat) {
+  const lines = explained(table.view).map((one, index) => ({ ...one, index }));
+  const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
+  const opening = seat === undefined ? openingWords(table) : null;
+  if (shown.length === 0 && !opening)
+    return h("p", { class: "soft" }, t("Nothing has happened yet."));
+  return h(
+    "ol",
+    { class: "log-lines" },
+    shown.map(({ line, figure, index }) =>
+      h(
+        "li",
+        { class: `log-line seat-${line.seat}` },
+        h(
+          "button",
+          { type: "button", title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
+          h("span", null, sentence(table, line, figure)),
+          h(
+            "span",
+            { class: figure ? "log-points figure figures" : "log-points figures" },
+            signed(line.points),
+          ),
+        ),
+      ),
+    ),
+    opening && h("li", { class: `log-line log-opening seat-${table.view?.starter}` }, opening),
+  );
+}
+
+/**
+ * Opens the explanation of a line.
+ * @param {Table} table
+ * @param {number} index
+ */
+export function explain(table, index) {
+  dialog({ title: t("Why so many points?"), class: "small-dialog" }, explanation(table, index));
+}
+
+/**
+ * Opens the log of this round, of all or of one seat.
+ * @param {Table} table
+ * @param {number} [seat]
+ */
+export function openLog(table, seat) {
+  const name = table.seats.find((each) => each.seat === seat)?.name;
+  dialog(
+    { title: name ? t("What {name} did", { name }) : t("What happened"), data: { dialog: "log" } },
+    table.rounds.length > 0 && seat !== undefined && earlier(table, seat),
+    logList(table, (index) => explain(table, index), seat),
+  );
+}
+
+/**
+ * What the rounds before brought a seat.
+ * @param {Table} table
+ * @param {number} seat
+ */
+function earlier(table, seat) {
+  const over = table.state === "between" || table.state === "over";
+  const last = table.rounds.at(over ? -2 : -1);
+  if (!last) return null;
+  return h(
+    "p",
+    { class: "soft" },
+    t("Before this round: {total}", { total: written(last.totals[seat - 1]) }),
+  );
+}

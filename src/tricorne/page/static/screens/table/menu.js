@@ -1,0 +1,220 @@
+/** The menu of the table: everything that is not a move. */
+
+import { isHere } from "../../device/local/code.js";
+import { lifted } from "../../device/local/home.js";
+import { alone, here } from "../../kit/address.js";
+import { h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { settingSwitch } from "../../kit/furniture/switches.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { go } from "../../kit/router.js";
+import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
+import { company, going } from "./company.js";
+import { freeable, seatOf } from "./model.js";
+import { showsPoints } from "./places.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/**
+ * @typedef {object} Wishes
+ * @property {() => void} log
+ * @property {() => void} phrases
+ * @property {() => void} keys
+ * @property {(message: Record<string, unknown>) => void} act
+ * @property {() => string | null} token of the seat looked from
+ */
+
+/**
+ * @param {Table} table
+ * @param {Wishes} wishes
+ */
+export function openMenu(table, wishes) {
+  /** @param {string} what @param {string} text @param {() => void} run */
+  const item = (what, text, run) =>
+    h(
+      "li",
+      null,
+      h(
+        "button",
+        {
+          class: "menu-item",
+          type: "button",
+          "data-do": what,
+          onclick: () => {
+            sheet.close();
+            run();
+          },
+        },
+        text,
+      ),
+    );
+  const online = table.table.kind === "online";
+  const mine = seatOf(table);
+  const sheet = dialog(
+    { title: t("Menu"), class: "small-dialog menu", data: { dialog: "menu" } },
+    h(
+      "ul",
+      { class: "menu-items" },
+      item("log", t("What happened"), wishes.log),
+      item("rules", t("The rules of this game"), () => void openRules(table)),
+      mine &&
+        table.seats.length > 1 &&
+        table.table.kind !== "device" &&
+        item("phrases", t("Say something"), wishes.phrases),
+      item("keys", t("Playing with the keyboard"), wishes.keys),
+      company(table, wishes).map(({ what, text, run }) => item(what, text, run)),
+      online &&
+        !table.locked &&
+        item("share", t("Invite somebody to watch"), () => void openWay(table, null)),
+      mine &&
+        !alone &&
+        freeable(table).length > 0 &&
+        item("let-in", t("Let somebody join"), () => void letIn(table)),
+      mine &&
+        wishes.token() &&
+        !(alone && isHere(table.table.code)) &&
+        item("seat-link", t("Go on with another device"), () => {
+          void openWay(table, wishes.token());
+        }),
+    ),
+    h(
+      "fieldset",
+      { class: "switches" },
+      h("legend", { class: "aside" }, t("Settings")),
+      settingSwitch("marks", { short: true }),
+      settingSwitch("points", { short: true, value: showsPoints(table) }),
+      settingSwitch("confirm", { short: true }),
+      settingSwitch("sounds", { short: true }),
+      settingSwitch("phrases", { short: true }),
+      settingSwitch("large", { short: true }),
+    ),
+    h(
+      "ul",
+      { class: "menu-items" },
+      h(
+        "li",
+        null,
+        h(
+          "a",
+          { class: "menu-item", href: "/settings", onclick: () => sheet.close() },
+          t("All settings"),
+        ),
+      ),
+      h(
+        "li",
+        null,
+        h(
+          "a",
+          { class: "menu-item", href: "/", "data-do": "home", onclick: () => sheet.close() },
+          table.state === "over"
+            ? t("To the first page")
+            : t("To the first page; the game waits for you"),
+        ),
+      ),
+      going(table, wishes).map(({ what, text, run }) => item(what, text, run)),
+    ),
+  );
+}
+
+/** @param {Table} table */
+async function openRules(table) {
+  const { showRules } = await import("../../kit/telling/rules.js");
+  void showRules({ ...table.table, target: table.table.target || 0 });
+}
+
+/**
+ * What leads here from elsewhere.
+ * @param {Table} table
+ * @param {string | null} token  of the own seat; without it, the way to watch
+ */
+async function openWay({ table: { code, kind } }, token) {
+  const { openSeatLink, openWatching } = await import("./invitation.js");
+  if (token === null) openWatching(code);
+  else if (isHere(code))
+    await lift(code, { kind }, (there, then) => openSeatLink(there, token, then));
+  else openSeatLink(code, token);
+}
+
+/**
+ * Lets somebody sit down in the place of a bot, or of one of two at this device: the game waits for
+ * him at the server.
+ * @param {Table} table
+ */
+async function letIn(table) {
+  const { code } = table.table;
+  const seats = freeable(table);
+  /** @param {number} seat */
+  const free = (seat) => lift(code, { kind: "online", freed: seat });
+  if (seats.length === 1) {
+    await free(seats[0].seat);
+    return;
+  }
+  const sheet = dialog(
+    { title: t("Whose seat is to be free?"), class: "small-dialog", data: { dialog: "let-in" } },
+    h(
+      "div",
+      { class: "buttons" },
+      seats.map(({ seat, name }) =>
+        h(
+          "button",
+          {
+            class: "button",
+            type: "button",
+            dataset: { do: "free", seat },
+            onclick: () => {
+              sheet.close();
+              void free(seat);
+            },
+          },
+          name,
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Goes on with a table of this device at the server, where others reach it.
+ * @param {string} code
+ * @param {{kind: string, freed?: number}} how
+ * @param {(there: string, then: () => void) => void} [show]
+ */
+async function lift(code, { kind, freed }, show = (_, then) => then()) {
+  try {
+    const there = await lifted(code, freed);
+    const { [`${freed}`]: _, ...tokens } = seatsAt(code)?.tokens ?? {};
+    keepSeats(there, tokens, kind, code);
+    forgetSeats(code);
+    show(there, () => {
+      if (here().pathname === `/t/${code}`) go(`/t/${there}`, { replace: true });
+    });
+  } catch (problem) {
+    notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+  }
+}
+
+/** How to play without a mouse. */
+export function openKeys() {
+  const keys = [
+    ["← → ↑ ↓", t("from tile to tile, and from place to place")],
+    ["Enter", t("choose a tile, put it on a place, place it")],
+    ["3 4 5", t("choose a tile by its numbers")],
+    ["R", t("turn the tile on, to the next way that fits")],
+    ["Esc", t("take the tile back")],
+    ["D", t("draw a tile")],
+    ["P", t("pass")],
+    ["U", t("take back the last tile placed")],
+    ["H", t("a hint, and more of it each time")],
+    ["Tab", t("between board, hand and buttons")],
+    ["?", t("this help")],
+  ];
+  dialog(
+    { title: t("Playing with the keyboard"), class: "small-dialog", data: { dialog: "keys" } },
+    h(
+      "dl",
+      { class: "keys" },
+      keys.map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)]),
+    ),
+  );
+}

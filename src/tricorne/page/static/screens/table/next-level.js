@@ -1,0 +1,41 @@
+/** Who has beaten a bot twice is asked whether he wants to meet the next one. */
+
+import { fill, h } from "../../kit/elements.js";
+import { botPortrait } from "../../kit/furniture/portraits.js";
+import { t } from "../../kit/i18n.js";
+import { bots, inWords } from "../../kit/telling/offers.js";
+import { hasBeaten, next } from "../../kit/telling/progress.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/** Remembers a win against a single bot, and offers the next one. @param {Table} table */
+export function nextLevel({ table, seats, winners, you }) {
+  const beaten = seats.length === 2 ? seats.find(({ seat }) => seat !== you)?.bot : null;
+  if (table.kind !== "bots" || !beaten || winners.join() !== String(you)) return null;
+  hasBeaten(beaten, table.code);
+  const place = h("div", { class: "next-level", hidden: true });
+  void bots()
+    .then((all) => {
+      const bot = next(all, beaten);
+      if (!bot) return;
+      const names = {
+        name: inWords(all.find(({ key }) => key === beaten)?.names ?? {}),
+        next: inWords(bot.names),
+      };
+      place.hidden = false;
+      fill(
+        place,
+        botPortrait(bot.key),
+        h("p", null, t("You have beaten {name} twice. {next} is a little stronger.", names)),
+        h(
+          "a",
+          { class: "button", href: `/new/bots?bot=${bot.key}`, "data-do": "next-level" },
+          t("Play against {next}", names),
+        ),
+      );
+    })
+    .catch(() => {
+      // it is offered the next time
+    });
+  return place;
+}

@@ -1,0 +1,71 @@
+/** What has happened, always at hand: turn by turn in a line, and on a wide screen all of it. */
+
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { tellings } from "../../kit/telling/turns.js";
+import { logList } from "./log.js";
+import { following } from "./pace.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+export class Past {
+  /** @param {{log: () => void, why: (index: number) => void, told: (cell: string | null) => void}} wishes */
+  constructor(wishes) {
+    this.wishes = wishes;
+    this.latest = h("button", {
+      class: "table-latest",
+      type: "button",
+      "data-do": "latest",
+      hidden: true,
+      title: t("What happened"),
+      onclick: () => wishes.log(),
+    });
+    this.log = h("div", {
+      class: "side-log",
+      tabIndex: 0,
+      role: "region",
+      "aria-label": t("What happened"),
+    });
+    this.shown = "";
+    /** @type {import("./pace.js").Place | null} */
+    this.place = null;
+    /** @type {Table | null} */
+    this.table = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** Left alone while nothing is new. @param {Table} table */
+  show(table) {
+    this.table = table;
+    const lines = `${table.you} ${table.view?.log.join()} ${table.seats.map(({ name }) => name).join()}`;
+    if (this.shown !== lines) fill(this.log, logList(table, this.wishes.why));
+    this.shown = lines;
+    this.tell();
+  }
+
+  /** Tells one turn after the other, each for as long as it takes to read. */
+  tell() {
+    const { table } = this;
+    if (!table) return;
+    clearTimeout(this.timer);
+    const told = tellings(table);
+    const { place, wait } = following(this.place, table.digest, told, performance.now());
+    this.place = place;
+    if (wait !== null) this.timer = setTimeout(() => this.tell(), wait);
+    const one = table.state === "playing" ? told[place.at] : undefined;
+    this.latest.hidden = !one;
+    if (one)
+      fill(
+        this.latest,
+        h("span", { class: `latest-dot seat-${one.seat}` }),
+        h("span", null, one.text),
+        one.points ? h("strong", { class: "figures" }, one.points) : null,
+      );
+    this.wishes.told((one ?? told.at(-1))?.cell ?? null);
+  }
+
+  leave() {
+    clearTimeout(this.timer);
+  }
+}

@@ -1,0 +1,58 @@
+/** What the board shows of a turn: the places that are marked, and the tile that is not placed yet. */
+
+import { placed } from "../../kit/board/geometry.js";
+import { spokenPlace } from "../../kit/board/spoken.js";
+import { signed } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { EASIEST_BOTS } from "../../kit/telling/offers.js";
+import { gain, placeLabel } from "../../kit/telling/words.js";
+import { placements } from "./model.js";
+import { cellOf } from "./turn.js";
+
+/** @typedef {import("../../types.d.ts").View} View */
+/** @typedef {import("../../kit/board/pieces.js").Legal} Legal */
+
+/**
+ * The places of one tile, or of all tiles of the hand.
+ * @param {View | null} view
+ * @param {string | null} tile
+ * @param {boolean} [points] whether it is written on each what it would bring
+ * @returns {Legal[]}
+ */
+export function legalPlaces(view, tile, points = false) {
+  /** @type {Map<string, Legal>} */
+  const places = new Map();
+  for (const way of placements(view, tile ?? undefined)) {
+    const cell = cellOf(way.action);
+    if (places.has(cell)) continue;
+    const place = placed(way.action);
+    const label = tile ? placeLabel(place, way) : spokenPlace(place);
+    const brings = tile && points ? { brings: signed(way.points) } : null;
+    places.set(cell, tile ? { cell, label, action: way.action, ...brings } : { cell, label });
+  }
+  return [...places.values()];
+}
+
+/**
+ * Whether it is shown what each place brings: as is set here, else while one learns.
+ * @param {import("../../types.d.ts").Table} table
+ */
+export function showsPoints({ seats }) {
+  const learning = seats.some(
+    ({ kind, bot }) => kind === "bot" && EASIEST_BOTS.includes(bot ?? ""),
+  );
+  return settings.get("points") ?? learning;
+}
+
+/**
+ * The tile that lies on the board without being placed: to be confirmed, or where a carried one would snap.
+ * @param {import("./turn.js").Turn} turn
+ * @returns {import("../../types.d.ts").Ghost | null}
+ */
+export function ghostOf({ near, pending }) {
+  const choice = near ?? pending;
+  if (!choice) return null;
+  const { action, figure } = choice;
+  const spoken = placeLabel(placed(action), choice);
+  return { place: action, label: gain(choice), spoken, figure, carried: near !== null };
+}

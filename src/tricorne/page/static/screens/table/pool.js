@@ -1,0 +1,31 @@
+/** The pool: a heap of tiles face down, how many they are, and where they lie. */
+
+import { fill, h } from "../../kit/elements.js";
+import { pileOfBacks } from "../../kit/furniture/backs.js";
+import { middleOf } from "../../kit/furniture/travel.js";
+import { t } from "../../kit/i18n.js";
+
+export class Pool {
+  constructor() {
+    this.figure = h("span", { class: "figures", "aria-hidden": "true" });
+    this.words = h("span", { class: "aside" });
+    this.heap = h("span", { class: "pool-heap" });
+    this.element = h("p", { class: "pool" }, this.heap, this.figure, this.words);
+  }
+
+  /** @param {number} count */
+  show(count) {
+    const words = t("{count} tiles in the pool", { count });
+    if (this.figure.textContent === String(count)) return;
+    fill(this.heap, pileOfBacks(count));
+    this.figure.textContent = String(count);
+    this.words.textContent = words;
+    this.element.title = words;
+    this.element.dataset.pool = String(count);
+  }
+
+  /** Where its middle shows in the window; null while it is not shown. */
+  middle() {
+    return middleOf(this.heap);
+  }
+}

@@ -1,0 +1,59 @@
+/** After a round whose deal was known: that it was for practice, and what was made of it before. */
+
+import { isHere } from "../../device/local/code.js";
+import { post } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { practiceWords } from "../../kit/telling/deals.js";
+import { day } from "../../kit/telling/keepsake.js";
+import { written } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {{at: number, you: number[], players: {name: string}[], points: number[]}} Before */
+
+const SHOWN = 5;
+
+/** @param {Table} table */
+export function practised({ table }) {
+  const place = h("div");
+  if (isHere(table.code) && table.scoring !== "none")
+    void post("/api/games/deal", { code: table.code })
+      .then((/** @type {Before[]} */ before) => before.length > 0 && fill(place, told(before)))
+      .catch(() => undefined); // it can be played all the same
+  return h(
+    "section",
+    { class: "practised stack" },
+    h("p", { class: "soft" }, practiceWords(table.practice ?? ""), ". ", known()),
+    place,
+  );
+}
+
+function known() {
+  return t("Its tiles could be known beforehand, so nothing was promised about them.");
+}
+
+/** @param {Before[]} before */
+function told(before) {
+  const own = before.flatMap(({ you, points }) => (you.length === 1 ? points[you[0] - 1] : []));
+  return [
+    h("h3", null, t("This deal before")),
+    own.length > 0 && h("p", null, t("Your best: {points}", { points: written(Math.max(...own)) })),
+    h(
+      "ul",
+      { class: "practised-before" },
+      before
+        .slice(0, SHOWN)
+        .map((one) => h("li", null, day(new Date(one.at)), h("br"), scored(one))),
+    ),
+  ];
+}
+
+/** Everybody with what he made of it. @param {Before} before */
+function scored({ players, points, you }) {
+  return players
+    .map(({ name }, index) => {
+      const mine = you.includes(index + 1) ? t("You") : t("Player {number}", { number: index + 1 });
+      return t("{name}: {points}", { name: name || mine, points: written(points[index]) });
+    })
+    .join(" · ");
+}

@@ -1,0 +1,27 @@
+/**
+ * One device for several people: nothing of the next hand is on the page until the next player
+ * says that he has the device.
+ */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { nameOf } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/**
+ * What lies where the hand would, until then.
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function cover(table, seat) {
+  return h("p", { class: "cover", "data-cover": seat }, coverWords(table, seat));
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function coverWords(table, seat) {
+  return t("Pass the device to {name}.", { name: nameOf(table, seat) });
+}

@@ -1,0 +1,38 @@
+/**
+ * What this device keeps of a table: by what its seats are known, and a game that is over; one of a
+ * server's by its record, while the server has it.
+ */
+
+import { isHere } from "../../device/local/code.js";
+import { getRecord, post } from "../../kit/api.js";
+import { keepSeats, layAside } from "../../kit/seats.js";
+import { askOnce } from "../../kit/stored.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/** The tables whose end is remembered. @type {Set<string>} */
+const ended = new Set();
+
+/** @param {string} code @param {Table} shown @param {Record<string, string>} held the tokens of the seats that are played here */
+export function remember(code, shown, held) {
+  const { you, table, token, tokens, rematch, state } = shown;
+  const plays = Object.keys(held).length > 0;
+  if (plays) keepSeats(code, held, table.kind);
+  if (state === "over") layAside(code);
+  if (state === "over" && plays && !ended.has(code)) void end(code, shown);
+  const next = tokens ?? (you !== null && token ? { [you]: token } : null);
+  if (rematch && next) keepSeats(rematch, next, table.kind);
+}
+
+/** @param {string} code @param {Table} shown */
+async function end(code, shown) {
+  ended.add(code);
+  void askOnce();
+  if (isHere(code)) return; // it stands here
+  try {
+    const record = await getRecord(code, shown).catch(() => undefined);
+    await post("/api/games/met", { code, shown, record, at: Date.now() });
+  } catch {
+    ended.delete(code); // whoever looks at his games asks again
+  }
+}

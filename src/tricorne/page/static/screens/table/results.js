@@ -1,0 +1,117 @@
+/** What each got in the rounds that were played, and the tiles that were left. */
+
+import { get } from "../../kit/api.js";
+import { tilePicture, worthOfAll } from "../../kit/board/tile.js";
+import { h } from "../../kit/elements.js";
+import { drawings, portrait } from "../../kit/furniture/portraits.js";
+import { n, signed, t } from "../../kit/i18n.js";
+import { dashed, inPoints, written } from "../../kit/telling/words.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../types.d.ts").PastRound} PastRound */
+
+/**
+ * @param {Table} table
+ * @param {PastRound} round
+ */
+export function sums(table, round) {
+  const left = table.view?.left ?? [];
+  const none = table.table.scoring === "none";
+  const drawn = drawings(table.seats);
+  return h(
+    "ul",
+    { class: "results" },
+    ranked(table, round).map(({ seat, name }) => {
+      const tiles = left[seat - 1] ?? [];
+      const won = table.state === "over" && table.winners.includes(seat);
+      const brings = round.brings[seat - 1] ?? 0;
+      return h(
+        "li",
+        {
+          class: won ? `result won seat-${seat}` : `result seat-${seat}`,
+          "data-seat": seat,
+          "data-total": round.totals[seat - 1],
+        },
+        portrait(drawn[seat - 1]),
+        h("h3", null, name ?? ""),
+        none ? null : h("p", { class: "result-total figures" }, written(round.totals[seat - 1])),
+        h(
+          "p",
+          { class: "soft result-why" },
+          tiles.length > 0 && h("span", null, remaining(tiles, none)),
+          !none &&
+            brings !== 0 &&
+            h("span", null, t("End of the round: {points}", { points: signed(brings) })),
+        ),
+        tiles.length > 0 &&
+          h(
+            "p",
+            {
+              class: tiles.length > 6 ? "left-tiles many" : "left-tiles",
+              role: "img",
+              "aria-label": tiles.map(dashed).join(", "),
+            },
+            tiles.map((tile) => tilePicture(tile)),
+          ),
+      );
+    }),
+  );
+}
+
+/** The seats, the best first. @param {Table} table @param {PastRound} round */
+function ranked({ seats, table, view }, { totals }) {
+  const left = view?.sizes ?? [];
+  return [...seats].sort(({ seat: one }, { seat: other }) =>
+    table.scoring === "none"
+      ? left[one - 1] - left[other - 1]
+      : totals[other - 1] - totals[one - 1],
+  );
+}
+
+/** @param {string[]} tiles @param {boolean} none whether nobody scores */
+function remaining(tiles, none) {
+  const points = inPoints(worthOfAll(tiles));
+  return none
+    ? n("{count} tile left", "{count} tiles left", tiles.length)
+    : n("{count} tile left ({points})", "{count} tiles left ({points})", tiles.length, { points });
+}
+
+/** All rounds of the match, a line each. @param {Table} table */
+export function allRounds(table) {
+  const lines = h("tbody", null, linesOf(table.rounds, table.rounds_over));
+  if (table.rounds_over > table.rounds.length)
+    get(`/api/tables/${table.table.code}/rounds`)
+      .then((all) => lines.replaceChildren(...linesOf(all, all.length)))
+      .catch(() => undefined); // the last ones are there
+  return h(
+    "div",
+    { class: "scrolls", tabIndex: 0, role: "region", "aria-label": t("All rounds") },
+    h(
+      "table",
+      { class: "sums figures" },
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "col" }, t("Round")),
+          table.seats.map(({ name }) => h("th", { scope: "col" }, name ?? "")),
+        ),
+      ),
+      lines,
+    ),
+  );
+}
+
+/** The last of so many rounds. @param {PastRound[]} latest @param {number} over */
+function linesOf(latest, over) {
+  return latest.map(({ totals }, index) =>
+    h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, String(over - latest.length + index + 1)),
+      totals.map((total) => h("td", null, written(total))),
+    ),
+  );
+}

@@ -1,0 +1,111 @@
+/** Where people wait for others to sit down, before there is a table to be seen. */
+
+import { h } from "../../kit/elements.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { t } from "../../kit/i18n.js";
+import { settings } from "../../kit/settings.js";
+import { play } from "../../kit/sounds.js";
+import { marksOf } from "./drawing.js";
+
+/**
+ * @typedef {object} Ways
+ * @property {(message: Record<string, unknown>) => Promise<import("../../types.d.ts").Message>} act
+ * @property {(message: Record<string, unknown>) => void} say
+ * @property {(seat: number, token: string) => void} sit takes the seat that one was given
+ */
+
+export class Room {
+  /**
+   * @param {import("./state.js").Held} held
+   * @param {import("./layout.js").Parts} parts
+   * @param {Ways} ways
+   */
+  constructor(held, parts, ways) {
+    this.held = held;
+    this.parts = parts;
+    this.ways = ways;
+    /** @type {HTMLElement | null} the room, while it stands where the table will be */
+    this.element = null;
+    this.inside = h("div");
+    this.knocking = false;
+    /** @type {import("../../types.d.ts").Knock[]} those who would like to sit down */
+    this.knocks = [];
+    /** @type {string | null} what is said to whoever has knocked */
+    this.said = null;
+  }
+
+  /** Does something that changes the table. @param {Record<string, unknown>} message */
+  act(message) {
+    const version = this.held.now.table?.version;
+    return this.ways.act({ version, ...message });
+  }
+
+  /** Asks to be let in, each time that the line is there again. */
+  knock() {
+    if (!this.knocking) return;
+    this.ways.say({ do: "knock", name: settings.get("name").trim() });
+    this.said = t("You have knocked. As soon as the host lets you in, you sit here.");
+    void this.wait();
+  }
+
+  /** @param {import("../../types.d.ts").Message} message */
+  heard(message) {
+    if (message.is === "knocks") {
+      if (message.knocks.length > this.knocks.length) play("turn");
+      this.knocks = message.knocks;
+    } else if (message.is === "seat") {
+      this.answered(null);
+      this.ways.sit(message.seat, message.token);
+    } else if (message.is === "turned-away") {
+      this.answered(t("You were not let in. You can watch the others play."));
+    } else return;
+    void this.wait();
+  }
+
+  /** @param {string | null} said */
+  answered(said) {
+    this.knocking = false;
+    this.said = said;
+  }
+
+  /** Shows the room instead of the table. */
+  async wait() {
+    const { waiting } = await import("./waiting.js");
+    const { table } = this.held.now;
+    if (table?.state !== "waiting") return;
+    if (!this.element) this.enter(table);
+    waiting(this.inside, table, this);
+  }
+
+  /** @param {import("../../types.d.ts").Table} table */
+  enter(table) {
+    const { main, banner } = this.parts;
+    this.element = h(
+      "main",
+      {
+        id: "main",
+        class: "waiting-place",
+        tabIndex: -1,
+        dataset: marksOf(this.held.now, table),
+      },
+      h(
+        "header",
+        { class: "top" },
+        h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
+      ),
+      banner,
+      this.inside,
+    );
+    main.replaceWith(this.element);
+  }
+
+  /** Everybody sits: here is the table. */
+  leave() {
+    if (!this.element) return;
+    const { main, board, banner } = this.parts;
+    this.element.replaceWith(main);
+    this.element = null;
+    board.before(banner);
+    play("turn");
+  }
+}

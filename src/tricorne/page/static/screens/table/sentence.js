@@ -1,0 +1,106 @@
+/** The sentence in the foot: what was said last, or what the moment is about. */
+
+import { t } from "../../kit/i18n.js";
+import { dashed, nameOf } from "../../kit/telling/words.js";
+import { isMine, placements, rightTo, seatOf, unanswered } from "./model.js";
+import { isGone } from "./scores.js";
+import { fittingHere, passTo, reasonKnown } from "./state.js";
+import { tileOf, turnedHere } from "./turn.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {Pick<import("./state.js").State, "turn" | "keys">} Own */
+
+/**
+ * What stands in the foot: what was said last, or what the moment is about.
+ * @param {import("./state.js").State} state
+ */
+export function sentenceOf(state) {
+  if (!state.table) return "";
+  if (state.said !== null) return state.said;
+  const here = fittingHere(state).map(dashed).join(", ");
+  if (here) return t("Here you can place {tiles}: choose one.", { tiles: here });
+  return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state) : "");
+}
+
+/**
+ * What the moment is about, in a sentence.
+ * @param {Table} table
+ * @param {Own} own
+ */
+function moment(table, own) {
+  const { view } = table;
+  if (table.state === "paused") return pauseWords(table);
+  if (table.state === "between") return t("The round is over.");
+  if (table.state === "over") return t("The match is over.");
+  if (table.asked && table.asked.seat === table.you) return asking(table);
+  const mine = seatOf(table);
+  if (mine?.bot) return t("A bot is playing for you.");
+  if (!view || view.to_move === null) return "";
+  if (!isMine(table)) {
+    return othersMove(table, view.to_move);
+  }
+  return myMove(view, own);
+}
+
+/** For whose answer one waits. @param {Table} table */
+function asking(table) {
+  const names = unanswered(table).map((seat) => nameOf(table, seat));
+  return t("Waiting for {names}: may you take your last move back?", { names: names.join(", ") });
+}
+
+/** @param {Table} table */
+function pauseWords({ pause, seats, table, you }) {
+  const by = pause?.by ?? null;
+  if (by === null) return t("Nobody has moved for long: the game is paused.");
+  const name = by === you || table.kind === "device" ? null : nameOf({ seats }, by);
+  if (pause?.covered)
+    return name === null
+      ? t("The game is paused, and the tiles are covered.")
+      : t("{name} has paused the game, and the tiles are covered.", { name });
+  return name === null ? t("The game is paused.") : t("{name} has paused the game.", { name });
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat who is to move
+ */
+function othersMove(table, seat) {
+  const mover = table.seats.find((each) => each.seat === seat);
+  const name = nameOf(table, seat);
+  return mover && isGone(mover)
+    ? t("{name} is to move, but is not here now.", { name })
+    : t("{name} is to move…", { name });
+}
+
+/**
+ * What somebody who is to move can do.
+ * @param {import("../../types.d.ts").View} view
+ * @param {Own} own
+ */
+function myMove(view, { turn, keys }) {
+  if (turn.pending) {
+    if (!turnedHere(turn, view)) return t("Place it here?");
+    return keys ? t("Press R to turn it.") : t("Press the tile to turn it.");
+  }
+  const count = placements(view).length;
+  if (view.board.length === 0) return opening(view);
+  if (turn.tile && placements(view, turn.tile).length > 0 && !view.draws)
+    return keys ? t("Choose a place with the arrow keys.") : t("Now choose a place for it.");
+  if (view.draws && count)
+    return rightTo(view, "draw")
+      ? t("The tile you drew fits. Place it, or draw again.")
+      : t("The tile you drew fits. Place it, or keep it and pass.");
+  if (view.draws && rightTo(view, "draw")) return t("It does not fit. Draw again.");
+  if (view.draws) return t("It does not fit, and you may not draw again.");
+  if (count) return t("Your turn: place a tile.");
+  if (rightTo(view, "draw")) return t("Nothing fits: draw a tile.");
+  return t("Nothing fits, and there is nothing to draw: pass.");
+}
+
+/** With what one opens. @param {import("../../types.d.ts").View} view */
+export function opening(view) {
+  const tiles = new Set(placements(view).map(tileOf));
+  return tiles.size === 1
+    ? t("You open with {tile}.", { tile: dashed([...tiles][0]) })
+    : t("You open: place a tile.");
+}

@@ -1,0 +1,273 @@
+/** What has happened since: said, heard, counted and celebrated. */
+
+import { h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { play } from "../../kit/sounds.js";
+import { explained } from "../../kit/telling/explain.js";
+import { openingWords } from "../../kit/telling/turns.js";
+import { botName, doerOf, nameOf, withPoints } from "../../kit/telling/words.js";
+import { Bar } from "./bar.js";
+import { onwards, question } from "./buttons.js";
+import { celebrate } from "./celebrate.js";
+import { beingAsked, isMine } from "./model.js";
+import { willing } from "./state.js";
+import { summary } from "./summary.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/** The last tile is seen before the summary covers it. */
+const LOOKING = 1100;
+
+/**
+ * @typedef {object} Ways
+ * @property {(what: import("./buttons.js").Do) => void} run what the button of the summary does
+ * @property {() => void} follow goes to the table of the next match
+ * @property {() => void} closed the summary is put away
+ */
+
+export class Story {
+  /**
+   * @param {import("./state.js").Held} held
+   * @param {import("./layout.js").Parts} parts
+   * @param {Ways} ways
+   */
+  constructor(held, { announcer, board, scores }, ways) {
+    this.held = held;
+    this.announcer = announcer;
+    this.board = board;
+    this.scores = scores;
+    this.ways = ways;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  /** Nothing is told any more. */
+  leave() {
+    clearTimeout(this.timer);
+  }
+
+  /**
+   * @param {Table | null} before
+   * @param {Table} after
+   */
+  goesOn(before, after) {
+    const fresh = before === null || before.table.code !== after.table.code;
+    if (!fresh) this.tellLines(before, after);
+    this.tellAsked(before, after);
+    this.tellTurn(before, after);
+    if (before) this.tellReady(before, after);
+    if (before && !fresh) this.tellSeats(before, after);
+    if (after.state !== before?.state) this.tellState(before, after);
+    if (after.rematch && !before?.rematch) this.rematch(after, fresh);
+    if (after.state === before?.state) this.refresh();
+  }
+
+  /**
+   * @param {Table} before
+   * @param {Table} after
+   */
+  tellLines(before, after) {
+    const old = before.view?.log ?? [];
+    const log = after.view?.log ?? [];
+    const same = before.digest === after.digest;
+    if (before.pause?.covered || after.pause?.covered) return;
+    if (!same || !old.every((line, index) => sameLine(line, log[index]))) {
+      if (same && log.length < old.length) this.tellUndo(before, log.length);
+      return;
+    }
+    const fresh = explained(after.view).slice(old.length);
+    this.tellTime(after, fresh);
+    for (const one of fresh) this.tellLine(after, one);
+    const placed = fresh.findLast(({ line }) => line.what === "place");
+    if (placed?.figure) celebrate(this.board, placed.figure, after.view?.made ?? []);
+  }
+
+  /**
+   * @param {Table} table
+   * @param {import("../../kit/telling/explain.js").Explained} one
+   */
+  tellLine(table, { line, figure }) {
+    if (line.what !== "end") this.announcer.say(heard(table, line, figure));
+    this.scores.gained(line.seat, line.points);
+    if (line.what === "place") play(figure && figure !== "two sides" ? "figure" : "place");
+    else if (line.what === "draw") play("draw");
+  }
+
+  /**
+   * A move was taken back, and what followed it.
+   * @param {Table} before
+   * @param {number} kept how many lines of the log stay
+   */
+  tellUndo(before, kept) {
+    const name = doerOf(before, explained(before.view)[kept].line);
+    this.announcer.say(t("{name} took a move back.", { name }));
+    play("draw");
+  }
+
+  /**
+   * Something was done for oneself, because the time was up.
+   * @param {Table} after
+   * @param {import("../../kit/telling/explain.js").Explained[]} fresh the lines that are new
+   */
+  tellTime(after, fresh) {
+    const mine = fresh.filter(({ line }) => line.seat === after.you && line.doer?.late);
+    if (mine.length === 0) return;
+    const words = mine.map(({ line: { doer, ...line }, figure }) =>
+      withPoints(after, line, figure),
+    );
+    notice([t("Your time was up."), ...words].join(" "));
+    play("refuse");
+  }
+
+  /**
+   * Somebody asks whether he may take his last move back.
+   * @param {Table | null} before
+   * @param {Table} after
+   */
+  tellAsked(before, after) {
+    const asking = beingAsked(after);
+    if (asking === null || (before && beingAsked(before) === asking)) return;
+    this.announcer.say(question(after));
+    play("turn");
+  }
+
+  /**
+   * @param {Table | null} before
+   * @param {Table} after
+   */
+  tellTurn(before, after) {
+    if (!isMine(after) || (before && isMine(before) && before.version === after.version)) return;
+    if (before && isMine(before) && before.view?.draws !== after.view?.draws) return;
+    if (before && isMine(before)) return;
+    if (before && after.seats.length > 1) play("turn");
+  }
+
+  /**
+   * @param {Table | null} before
+   * @param {Table} after
+   */
+  tellState(before, after) {
+    const { announcer } = this;
+    clearTimeout(this.timer);
+    if (after.state === "playing" && before?.state === "between")
+      announcer.say([t("A new round begins."), openingWords(after)].filter(Boolean).join(" "));
+    if (after.state === "paused") announcer.say(t("The game is paused."));
+    if (after.state === "playing" && before?.state === "paused")
+      announcer.say(t("The game goes on."));
+    if (after.state === "playing") this.sheet?.close();
+    if (after.state !== "between" && after.state !== "over") return;
+    if (after.state === "over" && before)
+      play(after.you !== null && after.winners.includes(after.you) ? "win" : "turn");
+    this.timer = setTimeout(() => this.openSummary(), before ? LOOKING : 0);
+  }
+
+  /**
+   * Somebody else would like to play again.
+   * @param {Table} before
+   * @param {Table} after
+   */
+  tellReady(before, after) {
+    for (const seat of willing(before, after)) {
+      this.announcer.say(wish(after, seat));
+    }
+  }
+
+  /**
+   * Somebody has left, or a bot plays for him, or he is back.
+   * @param {Table} before
+   * @param {Table} after
+   */
+  tellSeats(before, after) {
+    const others = after.seats.filter(({ seat }) => seat !== before.you);
+    const news = others.flatMap((now) => takenOver(before.seats[now.seat - 1], now, after));
+    if (news.length > 0 && after.state !== "over") notice(news.join(" "));
+  }
+
+  /** What it says is put together first, and opened in a task of its own. */
+  openSummary() {
+    clearTimeout(this.timer);
+    const { table, promised } = this.held.now;
+    if (table?.state !== "between" && table?.state !== "over") return;
+    this.sheet?.close();
+    this.wish = h("p", { class: "wish", hidden: true });
+    this.next = new Bar(h("div", { class: "summary-bar" }, this.wish), ["main"], this.ways.run);
+    this.refresh();
+    const open = summary(table, promised, this.next.element);
+    this.timer = setTimeout(() => {
+      this.sheet = open();
+      this.sheet.addEventListener("close", () => {
+        this.sheet = null;
+        this.ways.closed();
+      });
+    });
+  }
+
+  /**
+   * The next table is laid: who asked for it goes there by itself.
+   * @param {Table} table
+   * @param {boolean} fresh whether somebody has only just come
+   */
+  rematch(table, fresh) {
+    const asked = table.seats.some(
+      ({ seat, ready }) => ready && (seat === table.you || table.table.kind === "device"),
+    );
+    if (asked && !fresh) this.ways.follow();
+    else this.refresh();
+  }
+
+  /** The button at the foot of the summary follows what the others do. */
+  refresh() {
+    const { table, wishing } = this.held.now;
+    if (!this.next || !this.wish || !table) return;
+    this.next.show(onwards(table));
+    this.wish.hidden = wishing === null || table.state !== "over";
+    this.wish.textContent = wishing === null ? "" : wish(table, wishing);
+  }
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+function wish(table, seat) {
+  return t("{name} would like to play again.", { name: nameOf(table, seat) });
+}
+
+/**
+ * What has become of a seat, in a sentence, if anything has.
+ * @param {import("../../types.d.ts").Seat} before
+ * @param {import("../../types.d.ts").Seat} now
+ * @param {Table} table
+ */
+function takenOver(before, now, table) {
+  if (before?.kind !== "person") return [];
+  const details = { name: before.name ?? "", bot: botName(table, now.bot, now.name) ?? "" };
+  if (now.kind === "bot") return [t("{name} has left. {bot} plays on.", details)];
+  if (before.bot === null && now.bot !== null)
+    return [t("{bot} plays for {name} for now.", details)];
+  return before.bot !== null && now.bot === null ? [t("{name} is back.", details)] : [];
+}
+
+/**
+ * A line as it is said: with the place, which others see.
+ * @param {Table} table
+ * @param {import("../../types.d.ts").Line} line
+ * @param {import("../../types.d.ts").Figure | null} figure
+ */
+function heard(table, line, figure) {
+  const text = withPoints(table, line, figure);
+  if (!line.place) return text;
+  return [text, t("Row {row} column {col}.", { row: line.place.row, col: line.place.col })].join(
+    " ",
+  );
+}
+
+/**
+ * Lines are equal, but for a tile that was hidden and is laid open now.
+ * @param {string} one
+ * @param {string | undefined} other
+ */
+function sameLine(one, other) {
+  return one === other || one.replace(/draw \S+/, "draw") === other?.replace(/draw \S+/, "draw");
+}

@@ -1,0 +1,255 @@
+/** After a round: who has won, what is worth remembering, what each got and why, the deal's promise. */
+
+import { getText, shortCode } from "../../kit/api.js";
+import { h } from "../../kit/elements.js";
+import { dialog } from "../../kit/furniture/dialog.js";
+import { icon } from "../../kit/furniture/icons.js";
+import { drawings } from "../../kit/furniture/portraits.js";
+import { saveFile } from "../../kit/furniture/sharing.js";
+import { language, n, t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { wayToDeal } from "../../kit/telling/deals.js";
+import { explained } from "../../kit/telling/explain.js";
+import { day, openKeepsake, shade } from "../../kit/telling/keepsake.js";
+import { inWords, rulesOf } from "../../kit/telling/rules.js";
+import { asPlayed } from "../../kit/telling/then.js";
+import { doerOf, isOwn, nameOf, spent } from "../../kit/telling/words.js";
+import { eveningLine, givenUp } from "./evening.js";
+import { highlights } from "./highlights.js";
+import { nextLevel } from "./next-level.js";
+import { practised } from "./practised.js";
+import { keepsPromise } from "./proof.js";
+import { allRounds, sums } from "./results.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../types.d.ts").PastRound} PastRound */
+/** @typedef {import("../../types.d.ts").OpenedPart} OpenedPart */
+/** @typedef {import("./buttons.js").Do} Do */
+
+/**
+ * The summary of the round that was played last; what opens it.
+ * @param {Table} now
+ * @param {import("./proof.js").Promised | null} promised what was seen when the round began
+ * @param {HTMLElement | null} button what comes next
+ */
+export function summary(now, promised, button) {
+  const table = asPlayed(now);
+  const round = table.resigned === null ? table.rounds.at(-1) : null;
+  const over = table.state === "over";
+  const about = {
+    title: over ? winner(table) : t("Round {number}", { number: table.rounds_over }),
+    class: "summary",
+    data: { dialog: "summary" },
+  };
+  const inside = [
+    over && givenUp(table),
+    round && highlights(table),
+    over && nextLevel(table),
+    round && sums(table, round),
+    round && ending(table, round),
+    over && eveningLine(table),
+    over && table.rounds_over > 1 && allRounds(table),
+    over && links(table),
+    round && (table.table.practice ? practised(table) : promise(table, round, promised)),
+    button && h("div", { class: "buttons summary-next" }, button),
+  ];
+  return () => dialog(about, ...inside);
+}
+
+/** @param {Table} table */
+function winner(table) {
+  const { winners, you } = table;
+  if (table.seats.length === 1) {
+    const points = table.view?.totals[0] ?? 0;
+    const all = n("{count} point", "{count} points", points);
+    return t("{points} in {time}", { points: all, time: spent(table.clock?.times_ms[0] ?? 0) });
+  }
+  if (winners.length === 0) return t("The game has ended without a winner.");
+  if (winners.length === 1 && winners[0] === you && table.table.kind !== "device")
+    return t("You have won!");
+  const names = new Intl.ListFormat(language()).format(winners.map((seat) => nameOf(table, seat)));
+  return winners.length === 1
+    ? t("{name} has won!", { name: names })
+    : t("{names} have won together!", { names });
+}
+
+/**
+ * How the round ended, and what that means for the points: as soon as the server has said so.
+ * @param {Table} table
+ * @param {PastRound} round
+ */
+function ending(table, round) {
+  const line = h("p", null, ended(table, round));
+  if (round.ending === "target" || (round.ending === "blocked" && table.seats.length === 1))
+    return line;
+  void rulesOf(table.table)
+    .then(({ sentences }) => {
+      const [, ...meaning] = sentences[round.ending === "out" ? "out" : "blocked"];
+      line.append(meaning.map((sentence) => ` ${inWords(sentence)}`).join(""));
+    })
+    .catch(() => {
+      // how it ended is there, and what it brought
+    });
+  return line;
+}
+
+/**
+ * @param {Table} table
+ * @param {PastRound} round
+ */
+function ended(table, round) {
+  switch (round.ending) {
+    case "target":
+      return t("The target of {target} points is reached: the match is over at once.", {
+        target: table.table.target,
+      });
+    case "out":
+      return explained(table.view)
+        .filter(({ line }) => line.what === "place")
+        .slice(-1)
+        .map(({ line }) => out(table, line));
+    default:
+      return table.seats.length === 1
+        ? t(
+            "Nothing fits any more, and the pool is empty. The tiles left over cost what they are worth.",
+          )
+        : t("Nobody can place a tile any more, and the pool is empty.");
+  }
+}
+
+/**
+ * @param {Table} table
+ * @param {import("../../types.d.ts").Line} line of the last tile
+ */
+function out(table, line) {
+  return isOwn(table, line)
+    ? t("You placed your last tile.")
+    : t("{name} placed the last tile.", { name: doerOf(table, line) });
+}
+
+/**
+ * Whether the deal is the one that was promised before the first move: for who asks, or if it is not.
+ * @param {Table} table
+ * @param {PastRound} round
+ * @param {import("./proof.js").Promised | null} promised
+ */
+function promise(table, round, promised) {
+  const seen = promised ?? { digest: round.digest, pledges: null };
+  const kept = keepsPromise(round, seen, table.table.sheet.opening);
+  return h(
+    "details",
+    {
+      class: "fold proof",
+      open: kept === false,
+      ontoggle: (/** @type {Event} */ { target }) =>
+        /** @type {HTMLElement} */ (target).scrollIntoView({ block: "nearest" }),
+    },
+    h("summary", null, h("span", null, t("Was the deal fair?"))),
+    h(
+      "p",
+      { class: "soft", "data-proof": String(kept) },
+      icon("proof"),
+      proofWords(table, round, kept),
+    ),
+  );
+}
+
+/** @param {Table} table @param {PastRound} round @param {boolean | null} kept */
+function proofWords(table, { parts }, kept) {
+  if (kept === null)
+    return t("Others still play this deal. It is laid open, and can be checked, from tomorrow on.");
+  if (!kept) return t("The deal is not the one that was promised. Something is wrong.");
+  const mixed = parts?.filter(({ part }) => part !== null) ?? [];
+  const late = parts?.filter(({ part }) => part === null) ?? [];
+  return [mixedWords(table, mixed), late.length > 0 && lateWords(table, late)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** @param {Table} table @param {OpenedPart[]} mixed */
+function mixedWords(table, mixed) {
+  if (mixed.length === 0)
+    return t("Checked: the tiles were dealt before the first move and never changed.");
+  const mine = mixed.every(({ seat }) => seat === table.you) || table.table.kind === "device";
+  return mine
+    ? t(
+        "Checked: this device had a hand in the shuffle, so nobody could choose the deal, and it never changed.",
+      )
+    : t(
+        "Checked: the players’ own devices had a hand in the shuffle, so nobody could choose the deal, and it never changed.",
+      );
+}
+
+/** @param {Table} table @param {OpenedPart[]} late */
+function lateWords(table, late) {
+  const names = new Intl.ListFormat(language()).format(late.map(({ seat }) => nameOf(table, seat)));
+  return t("No answer in time: {names}.", { names });
+}
+
+/** @param {Table} table */
+function links(table) {
+  const { code } = table.table;
+  const open = table.rounds.every(({ deal }) => deal !== null);
+  /** @param {string} what @param {string} href @param {string} text */
+  const link = (what, href, text) => h("a", { class: "button", href, "data-do": what }, text);
+  /** @param {string} what @param {string} text @param {() => Promise<void>} run */
+  const button = (what, text, run) =>
+    h(
+      "button",
+      { class: "button", type: "button", "data-do": what, onclick: () => void run() },
+      text,
+    );
+  return h(
+    "div",
+    { class: "buttons summary-links" },
+    table.table.kind === "daily" && link("daily", "/daily", t("The best of today")),
+    again(table, link),
+    open && link("replay", `/replay?table=${code}`, t("Watch it again")),
+    open && button("download", t("Download the record"), () => download(code)),
+    button("picture", t("Share a picture"), () =>
+      openKeepsake(`tricorne-${code}.png`, () => keepsake(table)),
+    ),
+  );
+}
+
+/**
+ * The deal of the last round can be played once more, for practice; where it was, the next match is that.
+ * @param {Table} table
+ * @param {(what: string, href: string, text: string) => HTMLElement} link
+ */
+function again({ table, seats, rounds }, link) {
+  const name = rounds.at(-1)?.name;
+  if (!name || table.practice) return null;
+  const { kind, scoring, sheet, house } = table;
+  const changed = Object.fromEntries(house.map((parameter) => [parameter, sheet[parameter]]));
+  const bots = seats.flatMap(({ bot }) => bot ?? []);
+  const way = { kind, name, players: seats.length, sheet: sheet.name, house: changed };
+  return link("deal", wayToDeal({ ...way, scoring, bots }), t("Play this deal again"));
+}
+
+/** @param {string} code */
+async function download(code) {
+  try {
+    const record = await getText(`/api/tables/${code}/record`);
+    saveFile(new Blob([record], { type: "text/plain" }), `tricorne-${shortCode(code)}.tri`);
+  } catch (problem) {
+    notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
+  }
+}
+
+/** The final board, and who played. @param {Table} table */
+async function keepsake(table) {
+  const { view, seats, winners } = table;
+  const drawn = drawings(seats);
+  const totals = table.table.scoring === "none" ? null : view?.totals;
+  return {
+    board: await getText(`/api/tables/${table.table.code}/picture.svg?theme=${shade()}`),
+    players: seats.map(({ name }, index) => ({
+      name: name ?? "",
+      total: totals?.[index] ?? null,
+      drawn: drawn[index],
+      won: winners.includes(index + 1),
+    })),
+    about: [day(new Date()), t(table.table.title)],
+  };
+}

@@ -1,0 +1,300 @@
+/** The screen where people play: what is heard and what is done there, each given to whom it concerns. */
+
+import { get } from "../../kit/api.js";
+import { Carry } from "../../kit/board/carry.js";
+import { fill } from "../../kit/elements.js";
+import { closeDialogs } from "../../kit/furniture/dialog.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
+import { settings } from "../../kit/settings.js";
+import { play } from "../../kit/sounds.js";
+import { passingWords } from "../../kit/telling/agreement.js";
+import { nameOf } from "../../kit/telling/words.js";
+import { showClocks } from "./clocks.js";
+import { Drawing } from "./drawing.js";
+import { farewell, gone } from "./farewell.js";
+import { listenToKeys } from "./keys.js";
+import { laidOut } from "./layout.js";
+import { Link } from "./link.js";
+import { explain, openLog } from "./log.js";
+import { openKeys, openMenu } from "./menu.js";
+import { openPhrases, showPhrase } from "./phrases.js";
+import { Player } from "./player.js";
+import { coverWords } from "./privacy.js";
+import { remember } from "./remembering.js";
+import { Room } from "./room.js";
+import { hearing, linked, passTo, seated, unheard } from "./state.js";
+import { Story } from "./story.js";
+import { carryWishes, keyWishes } from "./wishes.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+/** @typedef {import("../../types.d.ts").Message} Message */
+/** @typedef {import("../../kit/api.js").Problem} Problem */
+/** @typedef {import("./buttons.js").Do} Do */
+
+const TICK = 250;
+
+class TableScreen {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} code
+   * @param {boolean} knocking whether somebody would like to sit down
+   */
+  constructor(root, code, knocking) {
+    this.root = root;
+    /** @type {import("./state.js").Held} */
+    this.held = { now: unheard(code, seatsAt(code)?.tokens ?? {}) };
+    const { shared, tokens } = this.held.now;
+    this.link = new Link(code, shared ? null : (Object.values(tokens)[0] ?? null), {
+      message: (message) => this.heard(message),
+      status: (status, why) => this.linked(status, why),
+    });
+    this.parts = laidOut(code, {
+      menu: () => this.menu(),
+      sort: () => this.sort(),
+      log: (seat) => this.table && openLog(this.table, seat),
+      why: (index) => this.table && explain(this.table, index),
+      told: (cell) => {
+        this.parts.board.last = cell;
+      },
+    });
+    /** @param {Do} what */
+    const run = (what) => this.player.run(what);
+    /** @param {Record<string, unknown>} message */
+    const act = (message) => this.link.act(message);
+    this.drawing = new Drawing(this.parts, run);
+    this.room = new Room(this.held, this.parts, {
+      act,
+      say: (message) => this.link.say(message),
+      sit: (seat, token) => this.sit(seat, token),
+    });
+    this.room.knocking = knocking;
+    this.story = new Story(this.held, this.parts, {
+      run,
+      follow: () => this.player.follow(),
+      closed: () => this.player.show(),
+    });
+    this.player = new Player(this.held, this.parts, this.drawing, {
+      act,
+      say: (message) => this.link.say(message),
+      acted: () => this.story.refresh(),
+      here: (seat) => this.link.hello(this.held.now.tokens[seat]),
+      summary: () => this.story.openSummary(),
+    });
+    this.carry = new Carry(this.parts.board, this.parts.hand, carryWishes(this.player));
+  }
+
+  get table() {
+    return this.held.now.table;
+  }
+
+  begin() {
+    const { board, hand, main, scores } = this.parts;
+    const { player } = this;
+    this.root.append(main);
+    this.clock = setInterval(
+      () => this.table && showClocks(this.table, scores, performance.now()),
+      TICK,
+    );
+    this.unlisten = settings.listen(() => this.show());
+    board.addEventListener("tri-place", (event) => player.place(cellIn(event)));
+    board.addEventListener("tri-cell", (event) => player.cell(cellIn(event)));
+    board.addEventListener("tri-ghost", () => player.turnHere());
+    hand.addEventListener("tri-choose", (event) =>
+      player.tile(/** @type {CustomEvent} */ (event).detail.tile),
+    );
+    listenToKeys(main, board, hand, keyWishes(player, this.carry));
+    this.link.open();
+  }
+
+  leave() {
+    clearInterval(this.clock);
+    this.unlisten?.();
+    this.story.leave();
+    this.parts.past.leave();
+    this.carry.leave();
+    this.link.close();
+    closeDialogs();
+  }
+
+  /** @param {Message} message */
+  heard(message) {
+    const before = this.held.now;
+    const after = hearing(before, message, performance.now());
+    if (after === null) {
+      this.link.again();
+      return;
+    }
+    this.held.now = after;
+    if (message.is === "table" && message.you === null && (before.table?.you ?? null) !== null)
+      this.risen();
+    else if (message.is === "table") this.seated();
+    if (message.is === "refused") this.player.refused(message);
+    else if (message.is === "phrase") this.phrase(message.seat, message.phrase);
+    else if (message.is === "hint" && after !== before) this.player.show(after.said);
+    else if (message.is === "nudge") this.nudged(message.by);
+    else this.room.heard(message);
+    if (!after.table || after.table === before.table) return;
+    this.passed(before, after);
+    this.show();
+    if (after.table.state !== "waiting") this.story.goesOn(before.table, after.table);
+  }
+
+  /** Somebody reminds whoever sits here that all wait for him; null: the table does. @param {number | null} by */
+  nudged(by) {
+    if (!this.table) return;
+    const name = by === null ? "" : nameOf(this.table, by);
+    const words =
+      by === null ? t("The others wait for you.") : t("{name} waits for you.", { name });
+    const then = this.table.state === "playing" ? passingWords(this.table.table) : "";
+    notice(then ? `${words} ${then}` : words);
+    play("turn");
+  }
+
+  /** Whoever had a seat and has none any more only watches; nobody asks him to go on with this game. */
+  risen() {
+    forgetSeats(this.held.now.code);
+    this.link.token = null;
+    this.held.now = { ...this.held.now, tokens: {} };
+    notice(t("You do not sit at this table any more. You can watch."));
+  }
+
+  /** Remembers the seats that are played here, and a game that is over. */
+  seated() {
+    const after = seated(this.held.now, this.link.token);
+    this.held.now = after;
+    if (after.table) remember(after.code, after.table, after.tokens);
+  }
+
+  /**
+   * Says to whom the device has to be passed now.
+   * @param {import("./state.js").State} before
+   * @param {import("./state.js").State} after
+   */
+  passed(before, after) {
+    const next = passTo(after);
+    if (after.table && next !== null && next !== passTo(before))
+      this.parts.announcer.say(coverWords(after.table, next));
+  }
+
+  /** Shows the table as it stands. */
+  show() {
+    const { now } = this.held;
+    if (!now.table) return;
+    if (this.menuAsked) this.menu();
+    if (now.table.state === "waiting") {
+      if (now.table.mix) return; // the first round begins in a moment
+      this.drawing.head(now, now.table);
+      void this.room.wait();
+      return;
+    }
+    this.room.leave();
+    if (this.drawing.begins(now, now.table, () => this.show())) return;
+    this.drawing.table(now.table, () => this.showOwn());
+  }
+
+  /** Shows what is one's own, as it stands by now. */
+  showOwn() {
+    const { now } = this.held;
+    if (!now.table || now.table.state === "waiting") return;
+    this.parts.past.show(now.table);
+    this.drawing.rack(now, now.table);
+    this.carry.check(now.table.view?.hand ?? []);
+    this.player.draw();
+    this.drawing.head(now, now.table);
+  }
+
+  /** Somebody has been let in. @param {number} seat @param {string} token */
+  sit(seat, token) {
+    const { code, table } = this.held.now;
+    keepSeats(code, { [seat]: token }, table?.table.kind ?? "online");
+    this.held.now = { ...this.held.now, tokens: { [seat]: token } };
+    this.link.hello(token);
+  }
+
+  menu() {
+    this.menuAsked = !this.table; // whoever is too early has it once the table is there
+    if (!this.table) return;
+    openMenu(this.table, {
+      log: () => this.table && openLog(this.table),
+      phrases: () => void openPhrases((phrase) => this.link.say({ do: "phrase", phrase })),
+      keys: openKeys,
+      act: (message) => void this.player.act(message),
+      token: () => (this.held.now.shared ? null : this.link.token),
+    });
+  }
+
+  sort() {
+    this.parts.hand.sort();
+    play("turn");
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string} phrase
+   */
+  phrase(seat, phrase) {
+    const { announcer, scores } = this.parts;
+    const said = this.table && showPhrase(this.table, seat, phrase, scores.place(seat));
+    if (!said) return;
+    announcer.say(said);
+    play("tick");
+  }
+
+  /**
+   * @param {import("./link.js").Status} status
+   * @param {string | null} why
+   */
+  linked(status, why) {
+    const { failures } = this.link;
+    this.held.now = linked(this.held.now, status, why, failures);
+    this.drawing.link(this.held.now);
+    if (status === "connected") this.room.knock();
+    if (why === "token") forgetSeats(this.held.now.code);
+    if (status === "closed") this.farewell(why ?? "dead");
+    else if (status === "lost" && failures === 3) void this.exists();
+  }
+
+  /** Asks whether the table is there at all. */
+  async exists() {
+    const { code } = this.held.now;
+    const problem = await get(`/api/tables/${code}`).catch((/** @type {Problem} */ why) => why);
+    if (problem.status !== 404) return;
+    this.link.close();
+    forgetSeats(code);
+    this.farewell("dead");
+  }
+
+  /** @param {string} code */
+  farewell(code) {
+    const again = () => this.link.open();
+    /** @type {import("./farewell.js").Ways} */
+    const ways = {
+      again,
+      watch: () => {
+        this.link.token = null;
+        again();
+      },
+      lay: (veil) =>
+        this.table?.state === "waiting" ? fill(this.root, veil) : this.parts.main.append(veil),
+    };
+    if (code === "dead") void gone(this.held.now.code, ways);
+    else farewell(code, ways);
+  }
+}
+
+/** @param {Event} event */
+function cellIn(event) {
+  return /** @type {CustomEvent<{cell: string}>} */ (event).detail.cell;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Record<string, string>} params
+ */
+export function show(root, params) {
+  const screen = new TableScreen(root, params.code.toUpperCase(), params.knock !== undefined);
+  screen.begin();
+  return { leave: () => screen.leave() };
+}

@@ -1,0 +1,190 @@
+/** The waiting room of a table online: who is there, and how the others get in. */
+
+import { sentence } from "../../kit/api.js";
+import { fill, h } from "../../kit/elements.js";
+import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
+import { agreement } from "../../kit/telling/agreement.js";
+import { seatList } from "../../kit/telling/seat-list.js";
+import { invitation } from "./invitation.js";
+import { isHost, keepsTheDoor } from "./model.js";
+
+/** @typedef {import("../../types.d.ts").Table} Table */
+
+/**
+ * The room's own line to the table, and what has been heard of those who would like to sit down.
+ * @typedef {object} Link
+ * @property {(message: Record<string, unknown>) => Promise<import("../../types.d.ts").Message>} act
+ * @property {{say: (message: Record<string, unknown>) => void}} ways
+ * @property {import("../../types.d.ts").Knock[]} knocks
+ * @property {string | null} said
+ */
+
+/** @type {WeakMap<HTMLElement, {code: string, update(message: Table): void}>} */
+const rooms = new WeakMap();
+
+/**
+ * Shows the waiting room, or brings the one that is shown up to date.
+ * @param {HTMLElement} root
+ * @param {Table} message
+ * @param {Link} link
+ */
+export function waiting(root, message, link) {
+  const room = rooms.get(root);
+  if (room?.code === message.table.code && root.childElementCount > 0) room.update(message);
+  else rooms.set(root, furnished(root, message, link));
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Table} message
+ * @param {Link} link
+ */
+function furnished(root, message, link) {
+  const { code } = message.table;
+  const way = invitation(code, message.table.knocking);
+  const news = h("div", { class: "stack", "aria-live": "polite" });
+  const people = h("div", { class: "stack", "aria-live": "polite" });
+  const host = h("div", { class: "stack" });
+  let latest = message;
+  let filling = false;
+  const fillSeats = async () => {
+    if (filling) return;
+    filling = true;
+    start.setAttribute("aria-busy", "true");
+    await withBots(latest, link);
+    start.removeAttribute("aria-busy");
+    filling = false;
+  };
+  const start = h(
+    "button",
+    {
+      class: "button main big",
+      type: "button",
+      dataset: { do: "start-with-bots" },
+      onclick: () => void fillSeats(),
+    },
+    t("Start with bots on the free seats"),
+  );
+
+  /** @param {Table} now */
+  const update = (now) => {
+    latest = now;
+    way.hidden = now.you === null;
+    const mayStart = isHost(now);
+    const out = (/** @type {import("../../types.d.ts").Seat} */ seat) =>
+      mayStart && seat.kind === "person" && seat.seat !== now.you ? outButton(seat, link) : null;
+    fill(news, said(link), knockers(now, link));
+    fill(people, door(now), seatList(now.seats, now.you, out));
+    fill(
+      host,
+      mayStart
+        ? [start, lockButton(now, link)]
+        : h("p", { class: "soft" }, t("The game begins as soon as all seats are taken.")),
+    );
+  };
+  update(message);
+  fill(
+    root,
+    h(
+      "div",
+      { class: "column waiting" },
+      h("h1", { tabindex: "-1" }, t("Waiting for the others")),
+      news,
+      way,
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", null, t("At the table")),
+        people,
+        agreement(message),
+        host,
+      ),
+    ),
+  );
+  return { code, update };
+}
+
+/** What is said of the door, where it is not simply open. @param {Table} now */
+function door({ locked, table }) {
+  const words = locked
+    ? t("The table is locked: nobody else can come in.")
+    : t("Whoever opens the link knocks, and the host lets him in.");
+  return (locked || table.knocking) && h("p", { class: "door" }, words);
+}
+
+/** What is said to whoever has knocked. @param {Link} link */
+function said({ said: words }) {
+  return words && h("p", { class: "knocked", role: "status" }, words);
+}
+
+/** Those who have knocked, each to be let in with one tap. @param {Table} now @param {Link} link */
+function knockers(now, link) {
+  return link.knocks.map(({ knock, name }) =>
+    h(
+      "div",
+      { class: "knock", dataset: { knock: String(knock) } },
+      h(
+        "p",
+        null,
+        name
+          ? t("{name} would like to sit down.", { name })
+          : t("Somebody would like to sit down."),
+      ),
+      keepsTheDoor(now) &&
+        h(
+          "div",
+          { class: "buttons" },
+          plain("admit", t("Let in"), "main", () => void told(link.act({ do: "admit", knock }))),
+          plain("turn-away", t("Not now"), "", () => link.ways.say({ do: "turn-away", knock })),
+        ),
+    ),
+  );
+}
+
+/** @param {import("../../types.d.ts").Seat} seat @param {Link} link */
+function outButton({ seat, name }, link) {
+  const label = t("Put {name} out", { name });
+  return plain("dismiss", label, "quiet", () => void told(link.act({ do: "dismiss", seat })));
+}
+
+/** @param {Table} now @param {Link} link */
+function lockButton({ locked }, link) {
+  const what = locked ? "unlock" : "lock";
+  const label = locked ? t("Unlock the table") : t("Lock the table");
+  return plain(what, label, "quiet", () => void told(link.act({ do: what })));
+}
+
+/** @param {string} what @param {string} label @param {string} kind @param {() => void} run */
+function plain(what, label, kind, run) {
+  return h(
+    "button",
+    { class: `button ${kind}`, type: "button", dataset: { do: what }, onclick: run },
+    label,
+  );
+}
+
+/** Says why something is not done. @param {Promise<import("../../types.d.ts").Message>} asked */
+async function told(asked) {
+  const answer = await asked;
+  if (answer.is === "refused") notice(sentence(t(answer.template ?? answer.text, answer.details)));
+}
+
+/**
+ * Puts a bot on each free seat, one after the other; the last one begins the game.
+ * @param {Table} message
+ * @param {Link} link
+ */
+async function withBots(message, link) {
+  let { version } = message;
+  for (const { seat, kind } of message.seats) {
+    if (kind !== "open") continue;
+    // biome-ignore lint/performance/noAwaitInLoops: one after the other, each knows the version before it
+    const answer = await link.act({ do: "replace", version, seat });
+    if (answer.is === "refused") {
+      notice(sentence(t(answer.template ?? answer.text, answer.details)));
+      break;
+    }
+    if ("version" in answer) ({ version } = answer);
+  }
+}
