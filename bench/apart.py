@@ -1,67 +1,110 @@
-"""A server in a process of its own, so that it can be loaded, measured, held up and killed."""
+"""A server in a process of its own, so that it can be loaded, measured, stopped and killed."""
 
 from __future__ import annotations
 
 import contextlib
+import signal
 import subprocess
 import sys
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
-from bench.ports import free_port
+from bench.program import free_port
 
 ROOT = Path(__file__).parents[1]
 _GRACE = 15.0
 
 
 class ServerApart:
-    """A server on a free port of this machine; `url` is where. What it says goes to `log`.
+    """A server on a free port of this machine, at `url`. Its output goes to `log`.
 
-    It lays no limits on its one visitor, and its bots answer at once, unless the options of
-    `python -m tricorne.server` that are given say something else. Entered again, it starts on the
-    same database and port. It is this tree's, or that of another `tree` with a `.venv`.
+    `database` is a file of SQLite, or a URL. Without options, the server limits nobody and its
+    bots answer at once. Started again, it uses the same database and port. It is the server of
+    this tree, or of another `tree` that has a `.venv`.
     """
 
-    def __init__(self, database: Path, *options: str, tree: Path = ROOT) -> None:
+    def __init__(
+        self, database: Path | str, *options: str, log: Path | None = None, tree: Path = ROOT
+    ) -> None:
         self._tree = tree
-        self._database = database.resolve()
-        self._options = options or ("--unlimited", "--pace", "0")
-        self._port = free_port()
-        self.log = self._database.with_suffix(".log")
-        self.url = f"http://127.0.0.1:{self._port}"
+        if isinstance(database, Path):
+            log = log or database.resolve().with_suffix(".log")
+            database = f"sqlite:///{database.resolve()}"
+        if log is None:
+            raise TypeError("a server on a URL needs a file for its log")
+        self.log = log
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        python = sys.executable if tree == ROOT else str(tree / ".venv/bin/python")
+        self._command = [python, "-m", "tricorne.server", "--port", str(self.port)]
+        self._command += ["--database", database, *(options or ("--unlimited", "--pace", "0"))]
+        self._process: subprocess.Popen[str] | None = None
 
     def __enter__(self) -> Self:
-        """Start it, and wait until it listens."""
-        python = sys.executable if self._tree == ROOT else str(self._tree / ".venv/bin/python")
-        command = [python, "-m", "tricorne.server", "--port", str(self._port)]
-        command += ["--database", f"sqlite:///{self._database}", *self._options]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(  # noqa: S603  (this file)
-                command, cwd=self._tree, stdout=subprocess.PIPE, stderr=log, text=True
-            )
-        pipe = self.process.stdout
-        said = "" if pipe is None else pipe.readline()
-        if not said:
-            self.process.wait(_GRACE)
-            raise RuntimeError(f"the server does not start:\n{self.log.read_text()[-2000:]}")
+        self.begin()
+        self.ready()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Ask it to stop; insist if it does not."""
-        self.process.terminate()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(_GRACE)
+    def __exit__(self, *_: object) -> None:
+        self.end()
+
+    @property
+    def running(self) -> bool:
+        """Whether it was started and not killed or ended since."""
+        return self._process is not None
+
+    @property
+    def pid(self) -> int:
+        """The number of its process. Raises RuntimeError unless it runs."""
+        if self._process is None:
+            raise RuntimeError("the server does not run")
+        return self._process.pid
+
+    def begin(self) -> None:
+        """Start it."""
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(  # noqa: S603  (this file)
+                self._command, cwd=self._tree, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+
+    def ready(self) -> None:
+        """Wait until it listens."""
+        process = self._process
+        if process is None or process.stdout is None or not process.stdout.readline():
+            if process is not None:
+                process.wait(_GRACE)
+            raise RuntimeError(f"the server does not start:\n{self.log.read_text()[-2000:]}")
+
+    def ask_to_end(self) -> None:
+        """Ask it to end, as a service manager would."""
+        self.go_on()
+        self._send(signal.SIGTERM)
+
+    def end(self) -> None:
+        """Ask it to end, and kill it if it has not after a while."""
+        self.ask_to_end()
+        if self._process is not None:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(_GRACE)
         self.kill()
 
     def kill(self) -> None:
         """End it at once, as a power cut would."""
-        self.process.kill()
-        self.process.wait()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            if self._process.stdout is not None:
+                self._process.stdout.close()
+            self._process = None
+
+    def stop(self) -> None:
+        """Freeze it, as on an overloaded or sleeping machine."""
+        self._send(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let it continue after `stop`."""
+        self._send(signal.SIGCONT)
+
+    def _send(self, what: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(what)

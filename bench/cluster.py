@@ -294,7 +294,7 @@ async def campaign(
     with running.postgresql.connect() as connection:
         stored = [Stored(*row) for row in connection.execute(_ENTRIES).fetchall()]
     found = faults([client.diary for client in clients], stored)
-    alive = [node.url for node in running.nodes if node.process is not None]
+    alive = [node.url for node in running.nodes if node.running]
     async with httpx.AsyncClient(timeout=PATIENCE) as http:
         for client in clients[::2]:
             code = client.diary.code

@@ -27,9 +27,10 @@ from pathlib import Path
 import uvloop
 from redis import Redis
 
+from bench.apart import ServerApart
 from bench.crowd import WARM_UP, Crowd
 from bench.load import processor_seconds, server
-from bench.nodes import Cluster, NodeApart
+from bench.nodes import Cluster
 from bench.postgres import PostgreSQL, programs
 from bench.redis import NONE, RedisApart, program
 from tricorne.server.wire.files import raise_file_limit
@@ -178,14 +179,16 @@ def main() -> None:
     how = (asked.tables, asked.seconds, asked.rate)
     print(HEAD, "|---" * (HEAD.count("|") - 1) + "|", sep="\n", flush=True)
     with server() as one:
-        uvloop.run(measure(Place("SQLite", [one.url], [one.process.pid]), *how))
+        uvloop.run(measure(Place("SQLite", [one.url], [one.pid]), *how))
     bus = program()
     if bus is None:
         raise SystemExit(NONE)
     with database() as postgresql, tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         begin(postgresql)
-        with NodeApart(folder, "alone", postgresql.url, "") as node:
+        with ServerApart(
+            postgresql.url, "--unlimited", "--pace", "0", log=folder / "alone.log"
+        ) as node:
             place = Place("PostgreSQL", [node.url], _pids([node]), postgresql)
             uvloop.run(measure(place, *how))
         for nodes in range(1, asked.nodes + 1):
@@ -197,8 +200,8 @@ def main() -> None:
                 say_dearest(postgresql, asked.statements)
 
 
-def _pids(nodes: list[NodeApart]) -> list[int]:
-    return [node.process.pid for node in nodes if node.process is not None]
+def _pids(nodes: list[ServerApart]) -> list[int]:
+    return [node.pid for node in nodes]
 
 
 if __name__ == "__main__":

@@ -146,7 +146,7 @@ def compare(other: Path, rounds: int, tables: int, seconds: float) -> None:
     for number in range(1, rounds + 1):
         for tree, costs in found.items():
             with server(tree) as one:
-                stored, each = uvloop.run(cost(one.url, one.process.pid, tables, seconds))
+                stored, each = uvloop.run(cost(one.url, one.pid, tables, seconds))
             costs.append(each)
             what = "this tree" if tree == ROOT else "the other"
             row(f"{number}: {what}", f"{each:.3f}", f"ms an action, {stored:,.0f} a second")
@@ -189,7 +189,7 @@ def main() -> None:
         uvloop.run(measure(asked.url, None, *how))
     else:
         with server() as one:
-            uvloop.run(measure(one.url, one.process.pid, *how))
+            uvloop.run(measure(one.url, one.pid, *how))
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Self
 
 from bench.apart import ROOT
-from bench.ports import free_port
+from bench.program import free_port
 
 _MANUAL = ROOT / "docs/serving.md"
 _NODES = "nodes"

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import secrets
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
 from abc import ABC, abstractmethod
+from contextlib import closing, suppress
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 _PATIENCE = 30.0
+_QUIET = range(20_000, 32_000)
+"""Below the ports that systems give to outgoing connections and to servers that ask for any port.
+So a port from here can be left and taken again."""
+
+
+def free_port() -> int:
+    """A port of this machine at which nobody listens."""
+    while True:
+        port = secrets.choice(_QUIET)
+        with closing(socket.socket()) as trial, suppress(OSError):
+            trial.bind(("127.0.0.1", port))
+            return port
 
 
 class ProgramApart(ABC):
@@ -30,12 +44,7 @@ class ProgramApart(ABC):
         self.begin()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """End it, and leave nothing behind."""
         self.crash()
         shutil.rmtree(self._folder)

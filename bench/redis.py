@@ -8,8 +8,7 @@ import subprocess
 from contextlib import closing
 from pathlib import Path
 
-from bench.ports import free_port
-from bench.program import ProgramApart
+from bench.program import ProgramApart, free_port
 
 NONE = "no Redis on this machine: neither redis-server nor valkey-server in the path"
 

@@ -6,7 +6,6 @@ import asyncio
 import socket
 import threading
 from collections.abc import Coroutine
-from types import TracebackType
 from typing import Any, Self, TypeVar
 
 T = TypeVar("T")
@@ -42,12 +41,7 @@ class Relay:
         self._server = self._done(asyncio.start_server(self._take, sock=self._door))
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         """Hang up for good."""
         self._done(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)

@@ -30,7 +30,6 @@ from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Self
-from urllib.parse import urlsplit
 
 from bench.apart import ROOT, ServerApart
 from bench.attacks import ATTACKS, BOTS
@@ -72,8 +71,8 @@ class Siege:
         with ExitStack() as opened:
             opened.enter_context(_few_files())
             opened.enter_context(self._server)
-            port = urlsplit(self._server.url).port or 0
-            answering = [self._server.process.pid]
+            port = self._server.port
+            answering = [self._server.pid]
             if self._proxied:
                 proxy = opened.enter_context(Nginx(self._folder, port))
                 port, answering = proxy.port, [*answering, *proxy.workers]
@@ -123,7 +122,7 @@ class Siege:
         return next(int(line.split()[1]) for line in status.splitlines() if "VmHWM" in line) / 1024
 
     def _process(self, what: str) -> Path:
-        return Path(f"/proc/{self._server.process.pid}/{what}")
+        return Path(f"/proc/{self._server.pid}/{what}")
 
     @property
     def log(self) -> str:

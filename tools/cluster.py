@@ -36,7 +36,7 @@ def main() -> int:
         running = stack.enter_context(cluster(int(said[0]), "--proxy", "127.0.0.1"))
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tricorne-")))
         for node in running.nodes:
-            print(f"{node.name}  {node.url}  {node.log}")
+            print(f"{node.log.stem}  {node.url}  {node.log}")
         print(f"PostgreSQL  {running.postgresql.url}")
         print(f"Redis  {running.redis.url}")
         if program() is None:

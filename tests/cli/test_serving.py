@@ -18,7 +18,7 @@ import pytest
 
 import tricorne.page
 import tricorne.server
-from bench.ports import free_port
+from bench.program import free_port
 from tests.cli.running import environment, run
 from tricorne.cli.serving import address_of
 

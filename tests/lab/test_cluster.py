@@ -15,7 +15,7 @@ from typing import Any
 import polars as pl
 import pytest
 
-from bench.ports import free_port
+from bench.program import free_port
 from tests.cli.running import command, environment
 from tricorne.lab import LabError, Plan, Simulation, Stopped, cluster, simulate
 from tricorne.rules import Terms, preset

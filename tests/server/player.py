@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import deque
 from contextlib import ExitStack
-from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from websockets.exceptions import ConnectionClosed
@@ -35,12 +34,7 @@ class Player:
         )
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._open.close()
 
     def close(self) -> None:

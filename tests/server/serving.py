@@ -15,10 +15,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import Any, Self, TypeVar
 
-from bench.inside import Inside
 from tests.server.asking import asking
 from tests.server.player import PATIENCE, Player
 from tests.server.thinking import PlainThinkers
@@ -30,14 +28,13 @@ from tricorne.server.environment.effects import Circumstances
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.host.app import application
 from tricorne.server.host.serve import Server
+from tricorne.server.live.hall import Hall
 from tricorne.server.live.sitting import Sitting
+from tricorne.server.store import Store
 from tricorne.server.store.engine import visited
 from tricorne.server.store.steps import MIGRATIONS, steps_in
 from tricorne.server.store.upgrading import upgrade
 from tricorne.server.workers import Thinkers
-
-if TYPE_CHECKING:
-    pass
 
 PLENTY = Limits(
     messages_a_second=1e6,
@@ -93,7 +90,7 @@ def _empty() -> bytes:
         return file.read_bytes()
 
 
-class Serving(Inside):
+class Serving:
     """A server in a thread of this process: `with Serving(folder) as server:`."""
 
     def __init__(  # noqa: PLR0913  (all that a server is given)
@@ -132,12 +129,7 @@ class Serving(Inside):
         self.http = self._open.enter_context(asking(self.url))
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._open.close()  # first: a server that ends waits for who is still there
         self.stop()
 
@@ -202,6 +194,16 @@ class Serving(Inside):
         return self._open.enter_context(Player(f"ws://127.0.0.1:{self.port}", code))
 
     # From the inside
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+    @property
+    def store(self) -> Store:
+        store: Store = self.app.state.store
+        return store
 
     def inside(self, work: Coroutine[Any, Any, T]) -> T:
         """Do it on the server's own event loop."""

@@ -9,7 +9,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from bench.ports import free_port
+from bench.program import free_port
 from bench.redis import RedisApart
 
 

@@ -37,11 +37,11 @@ def _nothing_compiled_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def fill_up(server: ServerApart, database: Path) -> None:
     """From now on none of its files can become larger than the database is now."""
     size = database.stat().st_size
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, NO_LIMIT))
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, NO_LIMIT))
 
 
 def make_room(server: ServerApart) -> None:
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
 
 
 def two_at_a_table(
@@ -177,8 +177,8 @@ def test_a_whole_game_outlasts_its_postgresql_and_its_server(
 
 
 def served(folder: Path, database: Database) -> ServerApart:
-    options = ("--unlimited", "--pace", "0", "--database", database.url)
-    return ServerApart(folder / "server", *options)
+    options = ("--unlimited", "--pace", "0")
+    return ServerApart(database.url, *options, log=folder / "server.log")
 
 
 SIZE = 16 << 20
