@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { remedy, remedyWish } from "#page/screens/table/absent.js";
 import { answers, offers } from "#page/screens/table/buttons.js";
-import { eveningWords, givenUpWords } from "#page/screens/table/evening.js";
+import { eveningWords, givenUpWords } from "#page/screens/table/match-wins.js";
 import { keepsTheDoor, received } from "#page/screens/table/model.js";
 import { sentenceOf } from "#page/screens/table/sentence.js";
 import { BEGUN } from "#page/screens/table/turn.js";

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answers, offers, question } from "#page/screens/table/buttons.js";
 import { isMine, placements, rightTo } from "#page/screens/table/model.js";
-import { Rest } from "#page/screens/table/rest.js";
 import { hearing, unheard } from "#page/screens/table/state.js";
+import { Rest } from "#page/screens/table/tap-guard.js";
 import { asking, BEGUN, choosing, possible, putting } from "#page/screens/table/turn.js";
 import { recorded } from "./recorded.js";
 

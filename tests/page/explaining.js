@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 
 const { received } = await import("#page/screens/table/model.js");
 const { keepsPromise } = await import("#page/screens/table/proof.js");
-const { explained, sums } = await import("#page/kit/telling/explain.js");
+const { explained, sums } = await import("#page/kit/narration/explain.js");
 
 /** @param {any} view */
 const said = (view) =>

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { beforeEach, test } from "node:test";
+import { hasBeaten, next } from "../../src/tricorne/page/static/kit/narration/progress.js";
 import { settings } from "../../src/tricorne/page/static/kit/settings.js";
-import { hasBeaten, next } from "../../src/tricorne/page/static/kit/telling/progress.js";
-import { inWords, matching } from "../../src/tricorne/page/static/screens/home/box.js";
+import { inWords, matching } from "../../src/tricorne/page/static/screens/home/find-sheet.js";
 import { remembered } from "../../src/tricorne/page/static/screens/home/form.js";
 
 const BOTS = ["pip", "mia", "gus"].map((key) => ({ key }));
@@ -67,7 +67,7 @@ test("what a box says is asked in the words of the sheets", async () => {
   };
   assert.equal(words(hand, [9, 9, 7, 7, 6, 6]), "With 2: 9, With 3: 7, With 4: 7");
   const code = await readFile(
-    new URL("../../src/tricorne/page/static/screens/home/box.js", import.meta.url),
+    new URL("../../src/tricorne/page/static/screens/home/find-sheet.js", import.meta.url),
     "utf8",
   );
   assert.doesNotMatch(code, /goliath|escale|deluxe|chrono/i);

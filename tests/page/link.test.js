@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { pledge } from "#page/kit/furniture/mixing.js";
-import { sha256 } from "#page/kit/furniture/sha256.js";
+import { pledge } from "#page/kit/widgets/mixing.js";
+import { sha256 } from "#page/kit/widgets/sha256.js";
 import { Link } from "#page/screens/table/link.js";
 import { recorded } from "./recorded.js";
 

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { around } from "../../src/tricorne/page/static/kit/board/geometry.js";
-import { inWords } from "../../src/tricorne/page/static/kit/telling/keepsake.js";
-import { gladness, memories } from "../../src/tricorne/page/static/kit/telling/memories.js";
-import { spent } from "../../src/tricorne/page/static/kit/telling/words.js";
+import { inWords } from "../../src/tricorne/page/static/kit/narration/keepsake.js";
+import { gladness, memories } from "../../src/tricorne/page/static/kit/narration/memories.js";
+import { spent } from "../../src/tricorne/page/static/kit/narration/phrasing.js";
 import { hexagons, wordsAt } from "../../src/tricorne/page/static/screens/table/celebrate.js";
 
 /** @param {...[string, string | null]} lines */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-import { drawings } from "../../src/tricorne/page/static/kit/furniture/portraits.js";
+import { drawings } from "../../src/tricorne/page/static/kit/widgets/portraits.js";
 
 const STATIC = new URL("../../src/tricorne/page/static/", import.meta.url);
 

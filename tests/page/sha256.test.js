@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
 
-import { sha256 } from "#page/kit/furniture/sha256.js";
+import { sha256 } from "#page/kit/widgets/sha256.js";
 
 test("texts of every length around the ends of a block, in every alphabet", () => {
   for (let length = 0; length < 200; length += 1)

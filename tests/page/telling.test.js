@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { explained } from "#page/kit/telling/explain.js";
-import { asPlayed } from "#page/kit/telling/then.js";
-import { openingWords, tellings } from "#page/kit/telling/turns.js";
-import { sentence } from "#page/kit/telling/words.js";
+import { explained } from "#page/kit/narration/explain.js";
+import { asPlayed } from "#page/kit/narration/past-players.js";
+import { sentence } from "#page/kit/narration/phrasing.js";
+import { openingWords, tellings } from "#page/kit/narration/turns.js";
 import { answers, offers, question } from "#page/screens/table/buttons.js";
 import { beingAsked, received } from "#page/screens/table/model.js";
 import { following, OPENING, READING } from "#page/screens/table/pace.js";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placed } from "#page/kit/board/geometry.js";
-import { placeLabel } from "#page/kit/telling/words.js";
+import { placeLabel } from "#page/kit/narration/phrasing.js";
 import { drawnTile, placements, received } from "#page/screens/table/model.js";
 import { ghostOf, legalPlaces, showsPoints } from "#page/screens/table/places.js";
 import {

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { complete, language, n, onLanguage, setLanguage, signed, t } from "#page/kit/i18n.js";
+import { read } from "#page/kit/narration/line.js";
+import { dashed, nameOf, placeLabel, time, written } from "#page/kit/narration/phrasing.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "#page/kit/seats.js";
 import { settings } from "#page/kit/settings.js";
-import { read } from "#page/kit/telling/line.js";
-import { dashed, nameOf, placeLabel, time, written } from "#page/kit/telling/words.js";
 import { hintWords, nextStep } from "#page/screens/table/hints.js";
 import { received } from "#page/screens/table/model.js";
 import { keepsPromise } from "#page/screens/table/proof.js";

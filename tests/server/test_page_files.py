@@ -30,9 +30,9 @@ FLOORS = (
     ("screens/history",),
     ("screens/arbiter", "screens/keeper"),
     ("screens/home", "screens/table"),
-    ("kit/telling", "device/local"),
+    ("kit/narration", "device/local"),
     ("device/engine", "device/game"),
-    ("kit/board", "kit/furniture"),
+    ("kit/board", "kit/widgets"),
     ("kit",),
     ("",),
 )

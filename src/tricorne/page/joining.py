@@ -19,7 +19,7 @@ from typing import NamedTuple
 PAGE = "app.js"
 WORKERS = ("device/local/worker.js", "device/engine/worker.js")
 _HEAD = "parts.js"
-_COMMON = {"kit", "board", "furniture", "local", "telling"}
+_COMMON = {"kit", "board", "widgets", "local", "narration"}
 """Rooms of which nearly every screen needs something: they are one part."""
 _SHARED = "game"
 """The largest room: a worker takes it from where the page does."""

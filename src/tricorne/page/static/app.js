@@ -30,7 +30,7 @@ const ROUTES = [
   {
     name: "code",
     path: /^\/join$/,
-    screen: () => import("./screens/home/code.js"),
+    screen: () => import("./screens/home/join-code.js"),
     styles: ["game"],
   },
   {
@@ -54,7 +54,7 @@ const ROUTES = [
   {
     name: "box",
     path: /^\/box$/,
-    screen: () => import("./screens/home/box.js"),
+    screen: () => import("./screens/home/find-sheet.js"),
     styles: ["game"],
   },
   {
@@ -84,7 +84,7 @@ const ROUTES = [
   {
     name: "how",
     path: /^\/how-to-play$/,
-    screen: () => import("./screens/home/how.js"),
+    screen: () => import("./screens/home/how-to-play.js"),
     styles: ["game"],
   },
   {
@@ -96,7 +96,7 @@ const ROUTES = [
 ];
 
 /** @type {Route} */
-const LOST = { name: "lost", path: /^/, screen: () => import("./screens/home/lost.js") };
+const LOST = { name: "lost", path: /^/, screen: () => import("./screens/home/not-found.js") };
 
 /** A table is shown to whoever sits there or watches; others are asked which of the two.
  * @param {Params} params
@@ -105,7 +105,7 @@ async function seat(params) {
   params.code = params.code.toUpperCase();
   const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
   if (link) {
-    const { handed } = await import("./screens/home/handed.js");
+    const { handed } = await import("./screens/home/seat-link.js");
     const question = await handed(params.code, link.token);
     history.replaceState(null, "", address(here().pathname));
     if (question) return question;
@@ -148,7 +148,7 @@ const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 
 /** Where those tables stand. */
-const home = () => import("./device/local/home.js");
+const home = () => import("./device/local/worker-client.js");
 
 answerBy((path, body) =>
   OURS.test(path) ? home().then(({ answer }) => answer(path, body)) : undefined,
@@ -171,7 +171,7 @@ async function getReady() {
       import("./screens/home/form.js"),
     ]);
     wake(asked("bots", remembered("bots")));
-    await Promise.all([import("./kit/furniture/mixing.js"), import("./kit/notice.js")]);
+    await Promise.all([import("./kit/widgets/mixing.js"), import("./kit/notice.js")]);
   } catch {
     withoutNetwork();
   }

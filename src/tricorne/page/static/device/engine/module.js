@@ -1,6 +1,6 @@
 /** The compiled kernel as it came over a line: whole, or not to be used. */
 
-import { digested, inHex } from "../../kit/furniture/sha256.js";
+import { digested, inHex } from "../../kit/widgets/sha256.js";
 
 /** The module's last section says what it was made from, and the digest of all before it. */
 const SECTION = "tricorne";

@@ -1,6 +1,6 @@
 /** Python's modules, as far as the game uses them. */
 
-import { digested, inHex } from "../../kit/furniture/sha256.js";
+import { digested, inHex } from "../../kit/widgets/sha256.js";
 import { asdict, errors, replace, takes } from "./classes.js";
 import { Bytes, Dict, FIELDS, key, tuple } from "./collections.js";
 import { lt, truth } from "./comparing.js";

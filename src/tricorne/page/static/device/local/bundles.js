@@ -1,6 +1,6 @@
 /** Games on their way from one device to another, or back to where they were: each with all that it needs. */
 
-import { sha256 } from "../../kit/furniture/sha256.js";
+import { sha256 } from "../../kit/widgets/sha256.js";
 import { isHere } from "./code.js";
 import { tableOf } from "./game.js";
 import { asShown, COUNT } from "./games.js";

@@ -1,6 +1,6 @@
 /** Chance, as the browser has it: in earnest, so that nobody can foresee a deal. */
 
-import { inHex } from "../../kit/furniture/sha256.js";
+import { inHex } from "../../kit/widgets/sha256.js";
 
 const WORD = 2 ** 32;
 

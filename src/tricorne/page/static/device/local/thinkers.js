@@ -1,6 +1,6 @@
 /** Who thinks for bots and for hints: the compiled engine, in a worker of its own. */
 
-import { sha256 } from "../../kit/furniture/sha256.js";
+import { sha256 } from "../../kit/widgets/sha256.js";
 import { secret } from "./chance.js";
 import { pace } from "./game.js";
 

@@ -3,8 +3,8 @@
 import { modules } from "../../device/game/game.js";
 import { fromJs, toJs } from "../../device/game/python.js";
 
-/** @typedef {import("../../kit/telling/rules.js").Sentence} Sentence */
-/** @typedef {import("../../kit/telling/rules.js").Topic} Topic */
+/** @typedef {import("../../kit/narration/rules.js").Sentence} Sentence */
+/** @typedef {import("../../kit/narration/rules.js").Topic} Topic */
 /** @typedef {import("../../types.d.ts").Breakdown} Breakdown */
 /** @typedef {Sentence & {code: string}} Refusal */
 /** @typedef {Breakdown & {line: string, points: number}} Told a line of a log, taken apart */

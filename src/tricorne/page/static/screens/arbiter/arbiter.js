@@ -2,15 +2,15 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { sheets } from "../../kit/telling/offers.js";
+import { sheets } from "../../kit/narration/offers.js";
 import { text, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
+import { said } from "./answer-texts.js";
 import { questions } from "./answers.js";
-import { family, sheetChoice } from "./family.js";
-import { said } from "./words.js";
+import { family, sheetChoice } from "./rules-choice.js";
 
 /** @typedef {import("./answers.js").Question} Question */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 /**
  * @param {HTMLElement} root
@@ -42,7 +42,7 @@ export function show(root, { q, table }) {
 
 /** @param {string | undefined} table */
 function opened(table) {
-  return table === undefined ? null : import("./table.js");
+  return table === undefined ? null : import("./tiles-on-table.js");
 }
 
 /** All questions, and what is looked for among them. @param {HTMLElement} body @param {SheetOffer[]} offered */

@@ -3,15 +3,15 @@
 import { placed } from "../../kit/board/geometry.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { read } from "../../kit/telling/line.js";
-import { dashed } from "../../kit/telling/words.js";
+import { read } from "../../kit/narration/line.js";
+import { dashed } from "../../kit/narration/phrasing.js";
+import { account, gained, why } from "./answer-texts.js";
 import { look } from "./answers.js";
 import { handField, tiles } from "./hand.js";
-import { account, gained, why } from "./words.js";
 
 /** @typedef {import("./answers.js").Agreed} Agreed */
 /** @typedef {import("./answers.js").Told} Told */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 const SHOWN = 8;
 

@@ -3,7 +3,7 @@
 import { named } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { dashed, figureName } from "../../kit/telling/words.js";
+import { dashed, figureName } from "../../kit/narration/phrasing.js";
 import { text } from "../home/fields.js";
 import { position } from "./answers.js";
 

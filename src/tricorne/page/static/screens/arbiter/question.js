@@ -3,19 +3,19 @@
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { tilesDrawn } from "../../kit/telling/drawings.js";
-import { parameters } from "../../kit/telling/offers.js";
-import { inWords, showRules } from "../../kit/telling/rules.js";
-import { dashed } from "../../kit/telling/words.js";
-import { inWords as valueInWords } from "../home/box.js";
+import { tilesDrawn } from "../../kit/narration/drawings.js";
+import { parameters } from "../../kit/narration/offers.js";
+import { dashed } from "../../kit/narration/phrasing.js";
+import { inWords, showRules } from "../../kit/narration/rules.js";
+import { inWords as valueInWords } from "../home/find-sheet.js";
 import { name } from "../home/frame.js";
+import { account, said, why } from "./answer-texts.js";
 import { answer } from "./answers.js";
-import { byWhich, family, sheetChoice } from "./family.js";
-import { account, said, why } from "./words.js";
+import { byWhich, family, sheetChoice } from "./rules-choice.js";
 
 /** @typedef {import("./answers.js").Answer} Answer */
 /** @typedef {import("./answers.js").Example} Example */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 /**
  * @param {HTMLElement} body

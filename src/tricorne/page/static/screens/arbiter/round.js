@@ -1,20 +1,20 @@
 /** A whole round, turn by turn in its order: whose turn it is, what everybody has, and the record. */
 
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { saveFile } from "../../kit/furniture/sharing.js";
 import { t } from "../../kit/i18n.js";
+import { written } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
-import { written } from "../../kit/telling/words.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { saveFile } from "../../kit/widgets/sharing.js";
 import { select } from "../home/fields.js";
-import { hand } from "../home/handover.js";
+import { hand } from "../home/record-handover.js";
+import { gained } from "./answer-texts.js";
 import { play } from "./answers.js";
 import { handField, ways } from "./hand.js";
-import { gained } from "./words.js";
 
 /** @typedef {import("./answers.js").Agreed} Agreed */
 /** @typedef {import("./answers.js").Game} Game */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 const USUAL = 2;
 const MANY = 8;
@@ -140,7 +140,7 @@ export class Round {
  * @param {string} name
  * @param {string} label
  * @param {() => void} onclick
- * @param {import("../../kit/furniture/icons.js").Icon} [drawn]
+ * @param {import("../../kit/widgets/icons.js").Icon} [drawn]
  */
 function button(name, label, onclick, drawn) {
   return h(

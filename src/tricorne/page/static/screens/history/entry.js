@@ -1,13 +1,13 @@
 /** A game in the list: what it was, and the way to it. */
 
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { when } from "../home/resume.js";
-import { way } from "./asking.js";
-import { kinds, people, title, winners } from "./words.js";
+import { way } from "./game-source.js";
+import { kinds, people, title, winners } from "./game-summary.js";
 
 /** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
 

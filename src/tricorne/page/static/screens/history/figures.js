@@ -2,18 +2,18 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
+import { bots, inWords, sheets } from "../../kit/narration/offers.js";
+import { figureName, written } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
-import { bots, inWords, sheets } from "../../kit/telling/offers.js";
-import { figureName, written } from "../../kit/telling/words.js";
 import { select, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
-import { games as asked, career } from "./asking.js";
+import { games as asked, career } from "./game-source.js";
+import { ways } from "./navigation.js";
 import { bars, course } from "./plots.js";
-import { section, table, tenths } from "./sums.js";
-import { ways } from "./ways.js";
+import { section, table, tenths } from "./tables.js";
 
 /** @typedef {import("./types.d.ts").Career} Career */
-/** @typedef {{sheets: Map<string, string>, bots: import("../../kit/telling/offers.js").Bot[]}} Names */
+/** @typedef {{sheets: Map<string, string>, bots: import("../../kit/narration/offers.js").Bot[]}} Names */
 
 const MONTHS = 12;
 

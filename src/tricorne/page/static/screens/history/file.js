@@ -5,7 +5,7 @@
 
 import { Problem } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
-import { packed, put, putSingle } from "./asking.js";
+import { packed, put, putSingle } from "./game-source.js";
 
 /** @typedef {import("../../device/local/types.d.ts").Bundle} Bundle */
 

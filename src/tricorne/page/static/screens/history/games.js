@@ -2,19 +2,19 @@
 
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
 import { n, t } from "../../kit/i18n.js";
+import { sheets } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
-import { sheets } from "../../kit/telling/offers.js";
+import { dialog } from "../../kit/widgets/dialog.js";
 import { radios, select, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
-import { way } from "../keeper/way.js";
-import { games as asked, askServer, put, take } from "./asking.js";
+import { way } from "../keeper/dialog-button.js";
 import { entry, isOver } from "./entry.js";
-import { keeping } from "./keeping.js";
-import { more } from "./more.js";
-import { ways } from "./ways.js";
-import { kinds, title } from "./words.js";
+import { more } from "./game-menu.js";
+import { games as asked, askServer, put, take } from "./game-source.js";
+import { kinds, title } from "./game-summary.js";
+import { ways } from "./navigation.js";
+import { keeping } from "./storage.js";
 
 /** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
 

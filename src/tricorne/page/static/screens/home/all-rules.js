@@ -2,9 +2,9 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { sheets } from "../../kit/telling/offers.js";
-import { showRules } from "../../kit/telling/rules.js";
-import { forPlayers } from "../../kit/telling/sheet-words.js";
+import { sheets } from "../../kit/narration/offers.js";
+import { showRules } from "../../kit/narration/rules.js";
+import { forPlayers } from "../../kit/narration/sheet-words.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
@@ -28,7 +28,7 @@ export function show(root) {
     .catch((problem) => fill(body, wrong(problem)));
 }
 
-/** @param {import("../../kit/telling/offers.js").SheetOffer} sheet */
+/** @param {import("../../kit/narration/offers.js").SheetOffer} sheet */
 function card({ name, title, source, about, players, parameters }) {
   return h(
     "section",

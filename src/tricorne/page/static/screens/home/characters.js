@@ -1,12 +1,12 @@
 /** Bots as people meet them: a face, a name, a sentence. */
 
 import { h } from "../../kit/elements.js";
-import { botPortrait } from "../../kit/furniture/portraits.js";
 import { t } from "../../kit/i18n.js";
-import { inWords } from "../../kit/telling/offers.js";
+import { inWords } from "../../kit/narration/offers.js";
+import { botPortrait } from "../../kit/widgets/portraits.js";
 import { radios } from "./fields.js";
 
-/** @typedef {import("../../kit/telling/offers.js").Bot} Bot */
+/** @typedef {import("../../kit/narration/offers.js").Bot} Bot */
 
 /**
  * What a bot is like, and how strong.

@@ -3,14 +3,14 @@
 import { get, post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
+import { spent } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { heldSeats, keepSeats } from "../../kit/seats.js";
-import { spent } from "../../kit/telling/words.js";
 import { device, keepDevice } from "./device.js";
 import { unanswered, wrong } from "./fields.js";
 import { ownName as name } from "./form.js";
 import { frame } from "./frame.js";
-import { ownName } from "./who.js";
+import { ownName } from "./seats-form.js";
 
 /** @typedef {{name: string, points: number, time_ms: number, you: boolean}} Result */
 

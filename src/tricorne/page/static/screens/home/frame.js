@@ -1,8 +1,8 @@
 /** What all screens but the table share: the strip on top, the main part, and the title of the page. */
 
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
+import { icon } from "../../kit/widgets/icons.js";
 
 /**
  * Fills a screen: a link past the strip, the strip, and `main` with its heading.

@@ -57,7 +57,7 @@ function show(screen, { pressed }) {
     terms: place(".play-terms"),
     today: alone ? null : place(".today small"),
   };
-  void import("./liveliness.js")
+  void import("./first-screen-extras.js")
     .then(({ enliven }) => enliven(places))
     .catch(() => {
       // it is an ornament
@@ -104,7 +104,7 @@ function dropped() {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    void import("./handover.js").then(async ({ hand }) => {
+    void import("./record-handover.js").then(async ({ hand }) => {
       await hand(file);
       go("/replay");
     });

@@ -2,16 +2,16 @@
 
 import { get, keptGame, post, shortCode, wholeCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { pledge } from "../../kit/furniture/mixing.js";
 import { t } from "../../kit/i18n.js";
+import { agreement } from "../../kit/narration/agreement.js";
+import { seatList } from "../../kit/narration/seat-list.js";
 import { go } from "../../kit/router.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
-import { agreement } from "../../kit/telling/agreement.js";
-import { seatList } from "../../kit/telling/seat-list.js";
+import { pledge } from "../../kit/widgets/mixing.js";
 import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
-import { ownName } from "./who.js";
+import { ownName } from "./seats-form.js";
 
 /** @typedef {import("../../kit/api.js").Problem} Problem */
 

@@ -2,10 +2,10 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { sentence } from "../../kit/telling/words.js";
+import { sentence } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../kit/telling/explain.js").Explained} Explained */
+/** @typedef {import("../../kit/narration/explain.js").Explained} Explained */
 
 export class Moves {
   /** @param {(step: number) => void} go */

@@ -3,12 +3,12 @@
 import { alone, here } from "../../kit/address.js";
 import { getText, post, shortCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
-import { wrongLine } from "../../kit/telling/wrong-line.js";
+import { wrongLine } from "../../kit/narration/wrong-line.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
-import { taken } from "./handover.js";
+import { taken } from "./record-handover.js";
 import { Replay } from "./replay.js";
 
 /** @typedef {import("../../kit/api.js").Problem} Problem */

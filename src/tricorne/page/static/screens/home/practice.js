@@ -2,9 +2,9 @@
 
 import { address } from "../../kit/address.js";
 import { fill, h } from "../../kit/elements.js";
-import { copyLink } from "../../kit/furniture/sharing.js";
 import { t } from "../../kit/i18n.js";
-import { isSpelled, wayToDeal } from "../../kit/telling/deals.js";
+import { isSpelled, wayToDeal } from "../../kit/narration/named-deals.js";
+import { copyLink } from "../../kit/widgets/sharing.js";
 import { text } from "./fields.js";
 import { players } from "./form.js";
 

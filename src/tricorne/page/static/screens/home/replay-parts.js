@@ -2,12 +2,12 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { drawings, portrait } from "../../kit/furniture/portraits.js";
 import { n, t } from "../../kit/i18n.js";
+import { practiceWords, wayToDeal } from "../../kit/narration/named-deals.js";
+import { sentence } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
-import { practiceWords, wayToDeal } from "../../kit/telling/deals.js";
-import { sentence } from "../../kit/telling/words.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
 /** @typedef {import("../../types.d.ts").RecordedMatch} RecordedMatch */
 /** @typedef {import("../../types.d.ts").Stand} Stand */
@@ -86,7 +86,7 @@ export function endingWords(story, round) {
 /**
  * The places where tiles are still to come, so that the board is whole from the beginning.
  * @param {import("../../types.d.ts").Table} table
- * @param {import("../../kit/telling/explain.js").Explained[]} coming
+ * @param {import("../../kit/narration/explain.js").Explained[]} coming
  */
 export function whereTo(table, coming) {
   return coming.flatMap(({ line, figure }) =>
@@ -114,7 +114,7 @@ export function playAgain({ rounds, players, sheet, house, scoring, practice }, 
 }
 
 /**
- * @param {import("../../kit/furniture/icons.js").Icon} picture
+ * @param {import("../../kit/widgets/icons.js").Icon} picture
  * @param {string} label
  * @param {() => void} run
  */

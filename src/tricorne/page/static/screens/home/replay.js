@@ -2,14 +2,14 @@
 
 import "../../kit/board/board.js";
 import { fill, h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { drawings } from "../../kit/furniture/portraits.js";
 import { t } from "../../kit/i18n.js";
-import { explained, explanation } from "../../kit/telling/explain.js";
-import { showRules } from "../../kit/telling/rules.js";
-import { withPoints } from "../../kit/telling/words.js";
-import { downloads } from "./keeping.js";
+import { explained, explanation } from "../../kit/narration/explain.js";
+import { withPoints } from "../../kit/narration/phrasing.js";
+import { showRules } from "../../kit/narration/rules.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { drawings } from "../../kit/widgets/portraits.js";
+import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
 import { control, endingWords, hands, playAgain, points, whereTo } from "./replay-parts.js";
 

@@ -4,12 +4,12 @@ import { isHere } from "../../device/local/code.js";
 import { sitDown } from "../../device/local/seats.js";
 import { get, post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { language, n, t } from "../../kit/i18n.js";
+import { agreed } from "../../kit/narration/agreement.js";
+import { called } from "../../kit/narration/phrasing.js";
 import { style } from "../../kit/router.js";
 import { forgetSeats, heldSeats, layAside, seatsAt, takeUp } from "../../kit/seats.js";
-import { agreed } from "../../kit/telling/agreement.js";
-import { called } from "../../kit/telling/words.js";
+import { icon } from "../../kit/widgets/icons.js";
 
 /** @typedef {{code: string, names: string, about: string}} Game */
 

@@ -1,11 +1,11 @@
 /** All that can be set. */
 
 import { h } from "../../kit/elements.js";
-import { settingSwitch, toggle } from "../../kit/furniture/switches.js";
 import { LANGUAGES, language, setLanguage, t } from "../../kit/i18n.js";
 import { isKept } from "../../kit/kept.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
+import { settingSwitch, toggle } from "../../kit/widgets/switches.js";
 import { radios, text } from "./fields.js";
 import { frame } from "./frame.js";
 

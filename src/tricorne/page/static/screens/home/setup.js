@@ -2,23 +2,23 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { bots, parameters, sheets } from "../../kit/narration/offers.js";
+import { showRules } from "../../kit/narration/rules.js";
 import { fetchAhead, go } from "../../kit/router.js";
-import { bots, parameters, sheets } from "../../kit/telling/offers.js";
-import { showRules } from "../../kit/telling/rules.js";
 import { wrong } from "./fields.js";
 import { lay, players, remember, remembered } from "./form.js";
 import { frame } from "./frame.js";
-import { complaint, houseRules } from "./house.js";
-import { manners } from "./manners.js";
+import { complaint, houseRules } from "./house-rules.js";
+import { manners } from "./online-options.js";
 import { dealChoice } from "./practice.js";
-import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms.js";
-import { who } from "./who.js";
+import { who } from "./seats-form.js";
+import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms-form.js";
 
 /** @typedef {import("./form.js").Kind} Kind */
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("../../kit/telling/offers.js").Parameter} Parameter */
-/** @typedef {import("../../kit/telling/offers.js").Bot} Bot */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").Parameter} Parameter */
+/** @typedef {import("../../kit/narration/offers.js").Bot} Bot */
 
 /** @param {Kind} kind */
 function wordsOf(kind) {

@@ -2,16 +2,16 @@
 
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
 import { askOnce } from "../../kit/stored.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { text, wrong } from "../home/fields.js";
-import { houseRules } from "../home/house.js";
-import { scoringChoice, sheetChoice, targetChoice } from "../home/terms.js";
+import { houseRules } from "../home/house-rules.js";
+import { scoringChoice, sheetChoice, targetChoice } from "../home/terms-form.js";
 import { begun } from "./count.js";
 
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 /** @typedef {import("../home/form.js").Form} Form */
 
 const MOST = 6;
@@ -24,7 +24,7 @@ function remembered() {
 
 /**
  * @param {SheetOffer[]} offered
- * @param {import("../../kit/telling/offers.js").Parameter[]} asked
+ * @param {import("../../kit/narration/offers.js").Parameter[]} asked
  * @param {(count: import("../../device/game/value.d.ts").Value) => void} start
  */
 export function form(offered, asked, start) {
@@ -137,7 +137,7 @@ function who(values, changed) {
         values.names.length > 1 && another(-1, "close", t("One fewer")),
       ),
     );
-  /** @param {number} more @param {import("../../kit/furniture/icons.js").Icon} drawn @param {string} label */
+  /** @param {number} more @param {import("../../kit/widgets/icons.js").Icon} drawn @param {string} label */
   const another = (more, drawn, label) =>
     h(
       "button",

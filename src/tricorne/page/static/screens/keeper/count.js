@@ -4,8 +4,8 @@ import { modules } from "../../device/game/game.js";
 import { fromJs } from "../../device/game/python.js";
 import { Problem, sentence } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
-import { figureName } from "../../kit/telling/words.js";
-import { wrongLine } from "../../kit/telling/wrong-line.js";
+import { figureName } from "../../kit/narration/phrasing.js";
+import { wrongLine } from "../../kit/narration/wrong-line.js";
 
 const { agreed_on: agreedOn } = modules["tricorne.play.counting.agreed"];
 const { Count, restored, stored } = modules["tricorne.play.counting.count"];

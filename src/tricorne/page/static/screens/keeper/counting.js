@@ -2,20 +2,20 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { written } from "../../kit/narration/phrasing.js";
 import { notice } from "../../kit/notice.js";
-import { written } from "../../kit/telling/words.js";
 import { frame } from "../home/frame.js";
-import { awake } from "./awake.js";
 import { before, changed, kept, opened, shown, tried } from "./count.js";
 import { status } from "./following.js";
-import { found, fresh, heard, store, stored } from "./keeping.js";
 import { lineMenu } from "./line.js";
 import { asked, panel } from "./panel.js";
 import { paper } from "./paper.js";
 import { players } from "./players.js";
-import { Relay } from "./relay.js";
-import { table } from "./table.js";
+import { table } from "./sheet.js";
+import { found, fresh, heard, store, stored } from "./storage.js";
+import { Relay } from "./sync.js";
 import { tools } from "./tools.js";
+import { awake } from "./wake-lock.js";
 
 /** @typedef {import("../../device/game/value.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Line} Line */
@@ -40,7 +40,7 @@ const NOTHING = {
 };
 
 export class Counting {
-  /** @param {HTMLElement} root @param {import("./keeping.js").Kept} entry @param {Value} count */
+  /** @param {HTMLElement} root @param {import("./storage.js").Kept} entry @param {Value} count */
   constructor(root, entry, count) {
     this.id = entry.id;
     this.count = count;
@@ -91,7 +91,7 @@ export class Counting {
     this.other.stop();
   }
 
-  /** What was being said goes on from what is kept. @param {import("./keeping.js").Kept} entry */
+  /** What was being said goes on from what is kept. @param {import("./storage.js").Kept} entry */
   take({ id, draft, shared }) {
     this.text = stored(id);
     this.follow(shared ?? null);
@@ -196,7 +196,7 @@ export class Counting {
     this.text = store(this.entry());
   }
 
-  /** @returns {import("./keeping.js").Kept} */
+  /** @returns {import("./storage.js").Kept} */
   entry() {
     const { agreed, now } = this.shown;
     return {

@@ -3,7 +3,7 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { inWords } from "./count.js";
-import { sum } from "./sum.js";
+import { sum } from "./turn-points.js";
 
 /**
  * @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Line} line @param {import("./types.d.ts").Counted} told

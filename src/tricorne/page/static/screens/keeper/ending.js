@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { dashed } from "../../kit/telling/words.js";
+import { dashed } from "../../kit/narration/phrasing.js";
 import { inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
 import { TILES } from "./tiles.js";

@@ -6,7 +6,7 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
 import { opened, shown } from "./count.js";
-import { all, store } from "./keeping.js";
+import { all, store } from "./storage.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 

@@ -3,18 +3,18 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { language, t } from "../../kit/i18n.js";
+import { parameters, sheets } from "../../kit/narration/offers.js";
 import { go } from "../../kit/router.js";
-import { parameters, sheets } from "../../kit/telling/offers.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { unanswered, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
-import { taken } from "../home/handover.js";
+import { taken } from "../home/record-handover.js";
 import { form } from "./begin.js";
 import { kept, opened, read, shown } from "./count.js";
 import { Counting } from "./counting.js";
 import { join, known } from "./following.js";
-import { all, forget, found, fresh, store } from "./keeping.js";
+import { all, forget, found, fresh, store } from "./storage.js";
 
 const MOST_BYTES = 512 * 1024;
 const GONE = 404;

@@ -4,7 +4,7 @@ import { angleOf, bounds, centre, placed } from "../../kit/board/geometry.js";
 import { outline, tileShape } from "../../kit/board/tile.js";
 import { h, svg } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { figureName } from "../../kit/telling/words.js";
+import { figureName } from "../../kit/narration/phrasing.js";
 import { placements } from "./count.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */

@@ -1,12 +1,12 @@
 /** A line that was said: look at it, correct it, put something in before it, remove it. */
 
 import { h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
 import { t } from "../../kit/i18n.js";
+import { dialog } from "../../kit/widgets/dialog.js";
 import { inWords as said } from "./count.js";
-import { sum } from "./sum.js";
-import { inWords } from "./table.js";
-import { way } from "./way.js";
+import { way } from "./dialog-button.js";
+import { inWords } from "./sheet.js";
+import { sum } from "./turn-points.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 /** @typedef {import("./types.d.ts").Draft} Draft */

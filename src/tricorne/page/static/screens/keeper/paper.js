@@ -2,8 +2,8 @@
 
 import { h } from "../../kit/elements.js";
 import { language, signed, t } from "../../kit/i18n.js";
-import { written } from "../../kit/telling/words.js";
-import { inWords, rounds } from "./table.js";
+import { written } from "../../kit/narration/phrasing.js";
+import { inWords, rounds } from "./sheet.js";
 
 /** So many lines fit on half a sheet (A5), fewer by some for each round in the table above them. */
 const MOST_LINES = 300;

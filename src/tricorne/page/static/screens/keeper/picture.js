@@ -2,8 +2,8 @@
 
 import { svg } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { day } from "../../kit/telling/keepsake.js";
-import { sheets } from "../../kit/telling/offers.js";
+import { day } from "../../kit/narration/keepsake.js";
+import { sheets } from "../../kit/narration/offers.js";
 
 const COLUMN = 190;
 const ROW = 64;
@@ -11,7 +11,7 @@ const LETTERS = 34;
 const MOST_ROWS = 12;
 const MOST_LETTERS = 10;
 
-/** @param {import("./types.d.ts").Shown} shown @returns {Promise<import("../../kit/telling/keepsake.js").Keepsake>} */
+/** @param {import("./types.d.ts").Shown} shown @returns {Promise<import("../../kit/narration/keepsake.js").Keepsake>} */
 export async function keepsake({ agreed, now }) {
   const offered = (await sheets()).find(({ name }) => name === agreed.sheet);
   const seats = now.totals.map((_, seat) => seat);

@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { written } from "../../kit/telling/words.js";
+import { written } from "../../kit/narration/phrasing.js";
 import { asked } from "./panel.js";
 
 /** @param {import("./types.d.ts").Screen} screen */

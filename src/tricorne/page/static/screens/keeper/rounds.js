@@ -1,13 +1,13 @@
 /** Between rounds: who opens the next one; and what the match came to. */
 
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
+import { written } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
-import { written } from "../../kit/telling/words.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { again, inWords, kept, shown } from "./count.js";
 import { doubtful } from "./doubtful.js";
-import { fresh, store } from "./keeping.js";
+import { fresh, store } from "./storage.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 

@@ -2,9 +2,9 @@
 
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
+import { dialog } from "../../kit/widgets/dialog.js";
 import { wayIn } from "../table/invitation.js";
 import { known } from "./following.js";
 

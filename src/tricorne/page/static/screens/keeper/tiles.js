@@ -2,9 +2,9 @@
 
 import { tilePicture } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
-import { dashed } from "../../kit/telling/words.js";
+import { dashed } from "../../kit/narration/phrasing.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { following } from "./count.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */

@@ -1,8 +1,8 @@
 /** One step back, one on, and what is needed now and then. */
 
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
+import { icon } from "../../kit/widgets/icons.js";
 
 /** @param {import("./types.d.ts").Screen} screen */
 export function tools(screen) {
@@ -18,7 +18,7 @@ export function tools(screen) {
         type: "button",
         dataset: { do: "more" },
         onclick: async () => {
-          const { more } = await import("./more.js");
+          const { more } = await import("./count-menu.js");
           more(screen);
         },
       },

@@ -2,13 +2,13 @@
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { drawing } from "../../kit/telling/drawings.js";
-import { figureName } from "../../kit/telling/words.js";
+import { drawing } from "../../kit/narration/drawings.js";
+import { figureName } from "../../kit/narration/phrasing.js";
 import { inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
 import { lattice } from "./lattice.js";
-import { sum } from "./sum.js";
 import { all, pad } from "./tiles.js";
+import { sum } from "./turn-points.js";
 import { voice } from "./voice.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
@@ -19,7 +19,7 @@ import { voice } from "./voice.js";
 /** So many draws have a button, where the sheet allows as many; the last one counts up. */
 const MOST_BUTTONS = 9;
 
-/** @type {Record<Figure, import("../../kit/telling/drawings.js").Drawing>} */
+/** @type {Record<Figure, import("../../kit/narration/drawings.js").Drawing>} */
 const DRAWN = {
   bridge: "bridge",
   "two sides": "sides",

@@ -1,6 +1,6 @@
 import type { Value } from "../../device/game/value.d.ts";
 import type { Figure, Scoring } from "../../types.d.ts";
-import type { Relay } from "./relay.js";
+import type { Relay } from "./sync.js";
 
 /** A sentence that is still to be put into words. */
 export interface Said {

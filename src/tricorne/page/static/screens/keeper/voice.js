@@ -1,8 +1,8 @@
 /** A turn said aloud, where the browser can listen. What was understood is shown, and waits for a tap. */
 
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { language, t } from "../../kit/i18n.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { understood } from "./spoken.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */

@@ -1,7 +1,7 @@
 /** For whom everybody waits, and what the others can do about it. Nothing here touches the page. */
 
 import { t } from "../../kit/i18n.js";
-import { nameOf } from "../../kit/telling/words.js";
+import { nameOf } from "../../kit/narration/phrasing.js";
 import { isGone } from "./scores.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */

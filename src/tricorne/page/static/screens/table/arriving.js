@@ -2,13 +2,13 @@
 
 import { angleOf, SIDE } from "../../kit/board/geometry.js";
 import { tilePicture } from "../../kit/board/tile.js";
-import { travel } from "../../kit/furniture/travel.js";
+import { travel } from "../../kit/widgets/travel.js";
 
 /**
  * The tiles lie on the board already; they are seen there once they have arrived.
  * @param {import("../../kit/board/board.js").Board} board
  * @param {{place: import("../../types.d.ts").Place, group: SVGElement}[]} laid those that are new
- * @param {() => import("../../kit/furniture/travel.js").Spot | null} whence in the window
+ * @param {() => import("../../kit/widgets/travel.js").Spot | null} whence in the window
  */
 export function bring(board, laid, whence) {
   for (const { place, group } of laid) {

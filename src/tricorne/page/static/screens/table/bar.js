@@ -1,9 +1,9 @@
 /** A row of buttons, each in a spot of its own, that is deaf for a moment when it means something new. */
 
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { settings } from "../../kit/settings.js";
-import { Rest } from "./rest.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { Rest } from "./tap-guard.js";
 
 /** @typedef {import("./buttons.js").Do} Do */
 /** @typedef {import("./buttons.js").Offer} Offer */

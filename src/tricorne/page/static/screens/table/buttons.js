@@ -1,7 +1,7 @@
 /** What can be done at a moment, and in which spot of the foot it is offered. */
 
 import { n, signed, t } from "../../kit/i18n.js";
-import { dashed, gain, nameOf } from "../../kit/telling/words.js";
+import { dashed, gain, nameOf } from "../../kit/narration/phrasing.js";
 import { remedy, remedyWords } from "./absent.js";
 import { beingAsked, isHost, isMine, placements, rightTo, seatOf } from "./model.js";
 import { tileOf } from "./turn.js";
@@ -18,7 +18,7 @@ import { tileOf } from "./turn.js";
  * @property {string} text
  * @property {string} [about] what is said beside it
  * @property {"main" | "plain-button"} [kind]
- * @property {import("../../kit/furniture/icons.js").Icon} [icon]
+ * @property {import("../../kit/widgets/icons.js").Icon} [icon]
  * @property {boolean} [chosen] whether it is about what has just been chosen on the table
  * @property {boolean} [waits] whether nothing can be done but wait
  */
@@ -205,7 +205,7 @@ function big(what, text, kind = "main") {
 /**
  * @param {"left" | "right"} spot
  * @param {Do} what
- * @param {import("../../kit/furniture/icons.js").Icon} name
+ * @param {import("../../kit/widgets/icons.js").Icon} name
  * @param {string} text
  * @returns {Offer}
  */

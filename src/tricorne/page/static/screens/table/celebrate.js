@@ -13,8 +13,8 @@ import {
 import { freest, overlap, within } from "../../kit/board/label.js";
 import { outline } from "../../kit/board/tile.js";
 import { h, svg } from "../../kit/elements.js";
+import { cheer } from "../../kit/narration/explain.js";
 import { reducedMotion } from "../../kit/settings.js";
-import { cheer } from "../../kit/telling/explain.js";
 
 /** @typedef {import("../../kit/board/board.js").Board} Board */
 /** @typedef {import("../../kit/board/geometry.js").Spot} Spot */

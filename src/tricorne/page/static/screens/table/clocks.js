@@ -1,6 +1,6 @@
 /** The clocks: what is left of a turn or a round, or how long somebody has thought. */
 
-import { time } from "../../kit/telling/words.js";
+import { time } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {import("./scores.js").Scores} Scores */

@@ -3,8 +3,8 @@
 import { shortCode } from "../../kit/api.js";
 import { fill, h, onceSeen } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { practiceWords } from "../../kit/narration/named-deals.js";
 import { settings } from "../../kit/settings.js";
-import { practiceWords } from "../../kit/telling/deals.js";
 import { bring } from "./arriving.js";
 import { Bar } from "./bar.js";
 import { answers, offers, question } from "./buttons.js";

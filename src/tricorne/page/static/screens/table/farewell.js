@@ -2,9 +2,9 @@
 
 import { keptGame } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
-import { closeDialogs } from "../../kit/furniture/dialog.js";
 import { t } from "../../kit/i18n.js";
 import { go } from "../../kit/router.js";
+import { closeDialogs } from "../../kit/widgets/dialog.js";
 
 /**
  * @typedef {object} Ways

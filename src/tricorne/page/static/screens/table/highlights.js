@@ -4,12 +4,12 @@ import { getText, post } from "../../kit/api.js";
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, signed, t } from "../../kit/i18n.js";
-import { pointsCurve } from "../../kit/telling/curve.js";
-import { gladness, memories } from "../../kit/telling/memories.js";
-import { dashed, doerOf, figureName, isOwn, nameOf } from "../../kit/telling/words.js";
+import { pointsCurve } from "../../kit/narration/curve.js";
+import { gladness, memories } from "../../kit/narration/memories.js";
+import { dashed, doerOf, figureName, isOwn, nameOf } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../kit/telling/memories.js").Memory} Memory */
+/** @typedef {import("../../kit/narration/memories.js").Memory} Memory */
 
 /**
  * What is worth remembering: of the round; once the match is over, of the match, as soon as its record is there.

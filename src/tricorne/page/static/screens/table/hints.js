@@ -1,7 +1,7 @@
 /** A hint in steps: what to do; with which tile; where; and why. No step says what another has said. */
 
 import { n, t } from "../../kit/i18n.js";
-import { dashed, figureName, gain, nameOf } from "../../kit/telling/words.js";
+import { dashed, figureName, gain, nameOf } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Hint} Hint */
 /** @typedef {import("../../types.d.ts").Reason} Reason */

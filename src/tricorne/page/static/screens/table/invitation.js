@@ -2,11 +2,11 @@
 
 import { get, post, shortCode } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { canShare, copyLink, shareLink } from "../../kit/furniture/sharing.js";
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { canShare, copyLink, shareLink } from "../../kit/widgets/sharing.js";
 
 /** @typedef {{addresses: string[], may_open: boolean}} Reach */
 

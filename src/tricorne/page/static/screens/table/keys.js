@@ -2,7 +2,7 @@
 
 import { isArrow, nextCell, nextTile } from "../../kit/board/cursor.js";
 import { named } from "../../kit/board/geometry.js";
-import { dialogIsOpen } from "../../kit/furniture/dialog.js";
+import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 
 /** @typedef {import("../../kit/board/board.js").Board} Board */
 /** @typedef {import("../../kit/board/hand.js").Hand} Hand */

@@ -3,8 +3,8 @@
  * was not acknowledged, under the same id: so nothing is lost and nothing happens twice.
  */
 
-import { lineTo } from "../../device/local/home.js";
-import { opened, pledge } from "../../kit/furniture/mixing.js";
+import { lineTo } from "../../device/local/worker-client.js";
+import { opened, pledge } from "../../kit/widgets/mixing.js";
 
 /** @typedef {import("../../types.d.ts").Message} Message */
 /** @typedef {"connecting" | "connected" | "lost" | "closed"} Status */

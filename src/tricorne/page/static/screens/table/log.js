@@ -1,11 +1,11 @@
 /** The log in words: who did what, and what it brought. Each line says why when it is asked. */
 
 import { h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
 import { signed, t } from "../../kit/i18n.js";
-import { explained, explanation } from "../../kit/telling/explain.js";
-import { openingWords } from "../../kit/telling/turns.js";
-import { sentence, written } from "../../kit/telling/words.js";
+import { explained, explanation } from "../../kit/narration/explain.js";
+import { sentence, written } from "../../kit/narration/phrasing.js";
+import { openingWords } from "../../kit/narration/turns.js";
+import { dialog } from "../../kit/widgets/dialog.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 

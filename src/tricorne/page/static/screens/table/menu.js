@@ -1,17 +1,17 @@
 /** The menu of the table: everything that is not a move. */
 
 import { isHere } from "../../device/local/code.js";
-import { lifted } from "../../device/local/home.js";
+import { lifted } from "../../device/local/worker-client.js";
 import { alone, here } from "../../kit/address.js";
 import { h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
-import { settingSwitch } from "../../kit/furniture/switches.js";
 import { t } from "../../kit/i18n.js";
 import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
 import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
-import { company, going } from "./company.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { settingSwitch } from "../../kit/widgets/switches.js";
 import { freeable, seatOf } from "./model.js";
+import { company, going } from "./people-menu.js";
 import { showsPoints } from "./places.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
@@ -119,7 +119,7 @@ export function openMenu(table, wishes) {
 
 /** @param {Table} table */
 async function openRules(table) {
-  const { showRules } = await import("../../kit/telling/rules.js");
+  const { showRules } = await import("../../kit/narration/rules.js");
   void showRules({ ...table.table, target: table.table.target || 0 });
 }
 

@@ -2,8 +2,8 @@
 
 import { isHere } from "../../device/local/code.js";
 import { named } from "../../kit/board/geometry.js";
-import { read } from "../../kit/telling/line.js";
-import { botName, called } from "../../kit/telling/words.js";
+import { read } from "../../kit/narration/line.js";
+import { botName, called } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {import("../../types.d.ts").Message} Message */

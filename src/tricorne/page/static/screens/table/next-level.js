@@ -1,10 +1,10 @@
 /** Who has beaten a bot twice is asked whether he wants to meet the next one. */
 
 import { fill, h } from "../../kit/elements.js";
-import { botPortrait } from "../../kit/furniture/portraits.js";
 import { t } from "../../kit/i18n.js";
-import { bots, inWords } from "../../kit/telling/offers.js";
-import { hasBeaten, next } from "../../kit/telling/progress.js";
+import { bots, inWords } from "../../kit/narration/offers.js";
+import { hasBeaten, next } from "../../kit/narration/progress.js";
+import { botPortrait } from "../../kit/widgets/portraits.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 

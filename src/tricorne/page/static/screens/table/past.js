@@ -2,7 +2,7 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { tellings } from "../../kit/telling/turns.js";
+import { tellings } from "../../kit/narration/turns.js";
 import { logList } from "./log.js";
 import { following } from "./pace.js";
 

@@ -2,10 +2,10 @@
 
 import { get } from "../../kit/api.js";
 import { h, svg } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
 import { t } from "../../kit/i18n.js";
+import { nameOf } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
-import { nameOf } from "../../kit/telling/words.js";
+import { dialog } from "../../kit/widgets/dialog.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 

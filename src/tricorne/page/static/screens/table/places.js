@@ -3,9 +3,9 @@
 import { placed } from "../../kit/board/geometry.js";
 import { spokenPlace } from "../../kit/board/spoken.js";
 import { signed } from "../../kit/i18n.js";
+import { EASIEST_BOTS } from "../../kit/narration/offers.js";
+import { gain, placeLabel } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
-import { EASIEST_BOTS } from "../../kit/telling/offers.js";
-import { gain, placeLabel } from "../../kit/telling/words.js";
 import { placements } from "./model.js";
 import { cellOf } from "./turn.js";
 

@@ -2,14 +2,14 @@
 
 import { placed } from "../../kit/board/geometry.js";
 import { t } from "../../kit/i18n.js";
+import { placeLabel } from "../../kit/narration/phrasing.js";
 import { takeUp } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
-import { placeLabel } from "../../kit/telling/words.js";
 import { remedyWish } from "./absent.js";
-import { Deeds } from "./deeds.js";
 import { openKeys } from "./menu.js";
 import { placements } from "./model.js";
+import { Deeds } from "./server-requests.js";
 import { passTo } from "./state.js";
 import {
   cellOf,

@@ -1,9 +1,9 @@
 /** The pool: a heap of tiles face down, how many they are, and where they lie. */
 
 import { fill, h } from "../../kit/elements.js";
-import { pileOfBacks } from "../../kit/furniture/backs.js";
-import { middleOf } from "../../kit/furniture/travel.js";
 import { t } from "../../kit/i18n.js";
+import { pileOfBacks } from "../../kit/widgets/backs.js";
+import { middleOf } from "../../kit/widgets/travel.js";
 
 export class Pool {
   constructor() {

@@ -4,9 +4,9 @@ import { isHere } from "../../device/local/code.js";
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { practiceWords } from "../../kit/telling/deals.js";
-import { day } from "../../kit/telling/keepsake.js";
-import { written } from "../../kit/telling/words.js";
+import { day } from "../../kit/narration/keepsake.js";
+import { practiceWords } from "../../kit/narration/named-deals.js";
+import { written } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {{at: number, you: number[], players: {name: string}[], points: number[]}} Before */

@@ -5,7 +5,7 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { nameOf } from "../../kit/telling/words.js";
+import { nameOf } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 

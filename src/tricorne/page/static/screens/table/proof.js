@@ -1,6 +1,6 @@
 /** Checks a deal against what was promised before its first move. */
 
-import { sha256 } from "../../kit/furniture/sha256.js";
+import { sha256 } from "../../kit/widgets/sha256.js";
 import { follows } from "./shuffle.js";
 
 /** @typedef {import("../../types.d.ts").PastRound} PastRound */

@@ -2,7 +2,7 @@
 
 import { sentence } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
-import { dashed } from "../../kit/telling/words.js";
+import { dashed } from "../../kit/narration/phrasing.js";
 
 /** @param {import("../../types.d.ts").Refused} message */
 export function refusal({ code, template, text, details }) {

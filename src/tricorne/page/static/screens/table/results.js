@@ -3,9 +3,9 @@
 import { get } from "../../kit/api.js";
 import { tilePicture, worthOfAll } from "../../kit/board/tile.js";
 import { h } from "../../kit/elements.js";
-import { drawings, portrait } from "../../kit/furniture/portraits.js";
 import { n, signed, t } from "../../kit/i18n.js";
-import { dashed, inPoints, written } from "../../kit/telling/words.js";
+import { dashed, inPoints, written } from "../../kit/narration/phrasing.js";
+import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {import("../../types.d.ts").PastRound} PastRound */

@@ -1,13 +1,13 @@
 /** The players around the table: face, name, points that count up, tiles left, whose turn it is. */
 
 import { fill, h, write } from "../../kit/elements.js";
-import { backPicture, rackOfBacks } from "../../kit/furniture/backs.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { drawings, portrait } from "../../kit/furniture/portraits.js";
-import { middleOf, travel } from "../../kit/furniture/travel.js";
 import { n, signed, t } from "../../kit/i18n.js";
+import { written } from "../../kit/narration/phrasing.js";
 import { reducedMotion } from "../../kit/settings.js";
-import { written } from "../../kit/telling/words.js";
+import { backPicture, rackOfBacks } from "../../kit/widgets/backs.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { drawings, portrait } from "../../kit/widgets/portraits.js";
+import { middleOf, travel } from "../../kit/widgets/travel.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {import("../../types.d.ts").Seat} Seat */
@@ -35,7 +35,7 @@ const MOST_DRAWN = 5;
  * @property {HTMLElement} spoken
  * @property {number | null} counted
  * @property {number | null} held
- * @property {import("../../kit/furniture/portraits.js").Layers | null} [drawn]
+ * @property {import("../../kit/widgets/portraits.js").Layers | null} [drawn]
  * @property {ReturnType<typeof setTimeout>} [timer]
  */
 
@@ -50,7 +50,7 @@ export class Scores {
 
   /**
    * @param {Table} table
-   * @param {() => import("../../kit/furniture/travel.js").Spot | null} [pool] from where tiles are drawn
+   * @param {() => import("../../kit/widgets/travel.js").Spot | null} [pool] from where tiles are drawn
    */
   update(table, pool = () => null) {
     const { seats, view } = table;
@@ -137,7 +137,7 @@ export class Scores {
    * Shows how many tiles somebody holds; those that he has drawn come from the pool.
    * @param {Plate} plate
    * @param {number} tiles
-   * @param {() => import("../../kit/furniture/travel.js").Spot | null} pool
+   * @param {() => import("../../kit/widgets/travel.js").Spot | null} pool
    */
   hold(plate, tiles, pool) {
     const before = plate.held ?? tiles;

@@ -1,7 +1,7 @@
 /** The sentence in the foot: what was said last, or what the moment is about. */
 
 import { t } from "../../kit/i18n.js";
-import { dashed, nameOf } from "../../kit/telling/words.js";
+import { dashed, nameOf } from "../../kit/narration/phrasing.js";
 import { isMine, placements, rightTo, seatOf, unanswered } from "./model.js";
 import { isGone } from "./scores.js";
 import { fittingHere, passTo, reasonKnown } from "./state.js";

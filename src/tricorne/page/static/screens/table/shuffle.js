@@ -3,7 +3,7 @@
  * says it. Here it is only tried whether a deal is that one; who opens a deal is for the rules.
  */
 
-import { sha256 } from "../../kit/furniture/sha256.js";
+import { sha256 } from "../../kit/widgets/sha256.js";
 
 const NUMBERS = [0, 1, 2, 3, 4, 5];
 

@@ -2,11 +2,11 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { explained } from "../../kit/narration/explain.js";
+import { botName, doerOf, nameOf, withPoints } from "../../kit/narration/phrasing.js";
+import { openingWords } from "../../kit/narration/turns.js";
 import { notice } from "../../kit/notice.js";
 import { play } from "../../kit/sounds.js";
-import { explained } from "../../kit/telling/explain.js";
-import { openingWords } from "../../kit/telling/turns.js";
-import { botName, doerOf, nameOf, withPoints } from "../../kit/telling/words.js";
 import { Bar } from "./bar.js";
 import { onwards, question } from "./buttons.js";
 import { celebrate } from "./celebrate.js";
@@ -85,7 +85,7 @@ export class Story {
 
   /**
    * @param {Table} table
-   * @param {import("../../kit/telling/explain.js").Explained} one
+   * @param {import("../../kit/narration/explain.js").Explained} one
    */
   tellLine(table, { line, figure }) {
     if (line.what !== "end") this.announcer.say(heard(table, line, figure));
@@ -108,7 +108,7 @@ export class Story {
   /**
    * Something was done for oneself, because the time was up.
    * @param {Table} after
-   * @param {import("../../kit/telling/explain.js").Explained[]} fresh the lines that are new
+   * @param {import("../../kit/narration/explain.js").Explained[]} fresh the lines that are new
    */
   tellTime(after, fresh) {
     const mine = fresh.filter(({ line }) => line.seat === after.you && line.doer?.late);

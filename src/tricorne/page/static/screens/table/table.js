@@ -3,14 +3,14 @@
 import { get } from "../../kit/api.js";
 import { Carry } from "../../kit/board/carry.js";
 import { fill } from "../../kit/elements.js";
-import { closeDialogs } from "../../kit/furniture/dialog.js";
 import { t } from "../../kit/i18n.js";
+import { passingWords } from "../../kit/narration/agreement.js";
+import { nameOf } from "../../kit/narration/phrasing.js";
 import { notice } from "../../kit/notice.js";
 import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
-import { passingWords } from "../../kit/telling/agreement.js";
-import { nameOf } from "../../kit/telling/words.js";
+import { closeDialogs } from "../../kit/widgets/dialog.js";
 import { showClocks } from "./clocks.js";
 import { Drawing } from "./drawing.js";
 import { farewell, gone } from "./farewell.js";
@@ -23,9 +23,9 @@ import { openPhrases, showPhrase } from "./phrases.js";
 import { Player } from "./player.js";
 import { coverWords } from "./privacy.js";
 import { remember } from "./remembering.js";
-import { Room } from "./room.js";
 import { hearing, linked, passTo, seated, unheard } from "./state.js";
 import { Story } from "./story.js";
+import { Room } from "./waiting-list.js";
 import { carryWishes, keyWishes } from "./wishes.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */

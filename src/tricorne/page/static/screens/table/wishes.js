@@ -1,8 +1,8 @@
 /** What the fingers and the keys ask of a player. */
 
 import { t } from "../../kit/i18n.js";
+import { dashed } from "../../kit/narration/phrasing.js";
 import { play } from "../../kit/sounds.js";
-import { dashed } from "../../kit/telling/words.js";
 import { placements } from "./model.js";
 import { cellOf, choosing, cleared } from "./turn.js";
 

@@ -7,7 +7,7 @@ import { select } from "../home/fields.js";
 import { remembered } from "../home/form.js";
 
 /** @typedef {import("./answers.js").Agreed} Agreed */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 /** The house rules of the last form, which are no sheet's. */
 const OWN = "own";

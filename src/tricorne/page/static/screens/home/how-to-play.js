@@ -3,12 +3,12 @@
 import { tilePicture } from "../../kit/board/tile.js";
 import { fill, h } from "../../kit/elements.js";
 import { n, t } from "../../kit/i18n.js";
-import { drawing } from "../../kit/telling/drawings.js";
-import { sheets } from "../../kit/telling/offers.js";
+import { drawing } from "../../kit/narration/drawings.js";
+import { sheets } from "../../kit/narration/offers.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 /** @param {HTMLElement} root */
 export function show(root) {

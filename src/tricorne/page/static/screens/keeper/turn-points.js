@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { n, signed, t } from "../../kit/i18n.js";
-import { dashed, figureName } from "../../kit/telling/words.js";
+import { dashed, figureName } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("./types.d.ts").Counted} Counted */
 /** @typedef {import("../../types.d.ts").Figure} Figure */

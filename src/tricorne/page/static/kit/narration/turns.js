@@ -3,8 +3,8 @@
 import { worth } from "../board/geometry.js";
 import { n, signed, t } from "../i18n.js";
 import { cheer, explained } from "./explain.js";
-import { asDealt } from "./then.js";
-import { dashed, doerOf, isOwn, nameOf, sentence } from "./words.js";
+import { asDealt } from "./past-players.js";
+import { dashed, doerOf, isOwn, nameOf, sentence } from "./phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {import("./explain.js").Explained} Explained */

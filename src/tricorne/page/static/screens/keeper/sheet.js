@@ -1,10 +1,10 @@
 /** All that was said, the latest first, and what the rounds have brought. */
 
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { n, signed, t } from "../../kit/i18n.js";
-import { dashed, figureName, written } from "../../kit/telling/words.js";
-import { partsOf } from "./sum.js";
+import { dashed, figureName, written } from "../../kit/narration/phrasing.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { partsOf } from "./turn-points.js";
 
 /** @typedef {import("./types.d.ts").Shown} Shown */
 /** @typedef {import("./types.d.ts").Counted} Counted */

@@ -3,17 +3,17 @@
 import "../../kit/board/board.js";
 import { cellAt, neighbours, placed } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { radios } from "../home/fields.js";
+import { why } from "./answer-texts.js";
 import { known } from "./answers.js";
 import { Corner } from "./corner.js";
 import { digits } from "./digits.js";
-import { family, sheetChoice } from "./family.js";
 import { Round } from "./round.js";
-import { why } from "./words.js";
+import { family, sheetChoice } from "./rules-choice.js";
 
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 /** @typedef {import("./answers.js").Refusal} Refusal */
 
 const PLACE = "tricorne.arbiter";
@@ -197,7 +197,7 @@ class Lattice {
   }
 
   /**
-   * @param {import("../../kit/furniture/icons.js").Icon} name
+   * @param {import("../../kit/widgets/icons.js").Icon} name
    * @param {string} label
    * @param {() => void} run
    */

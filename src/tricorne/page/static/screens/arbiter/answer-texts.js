@@ -2,14 +2,14 @@
 
 import { h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
-import { sums } from "../../kit/telling/explain.js";
-import { read } from "../../kit/telling/line.js";
-import { inWords } from "../../kit/telling/rules.js";
-import { dashed, figureName } from "../../kit/telling/words.js";
+import { sums } from "../../kit/narration/explain.js";
+import { read } from "../../kit/narration/line.js";
+import { dashed, figureName } from "../../kit/narration/phrasing.js";
+import { inWords } from "../../kit/narration/rules.js";
 
 /** @typedef {import("./answers.js").Refusal} Refusal */
 /** @typedef {import("./answers.js").Told} Told */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 /** Sentences as one text. @param {import("./answers.js").Sentence[]} sentences */
 export function said(sentences) {

@@ -1,7 +1,7 @@
 /** Who was at the table then, whoever has the seats now. */
 
 import { explained } from "./explain.js";
-import { calledThen, isBot } from "./words.js";
+import { calledThen, isBot } from "./phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {import("../../types.d.ts").Player} Player */

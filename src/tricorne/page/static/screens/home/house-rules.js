@@ -2,13 +2,13 @@
 
 import { post } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { toggle } from "../../kit/furniture/switches.js";
 import { n, t } from "../../kit/i18n.js";
+import { toggle } from "../../kit/widgets/switches.js";
 import { number, select, wrong } from "./fields.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("../../kit/telling/offers.js").Parameter} Parameter */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").Parameter} Parameter */
 
 const PAUSE_MS = 300;
 const USUAL_LIMIT = 3;

@@ -2,9 +2,9 @@
 
 import { get } from "../../kit/api.js";
 import { language, n, t } from "../../kit/i18n.js";
+import { agreed } from "../../kit/narration/agreement.js";
+import { bots, inWords, sheets } from "../../kit/narration/offers.js";
 import { style } from "../../kit/router.js";
-import { agreed } from "../../kit/telling/agreement.js";
-import { bots, inWords, sheets } from "../../kit/telling/offers.js";
 import { players, remembered } from "./form.js";
 import { resume as resumed } from "./resume.js";
 import { scene as drawn } from "./scene.js";

@@ -1,15 +1,15 @@
 /** The part of the form that says who plays. */
 
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
+import { inWords } from "../../kit/narration/offers.js";
 import { settings } from "../../kit/settings.js";
-import { inWords } from "../../kit/telling/offers.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { characters } from "./characters.js";
 import { select, text } from "./fields.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/telling/offers.js").Bot} Bot */
+/** @typedef {import("../../kit/narration/offers.js").Bot} Bot */
 
 const MOST_SEATS = 4;
 const LEAST_ON_ONE_DEVICE = 2;

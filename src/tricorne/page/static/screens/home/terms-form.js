@@ -2,12 +2,12 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { span } from "../../kit/telling/agreement.js";
-import { forPlayers, scoringWords } from "../../kit/telling/sheet-words.js";
+import { span } from "../../kit/narration/agreement.js";
+import { forPlayers, scoringWords } from "../../kit/narration/sheet-words.js";
 import { number, radios, select } from "./fields.js";
 
 /** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
 
 const TARGETS = [100, 200, 300, 400];
 const TURNS = [10, 15, 20, 30, 45, 60, 120];

@@ -1,11 +1,11 @@
 /** Deeds: what the server is told of, and what the page answers. */
 
-import { dialogIsOpen } from "../../kit/furniture/dialog.js";
 import { t } from "../../kit/i18n.js";
+import { nameOf } from "../../kit/narration/phrasing.js";
 import { go } from "../../kit/router.js";
 import { seatsAt } from "../../kit/seats.js";
 import { play } from "../../kit/sounds.js";
-import { nameOf } from "../../kit/telling/words.js";
+import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 import { nextStep } from "./hints.js";
 import { isMine, rightTo } from "./model.js";
 import { reason, refusal } from "./refusal.js";

@@ -1,7 +1,7 @@
 /** A game in words: who took part, what it was, when. */
 
 import { t } from "../../kit/i18n.js";
-import { written } from "../../kit/telling/words.js";
+import { written } from "../../kit/narration/phrasing.js";
 
 /** @typedef {import("../../device/local/types.d.ts").GameKind} GameKind */
 /** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */

@@ -3,16 +3,16 @@
 import { alone } from "../../kit/address.js";
 import { Problem } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { saveFile } from "../../kit/furniture/sharing.js";
 import { t } from "../../kit/i18n.js";
+import { openKeepsake } from "../../kit/narration/keepsake.js";
 import { notice } from "../../kit/notice.js";
-import { openKeepsake } from "../../kit/telling/keepsake.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { saveFile } from "../../kit/widgets/sharing.js";
 import { asTable, asTri } from "./count.js";
+import { way } from "./dialog-button.js";
 import { keepsake } from "./picture.js";
 import { share } from "./sharing.js";
-import { way } from "./way.js";
 
 /** @typedef {import("./types.d.ts").Screen} Screen */
 
@@ -22,7 +22,7 @@ export function more(screen) {
   const { names } = shown.agreed;
   const mine = !screen.follows;
   const going = mine && !now.settled;
-  /** @param {string} name @param {import("../../kit/furniture/icons.js").Icon} drawn @param {string} label @param {() => void} run */
+  /** @param {string} name @param {import("../../kit/widgets/icons.js").Icon} drawn @param {string} label @param {() => void} run */
   const button = (name, drawn, label, run) =>
     way(() => sheet.close(), name, [icon(drawn), label], run);
   const sheet = dialog(

@@ -4,7 +4,7 @@ import { tilePicture } from "../board/tile.js";
 import { h } from "../elements.js";
 import { signed, t } from "../i18n.js";
 import { read } from "./line.js";
-import { figureName, withPoints, written } from "./words.js";
+import { figureName, withPoints, written } from "./phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Table} Table */
 /** @typedef {import("../../types.d.ts").Line} Line */

@@ -1,10 +1,10 @@
 /** Where people wait for others to sit down, before there is a table to be seen. */
 
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
 import { t } from "../../kit/i18n.js";
 import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
+import { icon } from "../../kit/widgets/icons.js";
 import { marksOf } from "./drawing.js";
 
 /**
@@ -70,7 +70,7 @@ export class Room {
 
   /** Shows the room instead of the table. */
   async wait() {
-    const { waiting } = await import("./waiting.js");
+    const { waiting } = await import("./waiting-room.js");
     const { table } = this.held.now;
     if (table?.state !== "waiting") return;
     if (!this.element) this.enter(table);

@@ -2,10 +2,10 @@
 
 import { Problem } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { saveFile } from "../../kit/furniture/sharing.js";
 import { language, n, t } from "../../kit/i18n.js";
 import { askToKeep, stored } from "../../kit/stored.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { saveFile } from "../../kit/widgets/sharing.js";
 import { wrong } from "../home/fields.js";
 import { takenIn, written } from "./file.js";
 
@@ -47,7 +47,7 @@ export function keeping({ ids, changed, removeAll }) {
     fill(said);
     saveFile(file, `tricorne-${new Date().toISOString().slice(0, 10)}.json`);
   };
-  /** @param {string} name @param {import("../../kit/furniture/icons.js").Icon} drawn @param {string} label @param {() => void} run */
+  /** @param {string} name @param {import("../../kit/widgets/icons.js").Icon} drawn @param {string} label @param {() => void} run */
   const button = (name, drawn, label, run) =>
     h(
       "button",

@@ -4,11 +4,11 @@ import { isHere } from "../../device/local/code.js";
 import { sitDown } from "../../device/local/seats.js";
 import { get, getRecord, post } from "../../kit/api.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "../../kit/seats.js";
-import { all as counts, forget as forgetCount, found, store } from "../keeper/keeping.js";
+import { all as counts, forget as forgetCount, found, store } from "../keeper/storage.js";
 
 /** @typedef {import("../../device/local/types.d.ts").Bundle} Bundle */
 /** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
-/** @typedef {import("../keeper/keeping.js").Kept} Kept */
+/** @typedef {import("../keeper/storage.js").Kept} Kept */
 /** @typedef {Bundle & {kept?: Kept | null}} Taken */
 
 const COUNT = "count-";

@@ -1,9 +1,9 @@
 /** Who sits at a table. */
 
 import { h } from "../elements.js";
-import { drawings, portrait } from "../furniture/portraits.js";
 import { t } from "../i18n.js";
-import { called } from "./words.js";
+import { drawings, portrait } from "../widgets/portraits.js";
+import { called } from "./phrasing.js";
 
 /**
  * @param {import("../../types.d.ts").Seat[]} seats

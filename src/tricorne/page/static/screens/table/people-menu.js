@@ -1,11 +1,11 @@
 /** What people at one table can do about each other, from the menu. */
 
 import { h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
-import { botPortrait } from "../../kit/furniture/portraits.js";
 import { t } from "../../kit/i18n.js";
+import { nameOf } from "../../kit/narration/phrasing.js";
 import { notice } from "../../kit/notice.js";
-import { nameOf } from "../../kit/telling/words.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { botPortrait } from "../../kit/widgets/portraits.js";
 import { isHost, seatOf } from "./model.js";
 import { isGone } from "./scores.js";
 
@@ -104,7 +104,7 @@ function mayGive({ state, table, view, you }) {
  * @param {Wishes} wishes
  */
 async function openBots(seat, wishes) {
-  const { bots, inWords } = await import("../../kit/telling/offers.js");
+  const { bots, inWords } = await import("../../kit/narration/offers.js");
   const all = await bots().catch(() => null);
   if (!all) {
     notice(t("The server cannot be reached. Are you connected?"));

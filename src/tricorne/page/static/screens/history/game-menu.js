@@ -2,15 +2,15 @@
 
 import { post } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
-import { dialog } from "../../kit/furniture/dialog.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { saveFile } from "../../kit/furniture/sharing.js";
 import { t } from "../../kit/i18n.js";
+import { dialog } from "../../kit/widgets/dialog.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { saveFile } from "../../kit/widgets/sharing.js";
 import { text } from "../home/fields.js";
-import { way as button } from "../keeper/way.js";
-import { rename } from "./asking.js";
+import { way as button } from "../keeper/dialog-button.js";
 import { firstDeed, isRecorded, open } from "./entry.js";
-import { people } from "./words.js";
+import { rename } from "./game-source.js";
+import { people } from "./game-summary.js";
 
 /** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
 

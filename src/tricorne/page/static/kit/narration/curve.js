@@ -2,7 +2,7 @@
 
 import { svg } from "../elements.js";
 import { t } from "../i18n.js";
-import { written } from "./words.js";
+import { written } from "./phrasing.js";
 
 const WIDE = 320;
 const HIGH = 96;

@@ -2,13 +2,13 @@
 
 import { fill, h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
-import { parameters, sheets } from "../../kit/telling/offers.js";
-import { forPlayers } from "../../kit/telling/sheet-words.js";
+import { parameters, sheets } from "../../kit/narration/offers.js";
+import { forPlayers } from "../../kit/narration/sheet-words.js";
 import { radios, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
-/** @typedef {import("../../kit/telling/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("../../kit/telling/offers.js").Parameter} Parameter */
+/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @typedef {import("../../kit/narration/offers.js").Parameter} Parameter */
 
 /** What a box tells first, in the order in which one looks for it. */
 const ASKED = [

@@ -2,11 +2,11 @@
 
 import { post } from "../api.js";
 import { h } from "../elements.js";
-import { dialog } from "../furniture/dialog.js";
 import { signed, t } from "../i18n.js";
 import { notice } from "../notice.js";
+import { dialog } from "../widgets/dialog.js";
 import { drawing } from "./drawings.js";
-import { inPoints } from "./words.js";
+import { inPoints } from "./phrasing.js";
 
 /** @typedef {import("../../types.d.ts").Sheet} Sheet */
 /** @typedef {import("../../types.d.ts").Figure} Figure */

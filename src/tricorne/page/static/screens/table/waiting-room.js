@@ -3,9 +3,9 @@
 import { sentence } from "../../kit/api.js";
 import { fill, h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { agreement } from "../../kit/narration/agreement.js";
+import { seatList } from "../../kit/narration/seat-list.js";
 import { notice } from "../../kit/notice.js";
-import { agreement } from "../../kit/telling/agreement.js";
-import { seatList } from "../../kit/telling/seat-list.js";
 import { invitation } from "./invitation.js";
 import { isHost, keepsTheDoor } from "./model.js";
 

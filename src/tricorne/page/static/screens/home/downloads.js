@@ -3,17 +3,17 @@
 import { here } from "../../kit/address.js";
 import { postForFile } from "../../kit/api.js";
 import { h } from "../../kit/elements.js";
-import { icon } from "../../kit/furniture/icons.js";
-import { copyLink, saveFile, shareFile } from "../../kit/furniture/sharing.js";
 import { t } from "../../kit/i18n.js";
+import { openKeepsake, shade } from "../../kit/narration/keepsake.js";
+import { sheets } from "../../kit/narration/offers.js";
 import { notice } from "../../kit/notice.js";
-import { openKeepsake, shade } from "../../kit/telling/keepsake.js";
-import { sheets } from "../../kit/telling/offers.js";
+import { icon } from "../../kit/widgets/icons.js";
+import { copyLink, saveFile, shareFile } from "../../kit/widgets/sharing.js";
 
 /**
  * Buttons for the record and for a picture of the board as it stands.
  * @param {{name: string, text: string}} record
- * @param {() => {round: number, step: number, players: import("../../kit/telling/keepsake.js").Keepsake["players"], sheet: string}} where
+ * @param {() => {round: number, step: number, players: import("../../kit/narration/keepsake.js").Keepsake["players"], sheet: string}} where
  */
 export function downloads(record, where) {
   const name = record.name.endsWith(".tri") ? record.name : `${record.name}.tri`;

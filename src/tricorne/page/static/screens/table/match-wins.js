@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { nameOf } from "../../kit/telling/words.js";
+import { nameOf } from "../../kit/narration/phrasing.js";
 
 /**
  * The score of the evening, where there is more than one match to be counted.

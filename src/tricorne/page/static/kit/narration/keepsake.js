@@ -1,12 +1,12 @@
 /** A picture to keep and to share: the board, and below it who played, what each got, when and by which sheet. */
 
 import { h } from "../elements.js";
-import { dialog } from "../furniture/dialog.js";
-import { icon } from "../furniture/icons.js";
-import { shareFile } from "../furniture/sharing.js";
 import { language, t } from "../i18n.js";
 import { notice } from "../notice.js";
-import { written } from "./words.js";
+import { dialog } from "../widgets/dialog.js";
+import { icon } from "../widgets/icons.js";
+import { shareFile } from "../widgets/sharing.js";
+import { written } from "./phrasing.js";
 
 const WIDE = 1200;
 const EDGE = 48;
@@ -18,7 +18,7 @@ const GRID = 48;
 /**
  * @typedef {object} Keepsake
  * @property {string} board as SVG
- * @property {{name: string, total: number | null, drawn: import("../furniture/portraits.js").Layers | null, won: boolean}[]} players
+ * @property {{name: string, total: number | null, drawn: import("../widgets/portraits.js").Layers | null, won: boolean}[]} players
  *   seat by seat; the total is null where nobody scores
  * @property {string[]} about what stands at the foot: the day, the sheet
  */

@@ -2,7 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
-import { span } from "../../kit/telling/agreement.js";
+import { span } from "../../kit/narration/agreement.js";
 import { select } from "./fields.js";
 
 /** @typedef {import("./form.js").Form} Form */
