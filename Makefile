@@ -15,7 +15,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 .DELETE_ON_ERROR:
 .PHONY: help play check test lint format docs golden messages kernel kernel-check script bench lock clean
 .PHONY: cluster
-.PHONY: style types floors dependencies page page-coverage tests beside coverage other-pythons
+.PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
 # Here Python is started a thousand times; it may keep what it has compiled.
 unexport PYTHONDONTWRITEBYTECODE
@@ -28,8 +28,8 @@ help: ## show this list
 play: .venv/.play-ready ## play against the computer
 	@$(BIN)/tricorne play
 
-check: lint ## after each change: style, types, floors, and the tests that are quick
-	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto --dist worksteal -m "not long"
+check: .venv/.dev-ready node_modules/.ready ## after each change: style, types, floors, and the tests that are quick
+	@$(LANES) quick-tests linters
 
 test: .venv/.dev-ready node_modules/.ready ## run every check: style, types, floors, tests, docs, other Pythons
 	@$(BIN)/python -m tools.browser
@@ -38,7 +38,7 @@ test: .venv/.dev-ready node_modules/.ready ## run every check: style, types, flo
 	@$(BIN)/python -m tools.tried
 
 lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dependencies
-	@$(LANES) --output-sync $(LINT)
+	@$(LANES) linters
 
 style:
 	$(BIN)/ruff format --check
@@ -58,6 +58,12 @@ page:
 	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.worker.json
 	$(NODE) node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
 	$(NODE) $(NODE_TEST)
+
+quick-tests:
+	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto --dist worksteal -m "not long"
+
+linters:
+	@$(MAKE) --no-print-directory --output-sync --keep-going $(LINT)
 
 tests:
 	$(BIN)/pytest -n auto --dist worksteal

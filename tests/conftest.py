@@ -110,6 +110,5 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     skipped = reporter.stats.get("skipped", ())
     untested = sum(NONE in report.longreprtext for report in skipped)
     if untested:
-        reporter.write_line(
-            f"THE PAGE WAS NOT TESTED: {untested} tests skipped. {NONE}", red=True, bold=True
-        )
+        line = f"THE PAGE WAS NOT TESTED: {untested} tests skipped. {NONE}"
+        reporter.write_line(line, red=True, bold=True)

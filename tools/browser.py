@@ -25,9 +25,8 @@ NAMES = (
     "chrome",
 )
 NONE = (
-    "The tests of the page need Chromium or Chrome on the PATH. None is there, Playwright could"
-    " not fetch its own (playwright install chromium), and Debian's package could not be"
-    " installed (apt-get install chromium, as root)."
+    "There is no Chromium or Chrome. Where it can, `make test` installs Playwright's (playwright"
+    " install chromium) or, as root, Debian's (apt-get install chromium)."
 )
 _PACKAGES = ("chromium-headless-shell", "chromium")
 _MINUTE = 60

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Iterator
-from itertools import cycle, islice, product
+from collections.abc import Iterable
+from functools import cache
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -23,18 +24,27 @@ PLAYOUTS = 40
 _SIZES = (1, 2, 2, 3, 4)
 
 
-def agreements() -> Iterator[tuple[Terms, int]]:
-    """All sheets by every scoring, a match near its target, house rules; for one and more."""
-    for players, terms in product(_SIZES, [*ALL_TERMS, MATCH, HOUSE]):
-        fewest, most = terms.sheet.players
-        if fewest <= players <= most:
-            yield terms, players
+@cache
+def _agreements() -> list[tuple[Terms, int]]:
+    """Every sheet with every scoring, and house rules, for one to four players."""
+    every = product(_SIZES, [*ALL_TERMS, MATCH, HOUSE])
+    return [
+        (terms, players)
+        for players, terms in every
+        if terms.sheet.players[0] <= players <= terms.sheet.players[1]
+    ]
 
 
-def advised(count: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """So many positions, and what the expert advises there."""
+def _agreement(number: int) -> tuple[Terms, int]:
+    every = _agreements()
+    return every[number % len(every)]
+
+
+def advised(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The positions with these numbers, and the expert's advice there."""
     asked, answered = [], []
-    for number, (terms, players) in enumerate(islice(cycle(agreements()), count)):
+    for number in numbers:
+        terms, players = _agreement(number)
         view = _choice(terms, players, number)
         advice = Expert(playouts=PLAYOUTS).advise(view, Random(number))
         asked.append(_given(terms, players, number) | {"view": view.to_dict(), "seed": str(number)})
@@ -45,18 +55,12 @@ def advised(count: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     return asked, answered
 
 
-def moves(count: int) -> list[list[str]]:
-    """What each character plays in the same positions, from the weakest to the strongest."""
+def moves(numbers: Iterable[int]) -> list[list[str]]:
+    """Each character's move in the same positions, from the weakest to the strongest."""
     bots = [player(character) for character in CHARACTERS]
     bots[-1] = Expert(playouts=PLAYOUTS)  # the others do not think by the clock
-    views = (
-        _choice(terms, players, number)
-        for number, (terms, players) in enumerate(islice(cycle(agreements()), count))
-    )
-    return [
-        [_text(bot.choose(view, Random(number))) for bot in bots]
-        for number, view in enumerate(views)
-    ]
+    views = ((number, _choice(*_agreement(number), number)) for number in numbers)
+    return [[_text(bot.choose(view, Random(number))) for bot in bots] for number, view in views]
 
 
 def _choice(terms: Terms, players: int, seed: int) -> View:
@@ -67,10 +71,11 @@ def _choice(terms: Terms, players: int, seed: int) -> View:
     return last
 
 
-def in_step(count: int) -> tuple[list[dict[str, Any]], list[list[str]]]:
-    """So many rounds to be dealt and played, and all that `rules` says on the way."""
+def in_step(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[list[str]]]:
+    """The rounds with these numbers to be dealt and played, and the answers of `rules`."""
     asked, answered = [], []
-    for number, (terms, players) in enumerate(islice(cycle(agreements()), count)):
+    for number in numbers:
+        terms, players = _agreement(number)
         state = State(terms, players)
         call("deal_round", state.rules, state.position, Job(seed=5, first=number))
         totals = playouts(state, [Policy.GREEDY] * players, 7, 0, 2)

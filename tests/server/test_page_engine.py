@@ -15,14 +15,21 @@ from tricorne.bots import CHARACTERS
 from tricorne.kernel import pack
 from tricorne.rules import Terms, preset
 
-pytestmark = pytest.mark.long
-
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_page_plays_and_advises_as_python_does(tmp_path: Path) -> None:
-    positions, advice = advised(40)
-    rounds, said = in_step(120)
+@pytest.mark.parametrize(
+    ("positioned", "played"),
+    [
+        pytest.param(range(4, 78, 12), range(6, 78, 12), id="some"),
+        pytest.param(range(40), range(120), id="many", marks=pytest.mark.long),
+    ],
+)
+def test_the_page_plays_and_advises_as_python_does(
+    tmp_path: Path, positioned: range, played: range
+) -> None:
+    positions, advice = advised(positioned)
+    rounds, said = in_step(played)
     given = tmp_path / "given.json"
     characters = [character.key for character in CHARACTERS]
     asked = {"positions": positions, "characters": characters, "rounds": rounds}
@@ -32,7 +39,7 @@ def test_the_page_plays_and_advises_as_python_does(tmp_path: Path) -> None:
     answers = json.loads(answered)
     assert answers["rounds"] == said
     assert answers["positions"] == advice
-    assert answers["moves"] == moves(40)
+    assert answers["moves"] == moves(positioned)
     short = answers["cutShort"]
     assert short["none"] == short["greedy"]
     assert short["legal"]

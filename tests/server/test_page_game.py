@@ -14,36 +14,35 @@ from tests.server.table_corpus import corpus
 from tools.script.program import SCRIPT, translated
 from tricorne.rules import PRESETS
 
-TABLES, RECORDS = 1000, 15
+LONG = pytest.mark.long
 
 
 def test_the_game_in_javascript_was_made_from_the_sources_in_the_tree() -> None:
     assert SCRIPT.read_text(encoding="utf-8") == translated(), "run `make script`"
 
 
-@pytest.mark.long
-def test_random_tables_are_the_same_in_both_languages() -> None:
-    answer = compared("tables-agree.mjs", corpus(seed=1, tables=TABLES))
+@pytest.mark.parametrize(("seed", "tables"), [(0, 60), pytest.param(1, 1000, marks=LONG)])
+def test_random_tables_are_the_same_in_both_languages(seed: int, tables: int) -> None:
+    answer = compared("tables-agree.mjs", corpus(seed, tables))
     assert answer["other"] == []
-    assert answer["same"] > TABLES * 10
+    assert answer["same"] > tables * 10
 
 
-@pytest.mark.long
-def test_records_are_read_and_refused_in_the_same_words() -> None:
-    answer = compared("records-agree.mjs", records(first=0, count=RECORDS))
+@pytest.mark.parametrize(("first", "count"), [(15, 2), pytest.param(0, 15, marks=LONG)])
+def test_records_are_read_and_refused_in_the_same_words(first: int, count: int) -> None:
+    answer = compared("records-agree.mjs", records(first, count))
     assert answer["other"] == []
-    assert answer["same"] == RECORDS * 8
+    assert answer["same"] == count * 8
 
 
-@pytest.mark.long
-def test_points_are_counted_the_same_in_both_languages() -> None:
-    told = list(counts(seed=6))
+@pytest.mark.parametrize("sheets", [PRESETS[:1], pytest.param(PRESETS, marks=LONG)])
+def test_points_are_counted_the_same_in_both_languages(sheets: list[str]) -> None:
+    told = list(counts(6, sheets))
     answer = compared("counts-agree.mjs", told)
     assert answer["other"] == []
-    assert answer["same"] == len(told) == len(PRESETS) * 12
+    assert answer["same"] == len(told) == len(sheets) * 12
 
 
-@pytest.mark.long
 def test_games_are_remembered_the_same_in_both_languages() -> None:
     told = list(games(seed=3))
     answer = compared("mine-agrees.mjs", told)

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 LONG = "/* long enough to be worth it */\n" * 30
 
 
-@pytest.fixture
-def static(tmp_path: Path) -> Path:
-    folder = tmp_path / "static"
+def small_page(parent: Path) -> Path:
+    """A folder with a few files of a page, and others that must not be served."""
+    folder = parent / "static"
     (folder / "screens" / "home").mkdir(parents=True)
     (folder / "icons").mkdir()
     (folder / ".secret").write_text("hidden")
-    (tmp_path / "outside.txt").write_text("outside")
+    (parent / "outside.txt").write_text("outside")
     (folder / "index.html").write_text("<!doctype html><title>Tricorne</title>")
     (folder / "screens" / "home" / "home.html").write_text("<p>{Play}</p>")
     (folder / "screens" / "home" / "home.js").write_text(LONG)
@@ -36,8 +36,13 @@ def static(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def client(static: Path) -> Iterator[Client]:
-    with visitor(static=static) as client:
+def static(tmp_path: Path) -> Path:
+    return small_page(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    with visitor(static=small_page(tmp_path_factory.mktemp("pages"))) as client:
         yield client
 
 
@@ -149,6 +154,7 @@ def test_another_page_is_told_apart(client: Client, static: Path) -> None:
     digest = client.get("/").headers["tricorne-page"]
     assert client.get("/api/phrases").headers["tricorne-page"] == digest
     assert client.get("/service-worker.js").text == f'const page = "{digest}";'
+    assert Pages(static).digest == digest
     (static / "screens" / "home" / "home.js").write_text("changed")
     assert Pages(static).digest != digest
 

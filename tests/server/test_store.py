@@ -22,8 +22,6 @@ from tricorne.server.store.schema import attempts, metadata, tables
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection
 
-pytestmark = pytest.mark.long
-
 PATIENCE = 20.0
 
 
@@ -320,6 +318,7 @@ def test_who_begins_to_read_writes_nothing(database: Database) -> None:
 # PostgreSQL
 
 
+@pytest.mark.long
 def test_an_attempt_that_another_server_is_about_to_store_is_a_conflict(
     postgres: Postgres,
 ) -> None:
@@ -341,6 +340,7 @@ def test_an_attempt_that_another_server_is_about_to_store_is_a_conflict(
     run(work())
 
 
+@pytest.mark.long
 def test_a_postgresql_that_crashed_and_came_back_meanwhile_is_not_missed(
     postgres: Postgres,
 ) -> None:

@@ -10,8 +10,6 @@ from tests.server.browser.forms import begin, choose, start, unfold
 from tests.server.browser.people import SHORT, People, Person
 from tests.server.browser.playing import TablePage
 
-pytestmark = pytest.mark.long
-
 BEATEN_TWICE = """async () => {
   const { $later } = await import(document.querySelector("script[src$='app.js']").src);
   const { nextLevel } = await $later("screens/table/next-level.js", ["common", "table"]);
@@ -24,6 +22,7 @@ BEATEN_TWICE = """async () => {
 """Two matches are over, and both were won."""
 
 
+@pytest.mark.early
 def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
     anna = people.come(device="phone", language="fr", theme="dark", settings=SHORT)
     anna.picture("home")
@@ -41,6 +40,7 @@ def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
     expect(offer.get_by_role("link")).to_have_attribute("href", "/new/bots?bot=mia")
 
 
+@pytest.mark.long
 def test_three_bots_each_with_its_level(people: People) -> None:
     anna = people.come("/new/bots", device="phone", theme="dark", settings=SHORT)
     page = anna.page
@@ -71,6 +71,7 @@ def what_was_chosen_is_remembered_for_the_next_game(anna: Person) -> None:
     expect(page.locator('input[name="scoring"][value="simple"]')).to_be_checked()
 
 
+@pytest.mark.long
 def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People) -> None:
     anna = people.come("/new/bots", language="fr")
     page = anna.page
@@ -99,6 +100,7 @@ def test_house_rules_come_from_a_form_and_what_cannot_be_is_said(people: People)
     what_was_chosen_is_remembered_for_the_next_game(anna)
 
 
+@pytest.mark.long
 def test_a_match_of_several_rounds_with_summaries_and_a_rematch(
     people: People, server: ServerApart
 ) -> None:

@@ -41,8 +41,8 @@ SCRIPT = (
 
 
 def test_a_browser_plays_and_advises_as_python_does(people: People) -> None:
-    positions, advice = advised(200)
-    rounds, said = in_step(120)
+    positions, advice = advised(range(200))
+    rounds, said = in_step(range(120))
     page = people.come(None).page
     page.goto("/rules")
     url = page.locator("script[src$='app.js']").get_attribute("src")
