@@ -1,36 +1,39 @@
-"""The picture of a game in play for the README.
+"""The pictures of a game in play for the README: on a desktop and on a phone.
 
-`python -m tools.portrait` takes it anew.
-
-It is a real game against a bot, played by the page: the moment in which a hexagon is made, once so
-many tiles lie on the table that it looks like a game, and while there are tiles left to play with.
+`python -m tools.portrait` takes them anew. Both show a real game against a bot, played through the
+page. The desktop picture shows a hexagon being celebrated; the phone picture shows a tile that
+would close a figure, before it is confirmed.
 """
 
 from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from bench.apart import ServerApart
 from tests.server.browser.conftest import FLAGS
 from tests.server.browser.forms import begin
-from tests.server.browser.people import People, Person
+from tests.server.browser.people import TWO_FRAMES, Device, People, Person
 from tests.server.browser.playing import TablePage
 from tools.browser import NONE, browser as find_browser
 
-PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "table.png"
-ENOUGH = range(15, 30)
-"""How many tiles lie on the table in the picture."""
-LEFT = 3
-"""How many are left on the rack, or more."""
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+QUALITY = 80
+LYING = range(15, 30)
+"""How many tiles lie on the table in the picture, so that it looks like a game."""
+HELD = range(4, 11)
+"""How many tiles the player still holds."""
 GAMES = 80
 PACE = "0.6"
-"""The bots think for a moment, so that the picture is taken before they answer."""
+"""The bot thinks for a moment, so that the picture is taken before it answers."""
 CHEERS_MS = 420
-"""The moment in which the figure is celebrated."""
+"""When the celebration of a figure is at its height."""
 
 _FIGURES = {"hexagon", "double hexagon"}
 _PLAIN_CLOTH = """() => {
@@ -42,32 +45,47 @@ _FULL_MOTION = "document.documentElement.dataset.motion = 'full'"
 _FIGURE = "document.querySelector('tri-board').ghost?.figure"
 
 
-def portrait(person: Person) -> bytes | None:
-    """Play a game; the picture of the moment, if it comes."""
+def celebrated(table: TablePage) -> bytes:
+    """Confirm the tile that makes the figure, and catch the celebration."""
+    version = table.look()["version"]
+    table.page.evaluate(_FULL_MOTION)
+    table.do("confirm")
+    table.wait_for_change(version)
+    table.page.mouse.move(8, 400)
+    table.page.wait_for_timeout(CHEERS_MS)
+    return table.page.screenshot()
+
+
+def offered(table: TablePage) -> bytes:
+    """Show the tile that would make the figure, and the button that confirms it."""
+    table.page.evaluate(TWO_FRAMES)
+    return table.page.screenshot()
+
+
+MOMENTS: dict[Device, tuple[str, Callable[[TablePage], bytes]]] = {
+    "desktop": ("table.webp", celebrated),
+    "phone": ("phone.webp", offered),
+}
+
+
+def portrait(person: Person, moment: Callable[[TablePage], bytes]) -> bytes | None:
+    """Play a game; the picture of the moment, if the moment comes."""
     person.page.goto("/new/bots")
     table = begin(person)
     table.expect_state("playing")
     while table.wait_for_turn():
-        lying = len(table.board)
-        if len(table.hand) <= LEFT:
+        lying, held = len(table.board), len(table.hand)
+        if lying >= LYING.stop or held < HELD.start:
             return None
-        if lying in ENOUGH and figure_lies(table):
-            version = table.look()["version"]
+        if lying in LYING and held in HELD and figure_lies(table):
             person.page.evaluate(_PLAIN_CLOTH)
-            person.page.evaluate(_FULL_MOTION)
-            table.do("confirm")
-            table.wait_for_change(version)
-            person.page.mouse.move(8, 400)
-            person.page.wait_for_timeout(CHEERS_MS)
-            return person.page.screenshot()
-        if lying >= ENOUGH.stop:
-            return None
+            return moment(table)
         table.act()
     return None
 
 
 def figure_lies(table: TablePage) -> bool:
-    """Try every tile at every place, until one makes a figure; take the last one back."""
+    """Try every tile in every place until one makes a figure, and leave that one there."""
     for spot in table.look()["playable"]:
         table.tap(table.on_rack(spot["tile"]))
         for place in table.places() or []:
@@ -80,29 +98,38 @@ def figure_lies(table: TablePage) -> bool:
     return False
 
 
+def keep(picture: bytes, path: Path) -> None:
+    """Write a screenshot as WebP, a fifth of the bytes of PNG."""
+    Image.open(BytesIO(picture)).convert("RGB").save(path, "WEBP", quality=QUALITY, method=6)
+    print(f"{path}: {path.stat().st_size:,} bytes", flush=True)
+
+
 def main() -> int:
-    """Take the picture, from the first of some games in which the moment comes."""
-    path = find_browser()
-    if path is None:
+    """Take each picture in the first game in which its moment comes."""
+    browser_path = find_browser()
+    if browser_path is None:
         print(NONE, file=sys.stderr)
         return 1
+    missed = []
     with (
         tempfile.TemporaryDirectory() as folder,
         ServerApart(Path(folder) / "tables.db", "--unlimited", "--pace", PACE) as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
         people = People(browser, server.url)
-        person = people.come(None, settings={"name": "Rose"})
-        for _ in range(GAMES):
-            picture = portrait(person)
-            if picture is not None:
-                PICTURE.write_bytes(picture)
-                print(f"{PICTURE}: {len(picture):,} bytes")
-                return 0
+        for device, (name, moment) in MOMENTS.items():
+            person = people.come(None, device=device, settings={"name": "Rose"})
+            pictures = (portrait(person, moment) for _ in range(GAMES))
+            picture = next(filter(None, pictures), None)
+            if picture is None:
+                missed.append(name)
+            else:
+                keep(picture, PICTURES / name)
         browser.close()
-    print(f"No hexagon in {GAMES} games.", file=sys.stderr)
-    return 1
+    for name in missed:
+        print(f"{name}: no hexagon in {GAMES} games.", file=sys.stderr)
+    return 1 if missed else 0
 
 
 if __name__ == "__main__":
