@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tools.script.expressions import parameters
 from tools.script.names import safe
 from tools.script.scope import Scope, assigned
+from tools.script.source_map import marked
 
 Block = Callable[[list[ast.stmt], Scope], list[str]]
 """What translates statements, indented."""
@@ -36,7 +37,7 @@ def function(
     lines += body
     if not (is_generator(node) or isinstance(node.body[-1], ast.Return | ast.Raise)):
         lines.append("  return null;")
-    return [*lines, "}"]
+    return [*marked(lines, node), "}"]
 
 
 def is_generator(node: ast.FunctionDef) -> bool:

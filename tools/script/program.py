@@ -5,14 +5,18 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Iterable, Iterator
+from os.path import relpath
 from pathlib import Path
 
 from tools.script.names import safe
 from tools.script.scope import Module, Program, Scope, Unknown, assigned
+from tools.script.source_map import SourceMap
 from tools.script.statements import imports, is_type, module_name, statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
 SCRIPT = _ROOT / "page" / "static" / "device" / "game" / "game.js"
+MAP = SCRIPT.with_suffix(".js.map")
+"""Not in the tree: it changes with every line of Python, and only debuggers ask for it."""
 
 FOLDERS = ("rules", "record", "drawing/svg", "play")
 """Folders that contain nothing but code that runs in both languages; each is translated whole."""
@@ -25,19 +29,24 @@ import * as $ from "./python.js";
 """
 
 
-def translated() -> str:
-    """The whole game in JavaScript."""
+def translated() -> tuple[str, str]:
+    """The whole game in JavaScript, and its source map."""
     program = Program()
+    source_map = SourceMap()
     modules = {module.name: module for module in _modules(program)}
     program.modules = set(modules)
     _look_around(modules.values(), program)
     parts = [_HEAD, f"$.shelve({json.dumps(_texts(), ensure_ascii=False, indent=1)});\n"]
-    parts += [_written(modules[name]) for name in _ordered(modules)]
+    parts = [source_map.without_marks(part) for part in parts]
+    for name in _ordered(modules):
+        source = relpath(_ROOT.parents[1] / modules[name].path, SCRIPT.parent)
+        parts.append(source_map.without_marks(_written(modules[name]), Path(source).as_posix()))
     named = ",\n".join(f'  "{name}": {module_name(name)}' for name in modules)
     parts.append(
         f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n"
+        f"//# sourceMappingURL={MAP.name}\n"
     )
-    return "\n".join(parts)
+    return "\n".join(parts), source_map.text()
 
 
 def _modules(program: Program) -> Iterator[Module]:

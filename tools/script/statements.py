@@ -19,6 +19,7 @@ from tools.script.functions import function, is_generator
 from tools.script.names import TYPES, safe
 from tools.script.patterns import matched
 from tools.script.scope import Module, Scope, Unknown
+from tools.script.source_map import marked
 
 Lines = list[str]
 
@@ -33,7 +34,7 @@ def statement_lines(node: ast.stmt, scope: Scope) -> Lines:
     write = _WRITERS.get(type(node))
     if write is None:
         raise Unknown(node, scope.module.path)
-    return list(write(node, scope))
+    return marked(write(node, scope), node)
 
 
 def _function(node: ast.FunctionDef, scope: Scope) -> Iterator[str]:

@@ -15,7 +15,7 @@ from tricorne.page.compressing import compressed
 OFFLINE_BUNDLE = "whole.pack"
 
 _LEFT_OUT = re.compile(
-    r"index\.html|screens/home/home\.html|service-worker\.js|robots\.txt|.*\.(?:d\.ts|txt|ico|webmanifest)"
+    r"index\.html|screens/home/home\.html|service-worker\.js|robots\.txt|.*\.(?:d\.ts|txt|ico|map|webmanifest)"
     r"|icons/.*\.png"
 )
 """Of what other files are written, or what is asked for without the page."""

@@ -65,6 +65,7 @@ TYPES = {
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".map": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".tri": "text/plain; charset=utf-8",

@@ -8771,3 +8771,4 @@ export const modules = {
   "tricorne.play.thinking.levels": $play_thinking_levels,
   "tricorne.play.thinking.outlook": $play_thinking_outlook,
 };
+//# sourceMappingURL=game.js.map
