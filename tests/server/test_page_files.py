@@ -23,8 +23,6 @@ MOST_BYTES = 100_000
 FONTS = sorted((STATIC / "fonts").glob("*.woff2"))
 MOST_FONT_BYTES = 40_000
 
-MOST_LINES = {"js": 300, "css": 400}
-
 FLOORS = (
     ("app",),
     ("screens/history",),
@@ -123,17 +121,6 @@ def test_a_class_of_the_forms_means_nothing_else_where_a_table_is_fetched_ahead(
     common = {"base", "tokens"}
     shared = {name: forms & set(classes) for name, classes in found.items() if name not in common}
     assert {name: classes for name, classes in shared.items() if classes} == {}
-
-
-def test_no_module_is_long() -> None:
-    long = {
-        path.name: lines
-        for ending, most in MOST_LINES.items()
-        for path in STATIC.rglob(f"*.{ending}")
-        if path.name != "game.js"  # nobody writes it
-        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > most
-    }
-    assert long == {}
 
 
 def asked_for(module: Path) -> set[Path]:

@@ -150,7 +150,6 @@ async function reached(path, how) {
     return answer;
   } catch (cause) {
     const text = t("The server cannot be reached. Are you connected?");
-    // biome-ignore lint/style/useErrorCause: ours has it in another place
     throw new Problem("offline", text, { cause });
   }
 }

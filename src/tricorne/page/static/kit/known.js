@@ -37,6 +37,7 @@ export function answerBy(answerer) {
  */
 export async function known(path, body) {
   for (const answerer of answerers) {
+    // biome-ignore lint/performance/noAwaitInLoops: the first that has an answer gives it
     const answer = await answerer(path, body);
     if (answer !== undefined) return answer;
   }

@@ -49,7 +49,8 @@ export function below(bound, chance) {
 /** The first state of the Mersenne Twister, from a seed of any length. @param {bigint} seed */
 function mixed(seed) {
   const key = [];
-  for (let rest = seed; rest || !key.length; rest >>= WORD) key.push(Number(rest & 0xffffffffn));
+  for (let rest = seed; rest || key.length === 0; rest >>= WORD)
+    key.push(Number(rest & 0xffffffffn));
   const words = new Uint32Array(SIZE);
   words[0] = 19_650_218;
   for (let at = 1; at < SIZE; at += 1)

@@ -39,7 +39,7 @@ export function seen(name, view, chance) {
   const found = view.actions.filter(
     ({ action }) => !isPlace(action) || below(GRAIN, chance) >= blind,
   );
-  const actions = found.length ? found : [view.actions[below(view.actions.length, chance)]];
+  const actions = found.length > 0 ? found : [view.actions[below(view.actions.length, chance)]];
   return { ...view, actions };
 }
 
@@ -64,7 +64,7 @@ function novice(view, chance) {
 /** Any of those, and if there is none, of all. @param {Sight} view @param {Entropy} chance @param {(choice: Sight["actions"][number]) => boolean} wanted */
 function any(view, chance, wanted) {
   const found = view.actions.filter(wanted);
-  const choices = found.length ? found : view.actions;
+  const choices = found.length > 0 ? found : view.actions;
   return choices[below(choices.length, chance)].action;
 }
 

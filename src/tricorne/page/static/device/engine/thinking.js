@@ -21,6 +21,7 @@ export async function thoughtOut(thought, isOver) {
     const { done, value } = isOver() ? thought.throw(new CutShort()) : thought.next();
     if (done) return value;
     if (performance.now() - begun >= SLICE) {
+      // biome-ignore lint/performance/noAwaitInLoops: messages are heard between two slices
       await turn();
       begun = performance.now();
     }

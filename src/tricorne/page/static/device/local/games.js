@@ -151,7 +151,9 @@ export class Games {
   async onDeal(code, slice = 5 * SLICE) {
     const shelf = await this.shelf;
     const until = performance.now() + slice;
-    for (const { code: id, at } of (await this.store.tables()).sort(latest)) {
+    const tables = await this.store.tables();
+    for (const { code: id, at } of tables.sort(latest)) {
+      // biome-ignore lint/performance/noAwaitInLoops: time may run out after any of them
       const game = (await shelf.read(id))?.game;
       if (isStale(game, at)) await this._look({ id, at, find: () => this._table(id) }, game);
       if (performance.now() > until) break;

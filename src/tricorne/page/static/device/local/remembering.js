@@ -10,8 +10,8 @@ const life = modules["tricorne.play.history.career"];
 const { of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
 const { stored } = modules["tricorne.play.counting.count"];
 
-/** What another version has worked out is worked out anew. @type {number} */
-export const VERSION = game.VERSION;
+/** What another version has worked out is worked out anew. @type {{VERSION: number}} */
+export const { VERSION } = game;
 
 /** A game that goes on. @param {Record<string, unknown>} shown what its table shows @returns {Outcome} */
 export function ofTable(shown) {

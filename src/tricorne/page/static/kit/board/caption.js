@@ -26,7 +26,7 @@ export class Caption {
     this.ghost = ghost;
     this.element.hidden = !ghost?.label;
     this.element.textContent = ghost?.label ?? "";
-    this.element.classList.toggle("figure", !!ghost?.figure);
+    this.element.classList.toggle("figure", Boolean(ghost?.figure));
     this.draw();
   }
 

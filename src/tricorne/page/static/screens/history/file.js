@@ -83,10 +83,13 @@ async function single(text) {
     const { code, text: why, body } = /** @type {Problem} */ (problem);
     const isRecord = /^\ufeff?\s*(?:#|Tricorne record)/.test(text);
     if (isRecord && body?.line)
-      throw new Problem(code, `${t("Line {number}.", { number: body.line })} ${why}`);
+      throw new Problem(code, `${t("Line {number}.", { number: body.line })} ${why}`, {
+        cause: problem,
+      });
     throw new Problem(
       "strange",
       t("This file holds no games of Tricorne, or is damaged. All games here are as they were."),
+      { cause: problem },
     );
   }
 }

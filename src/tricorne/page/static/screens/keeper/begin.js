@@ -149,8 +149,7 @@ function who(values, changed) {
           values.names = more > 0 ? [...values.names, ""] : values.names.slice(0, -1);
           changed();
           render();
-          const fields = place.querySelectorAll("input");
-          fields[fields.length - 1].focus();
+          [...place.querySelectorAll("input")].at(-1)?.focus();
         },
       },
       icon(drawn),

@@ -172,7 +172,7 @@ export class Counting {
   /** Says the line of the draft. @param {Line} line */
   done(line) {
     this.change(this.at, this.draft.goes, line);
-    const told = this.shown.lines[this.shown.lines.length - 1];
+    const told = this.shown.lines.at(-1);
     if (told) this.live.textContent = this.inOneLine(told);
   }
 

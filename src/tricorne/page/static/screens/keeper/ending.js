@@ -15,7 +15,8 @@ export function ending(screen) {
   const { draft, now, shown } = screen;
   const { agreed } = shown;
   const told = draft.what === "ended";
-  const out = told ? draft.out : now.ending === "out" ? now.out_seat : null;
+  const wentOut = now.ending === "out" ? now.out_seat : null;
+  const out = told ? draft.out : wentOut;
   const matters = out === null ? agreed.left_blocked : agreed.left_out;
   const present = agreed.names
     .map((_, index) => index + 1)

@@ -97,7 +97,7 @@ function rematch(screen) {
   const count = again(screen.count);
   const { agreed, now } = shown(count);
   const id = fresh();
-  const names = agreed.names;
+  const { names } = agreed;
   store({
     id,
     at: Date.now(),

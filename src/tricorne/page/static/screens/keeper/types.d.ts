@@ -114,31 +114,31 @@ export interface Screen {
   readonly follows: boolean;
   relay: Relay | null;
   /** Changes what is being said: stored, then shown. */
-  say(more: Partial<Draft>): void;
+  say: (more: Partial<Draft>) => void;
   /** What was being said is forgotten. */
-  nothing(): void;
+  nothing: () => void;
   /** Says the line of the draft. */
-  done(line: Line): void;
+  done: (line: Line) => void;
   /** Lets so many lines go, and one come: stored, then shown. */
-  change(at: number, goes: number, line: Line | null): void;
+  change: (at: number, goes: number, line: Line | null) => void;
   /** What a line would come to. */
-  tried(line: Line): Counted;
+  tried: (line: Line) => Counted;
   /** Whether something is being said. */
-  begun(): boolean;
+  begun: () => boolean;
   /** One step back: first what is only begun. */
-  back(): void;
+  back: () => void;
   /** Another count in its place: stored, then shown. */
-  become(count: Value): void;
+  become: (count: Value) => void;
   /** What the server is sent, and this device keeps. */
-  kept(): string;
-  keep(): void;
-  show(): void;
+  kept: () => string;
+  keep: () => void;
+  show: () => void;
   /** Lets others follow, or follows who counts; or nobody any more. */
-  follow(shared: Shared | null): void;
+  follow: (shared: Shared | null) => void;
   /** What another phone has counted. */
-  came(text: string): void;
+  came: (text: string) => void;
   /** What was counted here while somebody else counted on stays, as a count of its own. */
-  setAside(): void;
+  setAside: () => void;
 }
 
 /** A count that others follow, or that is followed here. */
