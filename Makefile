@@ -37,7 +37,7 @@ test: .venv/.dev-ready node_modules/.ready ## run every check: style, types, flo
 	@$(BIN)/python -m tools.browser
 	@$(BIN)/python -m tools.servers
 	@$(LANES) tests beside
-	@$(BIN)/python -m tools.tried
+	@$(BIN)/python -m tools.summary
 
 lint: .venv/.dev-ready node_modules/.ready ## check style, types, floors and dependencies
 	@$(LANES) linters

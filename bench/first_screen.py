@@ -14,15 +14,10 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from playwright.sync_api import sync_playwright
-
-from bench.apart import ServerApart
-from tools.browser import NONE, browser as find_browser
+from tools.browser import running
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, CDPSession, Page
@@ -33,7 +28,6 @@ _PATIENCE = 6000
 _SETTLING = 2500
 """Milliseconds that a new window of Chromium is busy with itself."""
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 
 
 class Profile(NamedTuple):
@@ -150,22 +144,6 @@ def visit(browser: Browser, url: str, language: str, profile: Profile) -> dict[s
         page.touchscreen.tap(told["button"]["x"], told["button"]["y"])
         hear_of("table")
     return {step: told[step]["at"] - told["begun"]["at"] for step in STEPS}
-
-
-@contextmanager
-def running() -> Iterator[tuple[Browser, str]]:
-    """A browser, and where there is a server. SystemExit without a browser."""
-    path = find_browser()
-    if path is None:
-        raise SystemExit(NONE)
-    with (
-        TemporaryDirectory() as folder,
-        ServerApart(Path(folder, "tables.db")) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser, server.url
-        browser.close()
 
 
 def main() -> None:

@@ -27,9 +27,9 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bench.apart import ServerApart
-from bench.first_screen import running
 from tests.server.browser.people import People
 from tests.server.browser.playing import TablePage
+from tools.browser import running
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

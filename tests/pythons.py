@@ -10,19 +10,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _OLDEST = 11
-_PYENV = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+_HOME = Path.home()
+_PYENV = Path(os.environ.get("PYENV_ROOT", _HOME / ".pyenv"))
+_UV = Path(os.environ.get("UV_PYTHON_INSTALL_DIR", _HOME / ".local" / "share" / "uv" / "python"))
 
 
 def _candidates(minor: int) -> Iterator[str]:
-    """Where a Python of this version may be: in pyenv, on the path."""
+    """Where a Python of this version may be: in pyenv, in uv's folder, on the path."""
     yield from map(str, sorted(_PYENV.glob(f"versions/3.{minor}.*/bin/python")))
+    yield from map(str, sorted(_UV.glob(f"cpython-3.{minor}.*/bin/python3.{minor}")))
     if on_the_path := shutil.which(f"python3.{minor}"):
         yield on_the_path
 
 
 def _runs(python: str) -> bool:
-    """Whether it does: the shim of a version that is not chosen does not."""
-    command = [python, "-S", "-I", "-c", "pass"]
+    """Whether it does, and is a release: the shim of a version that is not chosen does not."""
+    command = [python, "-S", "-I", "-c", "import sys; sys.exit(sys.version_info[3] != 'final')"]
     return subprocess.run(command, capture_output=True, check=False).returncode == 0  # noqa: S603  (our own words)
 
 

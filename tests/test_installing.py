@@ -1,4 +1,4 @@
-"""What pip was told about where packages come from, and what uv is told of it."""
+"""uv looks for packages where pip was told to look."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_the_environment_is_heard_before_the_section_and_that_before_all_others(
     assert for_uv(for_installing + everywhere) == {"UV_DEFAULT_INDEX": "https://b.example"}
 
 
-def test_what_uv_has_no_word_for_leaves_the_work_to_pip() -> None:
+def test_what_uv_cannot_be_told_leaves_the_work_to_pip() -> None:
     assert for_uv("global.proxy='http://proxy.example:8080'") is None
     assert for_uv(":env:.no-index='1'") is None
     assert for_uv("download.no-index='1'") == {}

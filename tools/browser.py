@@ -12,9 +12,17 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
+from bench.apart import ServerApart
 from tools import debian
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 NAMES = (
     "chromium-headless-shell",
@@ -28,6 +36,7 @@ NONE = (
     "There is no Chromium or Chrome. Where it can, `make test` installs Playwright's (playwright"
     " install chromium) or, as root, Debian's (apt-get install chromium)."
 )
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run")
 _PACKAGES = ("chromium-headless-shell", "chromium")
 _MINUTE = 60
 
@@ -36,6 +45,24 @@ def browser() -> Path | None:
     """The browser on this machine, if there is one that starts."""
     found = (shutil.which(name) for name in NAMES)
     return next((Path(path) for path in found if path and _starts(path)), None) or _playwrights()
+
+
+@contextmanager
+def running(*options: str, flags: Sequence[str] = FLAGS) -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server with these options. SystemExit without a browser."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  (only this needs it)
+
+    path = browser()
+    if path is None:
+        raise SystemExit(NONE)
+    with (
+        TemporaryDirectory() as folder,
+        ServerApart(Path(folder, "tables.db"), *options) as server,
+        sync_playwright() as playwright,
+    ):
+        launched = playwright.chromium.launch(executable_path=path, args=flags)
+        yield launched, server.url
+        launched.close()
 
 
 def install() -> None:

@@ -7,21 +7,17 @@ would close a figure, before it is confirmed.
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
 
-from bench.apart import ServerApart
 from tests.server.browser.conftest import FLAGS
 from tests.server.browser.forms import begin
 from tests.server.browser.people import TWO_FRAMES, Device, People, Person
 from tests.server.browser.playing import TablePage
-from tools.browser import NONE, browser as find_browser
+from tools.browser import running
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 QUALITY = 80
@@ -104,33 +100,18 @@ def keep(picture: bytes, path: Path) -> None:
     print(f"{path}: {path.stat().st_size:,} bytes", flush=True)
 
 
-def main() -> int:
+def main() -> None:
     """Take each picture in the first game in which its moment comes."""
-    browser_path = find_browser()
-    if browser_path is None:
-        print(NONE, file=sys.stderr)
-        return 1
-    missed = []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        ServerApart(Path(folder) / "tables.db", "--unlimited", "--pace", PACE) as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
-        people = People(browser, server.url)
+    with running("--unlimited", "--pace", PACE, flags=FLAGS) as (browser, url):
+        people = People(browser, url)
         for device, (name, moment) in MOMENTS.items():
             person = people.come(None, device=device, settings={"name": "Rose"})
             pictures = (portrait(person, moment) for _ in range(GAMES))
             picture = next(filter(None, pictures), None)
             if picture is None:
-                missed.append(name)
-            else:
-                keep(picture, PICTURES / name)
-        browser.close()
-    for name in missed:
-        print(f"{name}: no hexagon in {GAMES} games.", file=sys.stderr)
-    return 1 if missed else 0
+                raise SystemExit(f"{name}: no hexagon in {GAMES} games.")
+            keep(picture, PICTURES / name)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -1,135 +1,68 @@
-"""The oldest and the newest Python of this machine: what is not run on them by `make test` anyway.
+"""Types and the pure tests in the oldest and the newest Python of this machine.
 
-`make test` runs in one Python, that of `.venv`. `python -m tools.pythons` looks for others that the
-README promises, on the PATH and where pyenv and uv keep theirs. The oldest and the newest of them
-get an environment each below `build`, with everything in it, which is kept until the requirements
-change. There types are checked, and the floors run that need nothing but Python.
+`make test` runs in one Python, that of `.venv`. `python -m tools.pythons` takes the oldest and the
+newest of the others that `tests/pythons.py` finds. Each gets an environment below `build`, which is
+kept until the requirements change.
 """
 
 from __future__ import annotations
 
 import os
 import platform
-import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
+from tests.pythons import PYTHONS
+
 ROOT = Path(__file__).parents[1]
 REQUIREMENTS = ROOT / "requirements" / "dev.txt"
-PROJECT = ROOT / "pyproject.toml"
-FLOORS = ("tests/rules", "tests/record", "tests/drawing", "tests/docs", "README.md")
-"""What is run. Compiled code is the same in every Python; browsers know of none."""
-
-_NAME = re.compile(r"python(3)\.(\d+)")
-_ASK = "import sys, venv, ensurepip; print(*sys.version_info)"
-_MINUTE = 60
-
-Version = tuple[int, ...]
+PURE = ("tests/rules", "tests/record", "tests/drawing", "tests/docs", "README.md")
+"""What runs there. Compiled code is the same in every Python, and browsers know of none."""
 
 
-@dataclass(frozen=True)
-class Python:
-    """An interpreter of this machine."""
-
-    version: Version
-    path: Path
-
-    def __str__(self) -> str:
-        return ".".join(map(str, self.version))
-
-    @property
-    def home(self) -> Path:
-        """Where its environment is."""
-        return ROOT / "build" / "python{}.{}".format(*self.version)
-
-    @property
-    def own(self) -> Path:
-        """It itself, in its environment."""
-        return self.home / "bin" / "python"
+def others() -> list[str]:
+    """The oldest and the newest version of this machine, without the one that runs this."""
+    here = "{}.{}".format(*sys.version_info)
+    versions = [*PYTHONS]  # from the oldest to the newest
+    return [version for version in dict.fromkeys((versions[0], versions[-1])) if version != here]
 
 
-def oldest_promised() -> Version:
-    """The oldest Python that the project says it runs on."""
-    found = re.search(r'^requires-python = ">=(\d+)\.(\d+)"$', PROJECT.read_text(), re.MULTILINE)
-    assert found is not None
-    return int(found[1]), int(found[2])
+def home(version: str) -> Path:
+    """The folder of the environment."""
+    return ROOT / "build" / f"python{version}"
 
 
-def others() -> list[Python]:
-    """The oldest and the newest of this machine, without the one that runs this."""
-    here = sys.version_info[:2]
-    known: dict[Version, Python] = {}
-    for named, path in _candidates():
-        if named < oldest_promised() or named in (*known, here):
-            continue
-        python = _asked(path)
-        if python is not None and python.version[:2] == named:
-            known[named] = python
-    ends = {min([*known, here]), max([*known, here])} - {here}
-    return [known[end] for end in sorted(ends)]
-
-
-def _candidates() -> Iterator[tuple[Version, Path]]:
-    """What is there, with the version that its name says: most need not be started."""
-    home = Path.home()
-    folders = [Path(name) for name in os.environ.get("PATH", "").split(os.pathsep) if name]
-    for root in (
-        Path(os.environ.get("PYENV_ROOT", home / ".pyenv")) / "versions",
-        Path(os.environ.get("UV_PYTHON_INSTALL_DIR", home / ".local" / "share" / "uv" / "python")),
-    ):
-        folders += sorted(root.glob("*/bin"))
-    for folder in folders:
-        if folder.is_dir():
-            for path in sorted(folder.iterdir()):
-                if name := _NAME.fullmatch(path.name):
-                    yield tuple(map(int, name.groups())), path
-
-
-def _asked(path: Path) -> Python | None:
-    """What an interpreter says of itself, if it starts, can make environments, and is released."""
-    try:
-        done = subprocess.run(  # noqa: S603  (an interpreter of this machine)
-            [path, "-I", "-c", _ASK], capture_output=True, text=True, check=False, timeout=_MINUTE
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return None
-    if done.returncode:
-        return None
-    *version, level, _ = done.stdout.split()
-    return Python(tuple(map(int, version)), path) if level == "final" else None
-
-
-def prepare(python: Python) -> bool:
-    """Make its environment, unless it is there and nothing has changed; whether that works."""
-    stamp = python.home / "ready"
-    wanted = sha256(REQUIREMENTS.read_bytes() + str(python).encode()).hexdigest()
+def prepare(version: str) -> bool:
+    """Create the environment unless nothing has changed. Answers whether it is there."""
+    stamp = home(version) / "ready"
+    wanted = sha256(REQUIREMENTS.read_bytes() + str(PYTHONS[version]).encode()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:
         return True
-    print(f"Installing what is needed for Python {python} into {python.home.relative_to(ROOT)} ...")
-    shutil.rmtree(python.home, ignore_errors=True)
-    done = run([python.path, "-m", "venv", "--without-pip", python.home]) and run(
-        [python.own, "-m", "tools.install", REQUIREMENTS]
+    print(f"Installing what is needed for Python {version} into build/{home(version).name} ...")
+    shutil.rmtree(home(version), ignore_errors=True)
+    done = run([PYTHONS[version], "-m", "venv", "--without-pip", home(version)]) and run(
+        [home(version) / "bin" / "python", "-m", "tools.install", REQUIREMENTS]
     )
     if done:
         stamp.write_text(wanted)
     return done
 
 
-def check(python: Python) -> bool:
-    """Whether types are right in it, and the floors that need nothing else run."""
+def check(version: str) -> bool:
+    """Whether types are right there, and the pure tests pass."""
+    python = home(version) / "bin" / "python"
     quick = ["-q", "-p", "no:cacheprovider", "-m", "not long"]
-    return run([python.own, "-m", "mypy"]) and run(
-        [python.own, "-m", "pytest", *quick, *FLOORS], HYPOTHESIS_PROFILE="quick"
+    return run([python, "-m", "mypy"]) and run(
+        [python, "-m", "pytest", *quick, *PURE], HYPOTHESIS_PROFILE="quick"
     )
 
 
 def run(command: Sequence[str | Path], **variables: str) -> bool:
-    """Whether it succeeds. What it says is shown only if it does not."""
+    """Whether it succeeds. Its output is shown only if it does not."""
     done = subprocess.run(  # noqa: S603  (commands of this file)
         command,
         cwd=ROOT,
@@ -145,21 +78,21 @@ def run(command: Sequence[str | Path], **variables: str) -> bool:
 
 
 def tried() -> str:
-    """What is tried in which Python, in a line or two."""
-    lines = [f"Everything was tried in Python {platform.python_version()}."]
-    prepared = [python for python in others() if (python.home / "ready").exists()]
-    lines += [f"Types and pure floors were tried in Python {python}, too." for python in prepared]
-    if not prepared:
+    """What ran in which Python, in a line or two."""
+    lines = [f"Everything ran in Python {platform.python_version()}."]
+    ready = [version for version in others() if (home(version) / "ready").exists()]
+    lines += [f"Types and the pure tests ran in Python {version}, too." for version in ready]
+    if not ready:
         lines.append("NO OTHER PYTHON was tried: there is none, or its packages cannot be had.")
     return "\n".join(lines)
 
 
 def main() -> int:
-    """Try them. Where packages cannot be had for one, that is an error in CI only."""
-    for python in others():
-        if prepare(python):
-            if not check(python):
-                print(f"This is how it is in Python {python}.")
+    """Try them. Packages that cannot be had for one are an error in CI only."""
+    for version in others():
+        if prepare(version):
+            if not check(version):
+                print(f"These are the results in Python {version}.")
                 return 1
         elif os.environ.get("CI"):
             return 1

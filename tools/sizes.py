@@ -1,30 +1,25 @@
 """How large the numerals on the table are, in windows of several sizes.
 
-`python -m tools.sizes` lays the same boards before the page in every window, prints the table of
-`docs/sizes.md`, and takes its pictures. A word behind it goes into their names instead of `after`.
+`python -m tools.sizes` shows the same boards in every window, prints the table of `docs/sizes.md`,
+and takes its pictures.
 """
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import sync_playwright
-
-from bench.apart import ServerApart
 from tests.server.browser.conftest import FLAGS
 from tests.server.browser.laid import LaidTable, shown, table_after
 from tests.server.browser.people import People
-from tools.browser import NONE, browser as find_browser
+from tools.browser import running
 
 if TYPE_CHECKING:
     from tests.server.browser.people import Person
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 WINDOWS = [(390, 664), (390, 844), (1024, 768), (1280, 800)]
-PICTURED = [(390, 664), (1280, 800)]
+PICTURED = {(390, 664, "usual"), (390, 664, "large"), (1280, 800, "usual")}
 BOARDS = {
     "5 tiles": table_after(5, seed=1),
     "36 tiles": table_after(36, seed=7, players=3),
@@ -33,10 +28,10 @@ BOARDS = {
 PICTURED_BOARD = "40 tiles"
 QUALITY = 55
 _SMALLER = "document.body.style.backgroundImage = 'none'"
-"""Without the weave of the cloth a picture is a fraction as large."""
+"""Without the weave of the cloth, a picture is much smaller."""
 
 
-def measure(person: Person, name: str) -> None:
+def measure(person: Person) -> None:
     """Print a row for each board and window, and take the pictures."""
     table = LaidTable(person, shown(BOARDS[PICTURED_BOARD]))
     person.page.evaluate(_SMALLER)
@@ -45,32 +40,21 @@ def measure(person: Person, name: str) -> None:
         for width, height in WINDOWS:
             table.window(width, height)
             sizes = []
-            for large in (False, True):
-                table.set(large=large)
+            for numbers in ("usual", "large"):
+                table.set(large=numbers == "large")
                 sizes.append(table.look()["numeral"])
-                if board == PICTURED_BOARD and (width, height) in PICTURED:
-                    file = f"sizes-{width}x{height}-{'large' if large else 'usual'}-{name}.jpg"
+                if board == PICTURED_BOARD and (width, height, numbers) in PICTURED:
+                    file = f"sizes-{width}x{height}-{numbers}.jpg"
                     person.page.screenshot(path=PICTURES / file, type="jpeg", quality=QUALITY)
             usual, large_ = sizes
             print(f"| {board} | {width} x {height} | {usual:.1f} | {large_:.1f} |", flush=True)
 
 
-def main(name: str = "after") -> int:
+def main() -> None:
     """Measure, in the browser of the tests."""
-    path = find_browser()
-    if path is None:
-        print(NONE, file=sys.stderr)
-        return 1
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        ServerApart(Path(folder) / "tables.db", "--unlimited") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        measure(People(browser, server.url).come(None), name)
-        browser.close()
-    return 0
+    with running("--unlimited", flags=FLAGS) as (browser, url):
+        measure(People(browser, url).come(None))
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    main()

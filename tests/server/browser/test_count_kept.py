@@ -7,20 +7,17 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Error, expect, sync_playwright
+from playwright.sync_api import Error, expect
 
-from bench.apart import ServerApart
 from tests.server.browser.conftest import FLAGS
 from tests.server.browser.people import People
 from tests.server.browser.test_access import check
 from tests.server.browser.test_counting import begin, tap, tap_quickly
 from tests.server.counting import play, table, tapped
-from tools.browser import browser as find_browser
+from tools.browser import running
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -118,10 +115,8 @@ def test_what_was_said_aloud_is_shown_and_waits_for_a_tap(people: People) -> Non
 
 
 if __name__ == "__main__":
-    with sync_playwright() as playwright, TemporaryDirectory() as folder:
-        chromium = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
-        with ServerApart(Path(folder) / "tables.db") as server:
-            people = People(chromium, server.url)
-            deaths = killed_at_every_tap(people.come(None, device="phone"), len(STEPS))
-            people.leave()
-        sys.stdout.write(f"{deaths} taps, and as many crashes: nothing was lost\n")
+    with running(flags=FLAGS) as (chromium, address):
+        people = People(chromium, address)
+        deaths = killed_at_every_tap(people.come(None, device="phone"), len(STEPS))
+        people.leave()
+    sys.stdout.write(f"{deaths} taps, and as many crashes: nothing was lost\n")
