@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -14,8 +13,7 @@ import pytest
 from redis.exceptions import RedisError
 
 from bench.redis import RedisApart
-from tests.server.nodes import SafeRedis
-from tests.test_shipping import SERVICES
+from tests.server.nodes import ComposedRedis, SafeRedis
 from tricorne.server.cluster import ALL, Word
 from tricorne.server.cluster.redis import NoBus, RedisBus, client_of, why_away
 from tricorne.server.guard.logs import LOGGER, JsonLines
@@ -66,13 +64,7 @@ async def nodes(*urls: str, realms: str = "aaa") -> AsyncIterator[list[Node]]:
         await asyncio.gather(*(node.bus.close() for node in made))
 
 
-def test_nodes_hear_each_other_by_what_the_bus_of_compose_yaml_lets_them_do(
-    redis: RedisApart,
-) -> None:
-    rights = re.search(r'"user default (.*)"', SERVICES["bus"]["command"][-1])
-    assert rights is not None
-    user = rights[1].replace("$REDISCLI_AUTH", "sesame").split()
-
+def test_the_bus_of_compose_yaml_lets_nodes_hear_each_other(redis: RedisApart) -> None:
     async def talk(url: str) -> None:
         async with nodes(url, url) as (one, two):
             await one.hearing()
@@ -82,8 +74,8 @@ def test_nodes_hear_each_other_by_what_the_bus_of_compose_yaml_lets_them_do(
             await until(lambda: bool(one.heard))
             one.bus.forget(CODE)
 
-    with RedisApart(redis.program, "--user", "default", *user) as closed:
-        asyncio.run(talk(closed.url.replace("redis://", "redis://:sesame@")))
+    with ComposedRedis(redis.program) as bus:
+        asyncio.run(talk(bus.url))
 
 
 def test_those_who_follow_a_table_hear_what_is_told_of_it_in_its_order(redis: RedisApart) -> None:

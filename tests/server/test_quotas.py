@@ -15,7 +15,7 @@ import pytest
 
 from bench.postgres import PostgreSQL
 from bench.redis import RedisApart
-from tests.server.nodes import sharing
+from tests.server.nodes import ComposedRedis, sharing
 from tests.server.serving import PLENTY, Serving
 from tests.server.small import visitor
 from tricorne.server.cluster.counts import RedisCounts
@@ -54,6 +54,20 @@ async def counting(url: str, *secrets: str) -> AsyncIterator[list[CountingNode]]
         yield nodes
     finally:
         await asyncio.gather(*(node.common.close() for node in nodes))
+
+
+@pytest.mark.long
+def test_the_bus_of_compose_yaml_lets_nodes_count_limits_together(redis: RedisApart) -> None:
+    async def work(url: str) -> None:
+        async with counting(url, "a", "a") as (one, two):
+            assert [await node.quota.take(ANNA) for node in (one, two, one, two)] == [
+                *[True] * 3,
+                False,
+            ]
+            assert one.counted == two.counted == {"together": 2}
+
+    with ComposedRedis(redis.program) as bus:
+        asyncio.run(work(bus.url))
 
 
 @pytest.mark.long
