@@ -1,9 +1,9 @@
-# The server with everything it can use. How to run it, and behind what: docs/serving.md
-# tests/test_shipping.py checks that it agrees with the server and with compose.yaml.
+# The server with all its extras. docs/serving.md explains how to run it and what to put in front.
+# tests/test_shipping.py checks that this file agrees with the server and with compose.yaml.
 #
 #     docker build -t tricorne .
 #
-# Whoever publishes an image names the base by its digest, too: python:3.13-slim@sha256:...
+# Pin the base by its digest before you publish an image: python:3.13-slim@sha256:...
 
 FROM python:3.13-slim AS build
 WORKDIR /src
@@ -13,7 +13,7 @@ RUN /opt/tricorne/bin/pip install --no-cache-dir --require-hashes -r requirement
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
 RUN /opt/tricorne/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
-# What built it does not come along.
+# Leave the build tools behind.
 RUN /opt/tricorne/bin/pip uninstall --yes \
     hatchling packaging pathspec pluggy tomlkit trove-classifiers pip
 

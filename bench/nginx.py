@@ -95,7 +95,7 @@ class Nginx:
 
 def _upstream(ports: tuple[int, ...]) -> str:
     """The servers behind it, each as the manual writes one of several."""
-    first, *others = _documented("In nginx they are").splitlines()
+    first, *others = _documented("Behind nginx").splitlines()
     server = next(line for line in others if "server" in line)
     servers = [re.sub(r"server \S+:8000", f"server 127.0.0.1:{port}", server) for port in ports]
     return "\n".join([first, *servers, "}\n"])

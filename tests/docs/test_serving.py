@@ -1,4 +1,4 @@
-"""What the page on running a server says is so: its options, its numbers, its limits."""
+"""The pages for operators list the real options, metrics and limits."""
 
 import re
 
@@ -9,13 +9,14 @@ from tricorne.cli.serve import command
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.guard.metrics import Metrics
 
-PAGE = read(DOCS / "serving.md")
+SERVING = read(DOCS / "serving.md")
+LIMITS_PAGE = read(DOCS / "limits.md")
 LIMITS = Limits()
 
 
 def test_every_option_stands_on_the_page() -> None:
     known = {param.opts[0] for param in command.params if param.expose_value}
-    assert set(re.findall(r"^\| `(--[a-z-]+)", PAGE, re.MULTILINE)) == known
+    assert set(re.findall(r"^\| `(--[a-z-]+)", SERVING, re.MULTILINE)) == known
 
 
 def test_every_metric_stands_on_the_page() -> None:
@@ -25,44 +26,47 @@ def test_every_metric_stands_on_the_page() -> None:
     served = set(
         re.findall(r"^# TYPE (tricorne_[a-z_]+?)(?:_total|_created)? ", text, re.MULTILINE)
     )
-    assert set(re.findall(r"^\| `(tricorne_[a-z_]+)`", PAGE, re.MULTILINE)) == served
+    assert set(re.findall(r"^\| `(tricorne_[a-z_]+)`", SERVING, re.MULTILINE)) == served
 
 
 @pytest.mark.parametrize(
     "said",
     [
         (
-            f"{LIMITS.cost_a_second:.0f} a second over a while, {LIMITS.cost_at_once:,.0f} at once;"
-            f" who wants more waits up to {LIMITS.patience_seconds:.0f} seconds"
+            f"{LIMITS.cost_a_second:.0f} a second over time, {LIMITS.cost_at_once:,.0f} at once;"
+            f" above that, a request waits up to {LIMITS.patience_seconds:.0f} seconds"
         ),
-        f"| spectators of a table | {LIMITS.watchers_each} |",
-        f"that wait to be worked on | {LIMITS.works_each} |",
-        f"{LIMITS.work_seconds:.0f} seconds to be worked on; {LIMITS.works} may wait",
+        f"| spectators at one table | {LIMITS.watchers_each} |",
+        f"| records and pictures in the queue | {LIMITS.works_each} |",
+        f"{LIMITS.work_seconds:.0f} seconds of work; {LIMITS.works} may wait",
         f"{LIMITS.tables_an_hour} an hour, {LIMITS.tables_an_hour // 4} at once",
         f"| sockets | {LIMITS.sockets:,} |",
-        f"| connections, sockets among them | {LIMITS.connections:,} |",
-        f"a line may say nothing, or half a request | {LIMITS.head_seconds:.0f} seconds |",
+        f"| connections, including sockets | {LIMITS.connections:,} |",
+        f"| an idle connection, or a partial request head | {LIMITS.head_seconds:.0f} seconds |",
         (
-            f"{LIMITS.head_bytes // 1024} KB in {LIMITS.head_fields} fields; its address"
+            f"{LIMITS.head_bytes // 1024} KB in {LIMITS.head_fields} fields; its URL"
             f" {LIMITS.url_bytes:,} bytes"
         ),
-        f"{LIMITS.pipelined} requests may wait",
-        f"{LIMITS.lines_a_second:.0f} lines a second over a while",
-        f"| spectators of a table | {LIMITS.watchers} |",
+        f"| pipelined requests | {LIMITS.pipelined} may wait",
         (
-            f"{LIMITS.message_bytes // 1024} KB; {LIMITS.messages_a_second:.0f} a second over a"
-            f" while, {LIMITS.messages_at_once} at once"
+            "| log lines, routine and trouble each |"
+            f" {LIMITS.lines_a_second:.0f} a second over time, {LIMITS.lines_at_once} at once |"
+        ),
+        f"| spectators at one table | {LIMITS.watchers} |",
+        (
+            f"{LIMITS.message_bytes // 1024} KB; {LIMITS.messages_a_second:.0f} a second over"
+            f" time, {LIMITS.messages_at_once} at once"
         ),
         (
             f"{LIMITS.body_bytes // 1024} KB, and 20 seconds to arrive;"
             f" a record {LIMITS.record_bytes // 1024} KB;"
             f" {LIMITS.bodies_bytes >> 20} MB at the same time"
         ),
-        f"| a name | {LIMITS.name_letters} letters |",
-        f"leaves the memory after {LIMITS.idle_seconds / 60:.0f} minutes",
+        f"| a name | {LIMITS.name_letters} characters |",
+        f"leaves memory after {LIMITS.idle_seconds / 60:.0f} minutes",
         f"is deleted after {LIMITS.keep_days} days",
-        f"| tables stored | {LIMITS.tables:,}, with {LIMITS.entries:,} entries",
-        f"or sooner where {LIMITS.unused:,} others are there",
+        f"| stored tables | {LIMITS.tables:,}, with {LIMITS.entries:,} entries",
+        f"or sooner beyond {LIMITS.unused:,} such tables",
         (
             f"{LIMITS.misses_an_hour:,} an hour, {LIMITS.misses_an_hour // 4} at once;"
             " then no table is found"
@@ -72,13 +76,13 @@ def test_every_metric_stands_on_the_page() -> None:
             f" {LIMITS.thinking_an_hour // 4:,} at once"
         ),
         f"| {LIMITS.daily_attempts} a day count in the list",
-        f"or else for who is there | {LIMITS.entries_a_day:,} a day |",
+        f"or else to those present | {LIMITS.entries_a_day:,} a day |",
     ],
 )
 def test_every_limit_is_the_one_that_is_kept(said: str) -> None:
-    assert said in PAGE
+    assert said in LIMITS_PAGE
 
 
-def test_the_patience_with_bots_is_the_one_on_the_page() -> None:
+def test_a_bot_is_stopped_when_the_page_says() -> None:
     assert Settings().patience == 8
-    assert "is stopped after eight seconds" in PAGE
+    assert "is stopped after eight seconds" in SERVING
