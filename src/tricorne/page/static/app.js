@@ -6,8 +6,7 @@ import { answerBy } from "./kit/known.js";
 import { begin, fetchAhead, renew } from "./kit/router.js";
 import { furnished } from "./screens/home/home.js";
 
-/** @typedef {import("./kit/router.js").Params} Params */
-/** @typedef {import("./kit/router.js").Route} Route */
+/** @import { Params, Route } from "./kit/router.js" */
 
 const LATER_MS = 2000;
 

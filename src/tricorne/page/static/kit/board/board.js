@@ -19,9 +19,8 @@ import { laidTile, lastMark, layGhost, placeMark } from "./pieces.js";
 import { Stops } from "./stops.js";
 import { shadows } from "./tile.js";
 
-/** @typedef {import("../../types.d.ts").Place} Place */
-/** @typedef {import("../../types.d.ts").Ghost} Ghost */
-/** @typedef {import("./pieces.js").Legal} Legal */
+/** @import { Ghost, Place } from "../../types.d.ts" */
+/** @import { Legal } from "./pieces.js" */
 
 /** How far beside a legal place a finger may land, in pixels. */
 const REACH = 34;

@@ -8,8 +8,7 @@ import { seenBy, turned } from "./geometry.js";
 
 const MOMENT = 220;
 
-/** @typedef {import("./geometry.js").Spot} Spot */
-/** @typedef {import("./geometry.js").Look} Look */
+/** @import { Look, Spot } from "./geometry.js" */
 
 export class Camera {
   /** @param {(look: Look) => void} draw */

@@ -4,7 +4,7 @@ import { h } from "../elements.js";
 import { placed } from "./geometry.js";
 import { besideTile } from "./label.js";
 
-/** @typedef {import("../../types.d.ts").Ghost} Ghost */
+/** @import { Ghost } from "../../types.d.ts" */
 
 export class Caption {
   /** @param {import("./outlook.js").Outlook} outlook */

@@ -9,9 +9,9 @@ import { angleOf, placed } from "./geometry.js";
 import { closestWay, push } from "./snapping.js";
 import { tilePicture, turn } from "./tile.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./hand.js").Hand} Hand */
-/** @typedef {import("../../types.d.ts").Choice} Choice */
+/** @import { Board } from "./board.js" */
+/** @import { Hand } from "./hand.js" */
+/** @import { Choice } from "../../types.d.ts" */
 /** @typedef {{x: number, y: number}} Spot */
 
 /**

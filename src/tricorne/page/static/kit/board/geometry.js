@@ -3,7 +3,7 @@
  * `tricorne.drawing.svg.geometry`. A side is 100 long, x grows to the right, y downwards.
  */
 
-/** @typedef {import("../../types.d.ts").Place} Place */
+/** @import { Place } from "../../types.d.ts" */
 /** @typedef {{x: number, y: number}} Spot */
 /** @typedef {{x: number, y: number, scale: number, turn: number}} Look how a board is seen: turned, made larger, moved */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */

@@ -1,6 +1,6 @@
 /** Moving a board by hand: drag to pan, two fingers or the wheel to zoom; with the keyboard it stands upright. */
 
-/** @typedef {import("./outlook.js").Outlook} Outlook */
+/** @import { Outlook } from "./outlook.js" */
 
 const SLACK = 7;
 

@@ -2,8 +2,8 @@
 
 import { CIRCUMRADIUS, cellAt, centre, INRADIUS, SIDE } from "./geometry.js";
 
-/** @typedef {import("./geometry.js").Spot} Spot */
-/** @typedef {import("../../types.d.ts").Place} Place */
+/** @import { Spot } from "./geometry.js" */
+/** @import { Place } from "../../types.d.ts" */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 const AWAY = 7;

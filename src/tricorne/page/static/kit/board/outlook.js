@@ -9,7 +9,7 @@ import { bounds, cellAt, centre, SIDE, seenBy } from "./geometry.js";
 import { distance, within } from "./label.js";
 import { sight } from "./sight.js";
 
-/** @typedef {import("./geometry.js").Spot} Spot */
+/** @import { Spot } from "./geometry.js" */
 /** @typedef {{laid: string[], wanted: string[], newest: string | null}} Scene the cells where tiles lie, those that matter now, and the newest */
 
 /** The smallest scale by which somebody reads a tile, about 16 pixels a numeral; and by hand. */

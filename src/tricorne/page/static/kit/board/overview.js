@@ -9,7 +9,7 @@ import { bounds, cellAt, centre } from "./geometry.js";
 import { freest } from "./label.js";
 import { outline } from "./tile.js";
 
-/** @typedef {import("./outlook.js").Outlook} Outlook */
+/** @import { Outlook } from "./outlook.js" */
 
 const EDGE = 8;
 

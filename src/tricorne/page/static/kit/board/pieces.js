@@ -6,8 +6,7 @@ import { angleOf, cellAt, centre, placed } from "./geometry.js";
 import { spoken, spokenPlace } from "./spoken.js";
 import { outline, tileShape, turn } from "./tile.js";
 
-/** @typedef {import("../../types.d.ts").Place} Place */
-/** @typedef {import("../../types.d.ts").Ghost} Ghost */
+/** @import { Ghost, Place } from "../../types.d.ts" */
 /** @typedef {{cell: string, label?: string, action?: string, brings?: string}} Legal */
 
 /**

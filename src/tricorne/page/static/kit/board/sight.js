@@ -7,7 +7,7 @@
 import { bounds, cellAt, centre, turned } from "./geometry.js";
 import { distance, within } from "./label.js";
 
-/** @typedef {import("./geometry.js").Box} Box */
+/** @import { Box } from "./geometry.js" */
 /** @typedef {{width: number, height: number}} Size */
 
 /** Of the smaller side of the window. */

@@ -2,7 +2,7 @@
 
 import { centre, placed } from "./geometry.js";
 
-/** @typedef {import("../../types.d.ts").Choice} Choice */
+/** @import { Choice } from "../../types.d.ts" */
 /** @typedef {{x: number, y: number}} Spot */
 
 const TURNS = 1.1;

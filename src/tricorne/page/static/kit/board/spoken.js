@@ -2,7 +2,7 @@
 
 import { t } from "../i18n.js";
 
-/** @typedef {import("../../types.d.ts").Place} Place */
+/** @import { Place } from "../../types.d.ts" */
 
 /**
  * Which number lies where, and in which cell: 5 on top, 1 and 2 below, row 0 column 3.

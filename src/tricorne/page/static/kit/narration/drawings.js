@@ -13,7 +13,7 @@ const DRAWINGS = {
     "323@1,0 330@1,-1 035@2,-1 355@2,0 345@2,1 455@2,2 445@2,3 344@1,3 234@1,2 232@0,2 122@0,1 123@0,0",
 };
 
-/** @typedef {import("../../types.d.ts").Place} Place */
+/** @import { Place } from "../../types.d.ts" */
 /** @typedef {keyof typeof DRAWINGS} Drawing */
 
 /**

@@ -6,11 +6,7 @@ import { signed, t } from "../i18n.js";
 import { read } from "./line.js";
 import { figureName, withPoints, written } from "./phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Line} Line */
-/** @typedef {import("../../types.d.ts").Figure} Figure */
-/** @typedef {import("../../types.d.ts").Breakdown} Breakdown */
-/** @typedef {import("../../types.d.ts").Source} Source */
+/** @import { Breakdown, Figure, Line, Source, Table } from "../../types.d.ts" */
 /** @typedef {Breakdown & {line: Line}} Explained */
 
 /**

@@ -2,7 +2,7 @@
 
 import { placed } from "../board/geometry.js";
 
-/** @typedef {import("../../types.d.ts").Line} Line */
+/** @import { Line } from "../../types.d.ts" */
 
 /**
  * Reads a line of a log: `1 345@0,1 +12 =26`, `2 draw ? -5 =16`.

@@ -2,8 +2,8 @@
 
 import { explained } from "./explain.js";
 
-/** @typedef {import("../../types.d.ts").Figure} Figure */
-/** @typedef {import("./explain.js").Explained} Explained */
+/** @import { Figure } from "../../types.d.ts" */
+/** @import { Explained } from "./explain.js" */
 
 /**
  * @typedef {object} Memory

@@ -3,8 +3,7 @@
 import { explained } from "./explain.js";
 import { calledThen, isBot } from "./phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Player} Player */
+/** @import { Player, Table } from "../../types.d.ts" */
 
 /** The table with those who had the seats when the round was dealt. @param {Table} table */
 export function asDealt(table) {

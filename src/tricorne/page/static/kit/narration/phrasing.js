@@ -4,12 +4,7 @@ import { spoken } from "../board/spoken.js";
 import { language, n, signed, t } from "../i18n.js";
 import { inWords } from "./offers.js";
 
-/** @typedef {import("../../types.d.ts").Figure} Figure */
-/** @typedef {import("../../types.d.ts").Choice} Choice */
-/** @typedef {import("../../types.d.ts").Line} Line */
-/** @typedef {import("../../types.d.ts").Place} Place */
-/** @typedef {import("../../types.d.ts").Player} Player */
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Choice, Figure, Line, Place, Player, Table } from "../../types.d.ts" */
 
 /** A tile as one writes it, never broken at the end of a line. @param {string} numbers */
 export function dashed(numbers) {

@@ -8,9 +8,7 @@ import { dialog } from "../widgets/dialog.js";
 import { drawing } from "./drawings.js";
 import { inPoints } from "./phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Sheet} Sheet */
-/** @typedef {import("../../types.d.ts").Figure} Figure */
-/** @typedef {import("../../types.d.ts").Scoring} Scoring */
+/** @import { Figure, Scoring, Sheet } from "../../types.d.ts" */
 /** @typedef {"laying" | "turn" | "opening" | "out" | "blocked" | "match"} Topic */
 /** @typedef {{template: string, details: Record<string, unknown>}} Sentence */
 

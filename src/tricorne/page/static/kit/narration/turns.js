@@ -6,8 +6,8 @@ import { cheer, explained } from "./explain.js";
 import { asDealt } from "./past-players.js";
 import { dashed, doerOf, isOwn, nameOf, sentence } from "./phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("./explain.js").Explained} Explained */
+/** @import { Table } from "../../types.d.ts" */
+/** @import { Explained } from "./explain.js" */
 
 /**
  * What is told in one go.

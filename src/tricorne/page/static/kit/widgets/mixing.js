@@ -6,7 +6,7 @@
 
 import { inHex, sha256 } from "./sha256.js";
 
-/** @typedef {import("../../types.d.ts").Mix} Mix */
+/** @import { Mix } from "../../types.d.ts" */
 
 const BYTES = 32;
 const MOST = 20;

@@ -7,11 +7,10 @@ import { read } from "../../kit/narration/line.js";
 import { dashed, figureName } from "../../kit/narration/phrasing.js";
 import { inWords } from "../../kit/narration/rules.js";
 
-/** @typedef {import("./answers.js").Refusal} Refusal */
-/** @typedef {import("./answers.js").Told} Told */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { Refusal, Told } from "./answers.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
-/** Sentences as one text. @param {import("./answers.js").Sentence[]} sentences */
+/** Sentences as one text. @param {import("../../kit/narration/rules.js").Sentence[]} sentences */
 export function said(sentences) {
   return sentences.map(inWords).join(" ");
 }

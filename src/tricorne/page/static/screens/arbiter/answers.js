@@ -3,9 +3,8 @@
 import { modules } from "../../device/game/game.js";
 import { fromJs, toJs } from "../../device/game/python.js";
 
-/** @typedef {import("../../kit/narration/rules.js").Sentence} Sentence */
-/** @typedef {import("../../kit/narration/rules.js").Topic} Topic */
-/** @typedef {import("../../types.d.ts").Breakdown} Breakdown */
+/** @import { Sentence, Topic } from "../../kit/narration/rules.js" */
+/** @import { Breakdown } from "../../types.d.ts" */
 /** @typedef {Sentence & {code: string}} Refusal */
 /** @typedef {Breakdown & {line: string, points: number}} Told a line of a log, taken apart */
 

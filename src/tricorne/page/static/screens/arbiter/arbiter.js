@@ -9,8 +9,8 @@ import { said } from "./answer-texts.js";
 import { questions } from "./answers.js";
 import { family, sheetChoice } from "./rules-choice.js";
 
-/** @typedef {import("./answers.js").Question} Question */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { Question } from "./answers.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 /**
  * @param {HTMLElement} root

@@ -9,9 +9,8 @@ import { account, gained, why } from "./answer-texts.js";
 import { look } from "./answers.js";
 import { handField, tiles } from "./hand.js";
 
-/** @typedef {import("./answers.js").Agreed} Agreed */
-/** @typedef {import("./answers.js").Told} Told */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { Agreed, Told } from "./answers.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 const SHOWN = 8;
 

@@ -13,9 +13,8 @@ import { account, said, why } from "./answer-texts.js";
 import { answer } from "./answers.js";
 import { byWhich, family, sheetChoice } from "./rules-choice.js";
 
-/** @typedef {import("./answers.js").Answer} Answer */
-/** @typedef {import("./answers.js").Example} Example */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { Answer, Example } from "./answers.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 /**
  * @param {HTMLElement} body

@@ -12,9 +12,8 @@ import { gained } from "./answer-texts.js";
 import { play } from "./answers.js";
 import { handField, ways } from "./hand.js";
 
-/** @typedef {import("./answers.js").Agreed} Agreed */
-/** @typedef {import("./answers.js").Game} Game */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { Agreed, Game } from "./answers.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 const USUAL = 2;
 const MANY = 8;

@@ -6,8 +6,8 @@ import { settings } from "../../kit/settings.js";
 import { select } from "../home/fields.js";
 import { remembered } from "../home/form.js";
 
-/** @typedef {import("./answers.js").Agreed} Agreed */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { Agreed } from "./answers.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 /** The house rules of the last form, which are no sheet's. */
 const OWN = "own";

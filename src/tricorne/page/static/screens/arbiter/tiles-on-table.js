@@ -13,8 +13,8 @@ import { digits } from "./digits.js";
 import { Round } from "./round.js";
 import { family, sheetChoice } from "./rules-choice.js";
 
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("./answers.js").Refusal} Refusal */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
+/** @import { Refusal } from "./answers.js" */
 
 const PLACE = "tricorne.arbiter";
 const FIRST = "0,0";

@@ -9,7 +9,7 @@ import { when } from "../home/resume.js";
 import { way } from "./game-source.js";
 import { kinds, people, title, winners } from "./game-summary.js";
 
-/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
+/** @import { Remembered } from "../../device/local/types.d.ts" */
 
 /** @param {Remembered} game */
 export const isOver = ({ came }) => came?.over === true;

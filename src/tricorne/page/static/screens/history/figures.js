@@ -12,7 +12,7 @@ import { ways } from "./navigation.js";
 import { bars, course } from "./plots.js";
 import { section, table, tenths } from "./tables.js";
 
-/** @typedef {import("./types.d.ts").Career} Career */
+/** @import { Career } from "./types.d.ts" */
 /** @typedef {{sheets: Map<string, string>, bots: import("../../kit/narration/offers.js").Bot[]}} Names */
 
 const MONTHS = 12;

@@ -7,7 +7,7 @@ import { Problem } from "../../kit/api.js";
 import { t } from "../../kit/i18n.js";
 import { packed, put, putSingle } from "./game-source.js";
 
-/** @typedef {import("../../device/local/types.d.ts").Bundle} Bundle */
+/** @import { Bundle } from "../../device/local/types.d.ts" */
 
 /** What is newer may mean something else by what it says. */
 const VERSION = 1;

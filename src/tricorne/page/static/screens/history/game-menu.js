@@ -12,7 +12,7 @@ import { firstDeed, isRecorded, open } from "./entry.js";
 import { rename } from "./game-source.js";
 import { people } from "./game-summary.js";
 
-/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
+/** @import { Remembered } from "../../device/local/types.d.ts" */
 
 const MOST_LETTERS = 60;
 

@@ -6,9 +6,8 @@ import { get, getRecord, post } from "../../kit/api.js";
 import { forgetSeats, heldSeats, keepSeats, seatsAt } from "../../kit/seats.js";
 import { all as counts, forget as forgetCount, found, store } from "../keeper/storage.js";
 
-/** @typedef {import("../../device/local/types.d.ts").Bundle} Bundle */
-/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
-/** @typedef {import("../keeper/storage.js").Kept} Kept */
+/** @import { Bundle, Remembered } from "../../device/local/types.d.ts" */
+/** @import { Kept } from "../keeper/storage.js" */
 /** @typedef {Bundle & {kept?: Kept | null}} Taken */
 
 const COUNT = "count-";

@@ -3,8 +3,7 @@
 import { t } from "../../kit/i18n.js";
 import { written } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../device/local/types.d.ts").GameKind} GameKind */
-/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
+/** @import { GameKind, Remembered } from "../../device/local/types.d.ts" */
 
 /** What can be played, in the order in which it is offered. @returns {Record<GameKind, string>} */
 export function kinds() {

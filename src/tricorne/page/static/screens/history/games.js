@@ -16,7 +16,7 @@ import { kinds, title } from "./game-summary.js";
 import { ways } from "./navigation.js";
 import { keeping } from "./storage.js";
 
-/** @typedef {import("../../device/local/types.d.ts").Remembered} Remembered */
+/** @import { Remembered } from "../../device/local/types.d.ts" */
 
 /** So many are put into the page at once. */
 const STEP = 40;

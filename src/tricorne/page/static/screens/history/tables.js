@@ -4,7 +4,7 @@ import { h } from "../../kit/elements.js";
 import { language, t } from "../../kit/i18n.js";
 import { share } from "./plots.js";
 
-/** @typedef {import("./types.d.ts").Sum} Sum */
+/** @import { Sum } from "./types.d.ts" */
 
 const TENTHS = 10;
 

@@ -6,7 +6,7 @@ import { inWords } from "../../kit/narration/offers.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 import { radios } from "./fields.js";
 
-/** @typedef {import("../../kit/narration/offers.js").Bot} Bot */
+/** @import { Bot } from "../../kit/narration/offers.js" */
 
 /**
  * What a bot is like, and how strong.

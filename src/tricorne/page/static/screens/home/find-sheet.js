@@ -7,8 +7,7 @@ import { forPlayers } from "../../kit/narration/sheet-words.js";
 import { radios, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("../../kit/narration/offers.js").Parameter} Parameter */
+/** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 
 /** What a box tells first, in the order in which one looks for it. */
 const ASKED = [

@@ -6,9 +6,8 @@ import { n, t } from "../../kit/i18n.js";
 import { toggle } from "../../kit/widgets/switches.js";
 import { number, select, wrong } from "./fields.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("../../kit/narration/offers.js").Parameter} Parameter */
+/** @import { Form } from "./form.js" */
+/** @import { Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 
 const PAUSE_MS = 300;
 const USUAL_LIMIT = 3;

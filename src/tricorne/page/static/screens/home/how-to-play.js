@@ -8,7 +8,7 @@ import { sheets } from "../../kit/narration/offers.js";
 import { wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 /** @param {HTMLElement} root */
 export function show(root) {

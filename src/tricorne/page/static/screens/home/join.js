@@ -13,7 +13,7 @@ import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 import { ownName } from "./seats-form.js";
 
-/** @typedef {import("../../kit/api.js").Problem} Problem */
+/** @import { Problem } from "../../kit/api.js" */
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, { code }) {

@@ -4,8 +4,8 @@ import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
 import { sentence } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../kit/narration/explain.js").Explained} Explained */
+/** @import { Table } from "../../types.d.ts" */
+/** @import { Explained } from "../../kit/narration/explain.js" */
 
 export class Moves {
   /** @param {(step: number) => void} go */

@@ -5,7 +5,7 @@ import { t } from "../../kit/i18n.js";
 import { span } from "../../kit/narration/agreement.js";
 import { select } from "./fields.js";
 
-/** @typedef {import("./form.js").Form} Form */
+/** @import { Form } from "./form.js" */
 
 const SPANS = [60, 120, 180, 300, 600];
 

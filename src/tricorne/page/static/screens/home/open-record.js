@@ -11,8 +11,8 @@ import { frame } from "./frame.js";
 import { taken } from "./record-handover.js";
 import { Replay } from "./replay.js";
 
-/** @typedef {import("../../kit/api.js").Problem} Problem */
-/** @typedef {import("../../types.d.ts").RecordedMatch} RecordedMatch */
+/** @import { Problem } from "../../kit/api.js" */
+/** @import { RecordedMatch } from "../../types.d.ts" */
 
 const MOST_BYTES = 256 * 1024;
 const UNFIT = 422;

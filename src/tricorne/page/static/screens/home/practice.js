@@ -8,8 +8,7 @@ import { copyLink } from "../../kit/widgets/sharing.js";
 import { text } from "./fields.js";
 import { players } from "./form.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("./form.js").Kind} Kind */
+/** @import { Form, Kind } from "./form.js" */
 
 /**
  * @param {Kind} kind

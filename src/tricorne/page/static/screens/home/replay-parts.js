@@ -9,8 +9,7 @@ import { go } from "../../kit/router.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
-/** @typedef {import("../../types.d.ts").RecordedMatch} RecordedMatch */
-/** @typedef {import("../../types.d.ts").Stand} Stand */
+/** @import { RecordedMatch, Stand } from "../../types.d.ts" */
 
 /**
  * Everybody's total, the one who has just moved marked.

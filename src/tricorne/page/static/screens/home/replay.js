@@ -13,7 +13,7 @@ import { downloads } from "./downloads.js";
 import { Moves, momentHash, momentIn } from "./moves.js";
 import { control, endingWords, hands, playAgain, points, whereTo } from "./replay-parts.js";
 
-/** @typedef {import("../../types.d.ts").RecordedMatch} RecordedMatch */
+/** @import { RecordedMatch } from "../../types.d.ts" */
 
 const [STEP_MS, STAYS_MS] = [1100, 400];
 

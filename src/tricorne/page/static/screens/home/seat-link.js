@@ -12,7 +12,7 @@ import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
 import { unanswered, wrong } from "./fields.js";
 import { frame } from "./frame.js";
 
-/** @typedef {import("../../kit/router.js").Screen} Screen */
+/** @import { Screen } from "../../kit/router.js" */
 /** @typedef {{seat: number | null, name: string | null, kind: string}} Opened */
 
 /**

@@ -8,8 +8,8 @@ import { icon } from "../../kit/widgets/icons.js";
 import { characters } from "./characters.js";
 import { select, text } from "./fields.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/narration/offers.js").Bot} Bot */
+/** @import { Form } from "./form.js" */
+/** @import { Bot } from "../../kit/narration/offers.js" */
 
 const MOST_SEATS = 4;
 const LEAST_ON_ONE_DEVICE = 2;

@@ -14,11 +14,8 @@ import { dealChoice } from "./practice.js";
 import { who } from "./seats-form.js";
 import { limits, scoringChoice, sheetChoice, targetChoice } from "./terms-form.js";
 
-/** @typedef {import("./form.js").Kind} Kind */
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("../../kit/narration/offers.js").Parameter} Parameter */
-/** @typedef {import("../../kit/narration/offers.js").Bot} Bot */
+/** @import { Form, Kind } from "./form.js" */
+/** @import { Bot, Parameter, SheetOffer } from "../../kit/narration/offers.js" */
 
 /** @param {Kind} kind */
 function wordsOf(kind) {

@@ -6,8 +6,8 @@ import { span } from "../../kit/narration/agreement.js";
 import { forPlayers, scoringWords } from "../../kit/narration/sheet-words.js";
 import { number, radios, select } from "./fields.js";
 
-/** @typedef {import("./form.js").Form} Form */
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
+/** @import { Form } from "./form.js" */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
 const TARGETS = [100, 200, 300, 400];
 const TURNS = [10, 15, 20, 30, 45, 60, 120];

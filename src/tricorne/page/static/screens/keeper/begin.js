@@ -11,8 +11,8 @@ import { houseRules } from "../home/house-rules.js";
 import { scoringChoice, sheetChoice, targetChoice } from "../home/terms-form.js";
 import { begun } from "./count.js";
 
-/** @typedef {import("../../kit/narration/offers.js").SheetOffer} SheetOffer */
-/** @typedef {import("../home/form.js").Form} Form */
+/** @import { SheetOffer } from "../../kit/narration/offers.js" */
+/** @import { Form } from "../home/form.js" */
 
 const MOST = 6;
 

@@ -14,7 +14,7 @@ import { way } from "./dialog-button.js";
 import { keepsake } from "./picture.js";
 import { share } from "./sharing.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @import { Screen } from "./types.d.ts" */
 
 /** @param {import("./types.d.ts").Screen} screen */
 export function more(screen) {

@@ -14,13 +14,9 @@ const { as_record: asRecord, of_record: ofRecord } = modules["tricorne.play.coun
 const showing = modules["tricorne.play.counting.showing"];
 const { csv, of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
 
-/** @typedef {import("../../device/game/value.d.ts").Value} Value */
-/** @typedef {import("./types.d.ts").Line} Line */
-/** @typedef {import("./types.d.ts").Counted} Counted */
-/** @typedef {import("./types.d.ts").Reckoning} Reckoning */
-/** @typedef {import("./types.d.ts").Shown} Shown */
-/** @typedef {import("./types.d.ts").Said} Said */
-/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @import { Value } from "../../device/game/value.d.ts" */
+/** @import { Counted, Line, Reckoning, Said, Shown } from "./types.d.ts" */
+/** @import { Figure } from "../../types.d.ts" */
 
 /**
  * What Python does; what it refuses becomes a Problem.

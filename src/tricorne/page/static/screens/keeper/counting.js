@@ -17,11 +17,8 @@ import { Relay } from "./sync.js";
 import { tools } from "./tools.js";
 import { awake } from "./wake-lock.js";
 
-/** @typedef {import("../../device/game/value.d.ts").Value} Value */
-/** @typedef {import("./types.d.ts").Line} Line */
-/** @typedef {import("./types.d.ts").Counted} Counted */
-
-/** @typedef {import("./types.d.ts").Draft} Draft */
+/** @import { Value } from "../../device/game/value.d.ts" */
+/** @import { Counted, Draft, Line } from "./types.d.ts" */
 
 /** @type {Draft} */
 const NOTHING = {

@@ -7,8 +7,7 @@ import { inWords } from "./count.js";
 import { doubtful } from "./doubtful.js";
 import { TILES } from "./tiles.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
-/** @typedef {import("./types.d.ts").Line} Line */
+/** @import { Line, Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen */
 export function ending(screen) {

@@ -8,7 +8,7 @@ import { go } from "../../kit/router.js";
 import { opened, shown } from "./count.js";
 import { all, store } from "./storage.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @import { Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen @param {import("./types.d.ts").Line["what"] | "over"} what */
 export function following({ now, shown: said, relay }, what) {

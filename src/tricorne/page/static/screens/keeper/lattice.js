@@ -7,9 +7,8 @@ import { signed, t } from "../../kit/i18n.js";
 import { figureName } from "../../kit/narration/phrasing.js";
 import { placements } from "./count.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
-/** @typedef {import("./types.d.ts").Line} Line */
-/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @import { Line, Screen } from "./types.d.ts" */
+/** @import { Figure } from "../../types.d.ts" */
 
 const MARGIN = 20;
 

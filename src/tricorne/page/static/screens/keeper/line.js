@@ -8,8 +8,7 @@ import { way } from "./dialog-button.js";
 import { inWords } from "./sheet.js";
 import { sum } from "./turn-points.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
-/** @typedef {import("./types.d.ts").Draft} Draft */
+/** @import { Draft, Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen @param {number} at */
 export function lineMenu(screen, at) {

@@ -7,7 +7,7 @@ import { following } from "./following.js";
 import { opening, result } from "./rounds.js";
 import { turn } from "./turn.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @import { Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen @returns {import("./types.d.ts").Line["what"] | "over"} */
 export function asked({ draft, now }) {

@@ -9,7 +9,7 @@ import { again, inWords, kept, shown } from "./count.js";
 import { doubtful } from "./doubtful.js";
 import { fresh, store } from "./storage.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @import { Screen } from "./types.d.ts" */
 
 /** @param {Screen} screen */
 export function opening(screen) {

@@ -6,8 +6,7 @@ import { dashed, figureName, written } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { partsOf } from "./turn-points.js";
 
-/** @typedef {import("./types.d.ts").Shown} Shown */
-/** @typedef {import("./types.d.ts").Counted} Counted */
+/** @import { Counted, Shown } from "./types.d.ts" */
 
 /** @param {Shown} shown @param {(at: number) => void} open */
 export function table(shown, open) {

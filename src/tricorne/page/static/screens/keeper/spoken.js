@@ -1,6 +1,6 @@
 /** What somebody says of a turn, as words: "trois quatre cinq, pont" or "two draws, one two five". */
 
-/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @import { Figure } from "../../types.d.ts" */
 /** @typedef {{digits: string, draws: number, figure: Figure | null, passes: boolean}} Spoken */
 /** @typedef {{number?: string, figure?: Figure, means?: "draw" | "times" | "pass"}} Meaning */
 

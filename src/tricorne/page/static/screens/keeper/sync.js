@@ -11,7 +11,7 @@ const COUNTING_MS = 10_000;
 const FOLLOWING_MS = 2000;
 const FAILED_MS = 4000;
 
-/** @typedef {import("./types.d.ts").Shared} Shared */
+/** @import { Shared } from "./types.d.ts" */
 
 export class Relay {
   /** @param {import("./types.d.ts").Screen} screen @param {Shared} shared */

@@ -7,7 +7,7 @@ import { dashed } from "../../kit/narration/phrasing.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { following } from "./count.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @import { Screen } from "./types.d.ts" */
 
 const DIGITS = "012345";
 

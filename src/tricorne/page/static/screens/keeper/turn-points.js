@@ -4,8 +4,8 @@ import { h } from "../../kit/elements.js";
 import { n, signed, t } from "../../kit/i18n.js";
 import { dashed, figureName } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("./types.d.ts").Counted} Counted */
-/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @import { Counted } from "./types.d.ts" */
+/** @import { Figure } from "../../types.d.ts" */
 
 /** @param {Counted} told @param {number} seat */
 export function sum(told, seat) {

@@ -11,10 +11,8 @@ import { all, pad } from "./tiles.js";
 import { sum } from "./turn-points.js";
 import { voice } from "./voice.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
-/** @typedef {import("./types.d.ts").Line} Line */
-/** @typedef {import("./types.d.ts").Counted} Counted */
-/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @import { Counted, Line, Screen } from "./types.d.ts" */
+/** @import { Figure } from "../../types.d.ts" */
 
 /** So many draws have a button, where the sheet allows as many; the last one counts up. */
 const MOST_BUTTONS = 9;

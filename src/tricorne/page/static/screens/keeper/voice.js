@@ -5,7 +5,7 @@ import { language, t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { understood } from "./spoken.js";
 
-/** @typedef {import("./types.d.ts").Screen} Screen */
+/** @import { Screen } from "./types.d.ts" */
 
 /** Who listens, where there is one. @returns {any} */
 function listener() {

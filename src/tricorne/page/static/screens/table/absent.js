@@ -4,8 +4,7 @@ import { t } from "../../kit/i18n.js";
 import { nameOf } from "../../kit/narration/phrasing.js";
 import { isGone } from "./scores.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Seat} Seat */
+/** @import { Seat, Table } from "../../types.d.ts" */
 /** @typedef {"stand-in" | "claim" | "nudge"} Remedy */
 
 const TWO = 2;

@@ -5,8 +5,7 @@ import { settings } from "../../kit/settings.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { Rest } from "./tap-guard.js";
 
-/** @typedef {import("./buttons.js").Do} Do */
-/** @typedef {import("./buttons.js").Offer} Offer */
+/** @import { Do, Offer } from "./buttons.js" */
 
 export class Bar {
   /**

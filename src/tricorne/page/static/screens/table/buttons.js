@@ -6,8 +6,8 @@ import { remedy, remedyWords } from "./absent.js";
 import { beingAsked, isHost, isMine, placements, rightTo, seatOf } from "./model.js";
 import { tileOf } from "./turn.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("./turn.js").Turn} Turn */
+/** @import { Table } from "../../types.d.ts" */
+/** @import { Turn } from "./turn.js" */
 /** @typedef {"confirm" | "cancel" | "draw" | "pass" | "anyway" | "undo" | "ask" | "grant" | "deny" | "hint" | "next" | "rematch" | "resume" | "return" | "summary" | "follow" | "cover-off" | import("./absent.js").Remedy} Do */
 
 /**

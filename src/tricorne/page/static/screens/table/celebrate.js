@@ -16,10 +16,10 @@ import { h, svg } from "../../kit/elements.js";
 import { cheer } from "../../kit/narration/explain.js";
 import { reducedMotion } from "../../kit/settings.js";
 
-/** @typedef {import("../../kit/board/board.js").Board} Board */
-/** @typedef {import("../../kit/board/geometry.js").Spot} Spot */
-/** @typedef {import("../../kit/board/label.js").Box} Box */
-/** @typedef {import("../../types.d.ts").Figure} Figure */
+/** @import { Board } from "../../kit/board/board.js" */
+/** @import { Spot } from "../../kit/board/geometry.js" */
+/** @import { Box } from "../../kit/board/label.js" */
+/** @import { Figure } from "../../types.d.ts" */
 
 const MOMENT = 1300;
 /** A hexagon is looked at longer. */

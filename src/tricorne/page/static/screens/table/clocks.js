@@ -2,8 +2,8 @@
 
 import { time } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("./scores.js").Scores} Scores */
+/** @import { Table } from "../../types.d.ts" */
+/** @import { Scores } from "./scores.js" */
 
 const LOW = 10_000;
 

@@ -16,8 +16,8 @@ import { sentenceOf } from "./sentence.js";
 import { fittingHere, passTo } from "./state.js";
 import { cellOf, phase, tileOf } from "./turn.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { State } from "./state.js" */
+/** @import { Table } from "../../types.d.ts" */
 
 /**
  * What others can know a table's page by: its stylesheet, its tests.

@@ -8,8 +8,8 @@ import { pointsCurve } from "../../kit/narration/curve.js";
 import { gladness, memories } from "../../kit/narration/memories.js";
 import { dashed, doerOf, figureName, isOwn, nameOf } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../kit/narration/memories.js").Memory} Memory */
+/** @import { Table } from "../../types.d.ts" */
+/** @import { Memory } from "../../kit/narration/memories.js" */
 
 /**
  * What is worth remembering: of the round; once the match is over, of the match, as soon as its record is there.

@@ -3,8 +3,7 @@
 import { n, t } from "../../kit/i18n.js";
 import { dashed, figureName, gain, nameOf } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Hint} Hint */
-/** @typedef {import("../../types.d.ts").Reason} Reason */
+/** @import { Hint, Reason } from "../../types.d.ts" */
 /** @typedef {Pick<import("../../types.d.ts").Table, "seats">} Seats */
 
 const STEPS = 4;

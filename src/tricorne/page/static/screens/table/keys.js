@@ -4,8 +4,8 @@ import { isArrow, nextCell, nextTile } from "../../kit/board/cursor.js";
 import { named } from "../../kit/board/geometry.js";
 import { dialogIsOpen } from "../../kit/widgets/dialog.js";
 
-/** @typedef {import("../../kit/board/board.js").Board} Board */
-/** @typedef {import("../../kit/board/hand.js").Hand} Hand */
+/** @import { Board } from "../../kit/board/board.js" */
+/** @import { Hand } from "../../kit/board/hand.js" */
 
 /**
  * @typedef {object} Wishes

@@ -6,7 +6,7 @@
 import { lineTo } from "../../device/local/worker-client.js";
 import { opened, pledge } from "../../kit/widgets/mixing.js";
 
-/** @typedef {import("../../types.d.ts").Message} Message */
+/** @import { Message } from "../../types.d.ts" */
 /** @typedef {"connecting" | "connected" | "lost" | "closed"} Status */
 /** @typedef {{message: Record<string, unknown>, answer: (message: Message) => void}} Waiting */
 

@@ -7,7 +7,7 @@ import { sentence, written } from "../../kit/narration/phrasing.js";
 import { openingWords } from "../../kit/narration/turns.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 /**
  * The lines of a log as a list, the newest first.

@@ -14,7 +14,7 @@ import { freeable, seatOf } from "./model.js";
 import { company, going } from "./people-menu.js";
 import { showsPoints } from "./places.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 /**
  * @typedef {object} Wishes

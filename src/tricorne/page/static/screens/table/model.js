@@ -5,11 +5,7 @@ import { named } from "../../kit/board/geometry.js";
 import { read } from "../../kit/narration/line.js";
 import { botName, called } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Message} Message */
-/** @typedef {import("../../types.d.ts").EventMessage} EventMessage */
-/** @typedef {import("../../types.d.ts").View} View */
-/** @typedef {import("../../types.d.ts").Choice} Choice */
+/** @import { Choice, EventMessage, Message, Table, View } from "../../types.d.ts" */
 
 /**
  * What the table looks like after a message. Null when the client has missed something, and has

@@ -6,7 +6,7 @@ import { bots, inWords } from "../../kit/narration/offers.js";
 import { hasBeaten, next } from "../../kit/narration/progress.js";
 import { botPortrait } from "../../kit/widgets/portraits.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 /** Remembers a win against a single bot, and offers the next one. @param {Table} table */
 export function nextLevel({ table, seats, winners, you }) {

@@ -1,6 +1,6 @@
 /** At which pace the turns are told that others have made meanwhile. Nothing here touches the page. */
 
-/** @typedef {import("../../kit/narration/turns.js").Telling} Telling */
+/** @import { Telling } from "../../kit/narration/turns.js" */
 /** @typedef {{round: string | null, at: number, since: number}} Place where the telling is, and since when */
 
 /** How long a turn is read, in milliseconds; and how long who opens, and why. */

@@ -6,7 +6,7 @@ import { tellings } from "../../kit/narration/turns.js";
 import { logList } from "./log.js";
 import { following } from "./pace.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 export class Past {
   /** @param {{log: () => void, why: (index: number) => void, told: (cell: string | null) => void}} wishes */

@@ -9,8 +9,7 @@ import { botPortrait } from "../../kit/widgets/portraits.js";
 import { isHost, seatOf } from "./model.js";
 import { isGone } from "./scores.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Seat} Seat */
+/** @import { Seat, Table } from "../../types.d.ts" */
 /** @typedef {{act: (message: Record<string, unknown>) => void}} Wishes */
 /** @typedef {{what: string, text: string, run: () => void}} Item */
 

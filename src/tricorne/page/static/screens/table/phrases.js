@@ -7,7 +7,7 @@ import { nameOf } from "../../kit/narration/phrasing.js";
 import { settings } from "../../kit/settings.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 const SHOWN = 3600;
 

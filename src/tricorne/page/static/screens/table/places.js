@@ -9,8 +9,8 @@ import { settings } from "../../kit/settings.js";
 import { placements } from "./model.js";
 import { cellOf } from "./turn.js";
 
-/** @typedef {import("../../types.d.ts").View} View */
-/** @typedef {import("../../kit/board/pieces.js").Legal} Legal */
+/** @import { View } from "../../types.d.ts" */
+/** @import { Legal } from "../../kit/board/pieces.js" */
 
 /**
  * The places of one tile, or of all tiles of the hand.

@@ -22,8 +22,8 @@ import {
   turnedOn,
 } from "./turn.js";
 
-/** @typedef {import("../../types.d.ts").Choice} Choice */
-/** @typedef {import("./buttons.js").Do} Do */
+/** @import { Choice } from "../../types.d.ts" */
+/** @import { Do } from "./buttons.js" */
 
 export class Player extends Deeds {
   /** A tile of the hand was chosen. @param {string} tile */

@@ -8,7 +8,7 @@ import { day } from "../../kit/narration/keepsake.js";
 import { practiceWords } from "../../kit/narration/named-deals.js";
 import { written } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 /** @typedef {{at: number, you: number[], players: {name: string}[], points: number[]}} Before */
 
 const SHOWN = 5;

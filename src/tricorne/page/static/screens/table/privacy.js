@@ -7,7 +7,7 @@ import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { nameOf } from "../../kit/narration/phrasing.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 /**
  * What lies where the hand would, until then.

@@ -3,7 +3,7 @@
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { follows } from "./shuffle.js";
 
-/** @typedef {import("../../types.d.ts").PastRound} PastRound */
+/** @import { PastRound } from "../../types.d.ts" */
 
 /**
  * What was seen before a round: the promise, and what the players' devices pledged, if that was seen.

@@ -8,7 +8,7 @@ import { getRecord, post } from "../../kit/api.js";
 import { keepSeats, layAside } from "../../kit/seats.js";
 import { askOnce } from "../../kit/stored.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 /** The tables whose end is remembered. @type {Set<string>} */
 const ended = new Set();

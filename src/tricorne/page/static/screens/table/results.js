@@ -7,8 +7,7 @@ import { n, signed, t } from "../../kit/i18n.js";
 import { dashed, inPoints, written } from "../../kit/narration/phrasing.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").PastRound} PastRound */
+/** @import { PastRound, Table } from "../../types.d.ts" */
 
 /**
  * @param {Table} table

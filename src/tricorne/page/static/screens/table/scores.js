@@ -9,8 +9,7 @@ import { icon } from "../../kit/widgets/icons.js";
 import { drawings, portrait } from "../../kit/widgets/portraits.js";
 import { middleOf, travel } from "../../kit/widgets/travel.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Seat} Seat */
+/** @import { Seat, Table } from "../../types.d.ts" */
 
 const COUNTING = 250;
 const SHOWN = 2600;

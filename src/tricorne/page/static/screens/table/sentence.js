@@ -7,7 +7,7 @@ import { isGone } from "./scores.js";
 import { fittingHere, passTo, reasonKnown } from "./state.js";
 import { tileOf, turnedHere } from "./turn.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 /** @typedef {Pick<import("./state.js").State, "turn" | "keys">} Own */
 
 /**

@@ -11,8 +11,7 @@ import { isMine, rightTo } from "./model.js";
 import { reason, refusal } from "./refusal.js";
 import { asking, cellOf, cleared } from "./turn.js";
 
-/** @typedef {import("../../types.d.ts").Message} Message */
-/** @typedef {import("../../types.d.ts").Refused} Refused */
+/** @import { Message, Refused } from "../../types.d.ts" */
 
 /**
  * @typedef {object} Ways

@@ -8,10 +8,7 @@ import { hintWords } from "./hints.js";
 import { drawnTile, inPublic, isMine, placements, received } from "./model.js";
 import { BEGUN, cellOf, choosing, possible, tileOf } from "./turn.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Tokens} Tokens */
-/** @typedef {import("../../types.d.ts").Message} Message */
-/** @typedef {import("../../types.d.ts").Hint} Hint */
+/** @import { Hint, Message, Table, Tokens } from "../../types.d.ts" */
 
 /**
  * @typedef {object} State

@@ -14,7 +14,7 @@ import { beingAsked, isMine } from "./model.js";
 import { willing } from "./state.js";
 import { summary } from "./summary.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 /** The last tile is seen before the summary covers it. */
 const LOOKING = 1100;

@@ -21,10 +21,7 @@ import { practised } from "./practised.js";
 import { keepsPromise } from "./proof.js";
 import { allRounds, sums } from "./results.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").PastRound} PastRound */
-/** @typedef {import("../../types.d.ts").OpenedPart} OpenedPart */
-/** @typedef {import("./buttons.js").Do} Do */
+/** @import { OpenedPart, PastRound, Table } from "../../types.d.ts" */
 
 /**
  * The summary of the round that was played last; what opens it.

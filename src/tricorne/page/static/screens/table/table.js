@@ -28,10 +28,9 @@ import { Story } from "./story.js";
 import { Room } from "./waiting-list.js";
 import { carryWishes, keyWishes } from "./wishes.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
-/** @typedef {import("../../types.d.ts").Message} Message */
-/** @typedef {import("../../kit/api.js").Problem} Problem */
-/** @typedef {import("./buttons.js").Do} Do */
+/** @import { Message } from "../../types.d.ts" */
+/** @import { Problem } from "../../kit/api.js" */
+/** @import { Do } from "./buttons.js" */
 
 const TICK = 250;
 

@@ -6,8 +6,7 @@
 import { named } from "../../kit/board/geometry.js";
 import { drawnTile, placements, rightTo } from "./model.js";
 
-/** @typedef {import("../../types.d.ts").View} View */
-/** @typedef {import("../../types.d.ts").Choice} Choice */
+/** @import { Choice, View } from "../../types.d.ts" */
 
 /**
  * @typedef {object} Turn

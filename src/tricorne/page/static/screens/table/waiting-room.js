@@ -9,7 +9,7 @@ import { notice } from "../../kit/notice.js";
 import { invitation } from "./invitation.js";
 import { isHost, keepsTheDoor } from "./model.js";
 
-/** @typedef {import("../../types.d.ts").Table} Table */
+/** @import { Table } from "../../types.d.ts" */
 
 /**
  * The room's own line to the table, and what has been heard of those who would like to sit down.

@@ -6,7 +6,7 @@ import { play } from "../../kit/sounds.js";
 import { placements } from "./model.js";
 import { cellOf, choosing, cleared } from "./turn.js";
 
-/** @typedef {import("./player.js").Player} Player */
+/** @import { Player } from "./player.js" */
 
 /**
  * A tile that is carried.
