@@ -12,10 +12,10 @@ from tricorne.play.counting.agreed import Party, agreed_on
 from tricorne.play.counting.count import Count, counted, restored, stored
 from tricorne.play.counting.csv import cells, csv, of_csv
 from tricorne.play.counting.line import Ended, Held, Leaves, Line, Opens, Turn, read_line
-from tricorne.play.counting.reading import Unreadable
 from tricorne.play.counting.recording import Unwritable, as_record, of_record
 from tricorne.play.counting.showing import digits_that_follow, placements, shown, tried
 from tricorne.play.counting.standing import over, winners
+from tricorne.play.reading import Unreadable
 from tricorne.record import read
 from tricorne.rules import PRESETS, Deal, Figure, Match, Terms, TricorneError
 from tricorne.rules.presets import preset

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from tricorne.play.counting.agreed import Party, read_agreed
 from tricorne.play.counting.line import Line, read_line
-from tricorne.play.counting.reading import Unreadable, fields, number, parsed, several, unreadable
 from tricorne.play.counting.scoring import Counted, told
 from tricorne.play.counting.standing import Reckoning, beginning
+from tricorne.play.reading import Unreadable, fields, number, parsed, several, unreadable
 from tricorne.rules.errors import Code, refuse
 
 VERSION = 1

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from tricorne.play.counting.agreed import agreed_on
 from tricorne.play.counting.count import Count, counted
 from tricorne.play.counting.line import Ended, Line, Turn, read_line
-from tricorne.play.counting.reading import Unreadable
 from tricorne.play.counting.scoring import Counted
+from tricorne.play.reading import Unreadable
 from tricorne.record.header import Header
 from tricorne.rules.errors import N_, Code, refuse
 from tricorne.rules.presets import changes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tricorne.play.counting.reading import fields, number, several, texts, unreadable
+from tricorne.play.reading import fields, number, several, texts, unreadable
 from tricorne.rules.actions import Place, parse_action
 from tricorne.rules.errors import TricorneError
 from tricorne.rules.figure import Figure

@@ -8,9 +8,9 @@ from tricorne.play.counting.agreed import Party
 from tricorne.play.counting.count import Count
 from tricorne.play.counting.doubts import left_matters
 from tricorne.play.counting.line import Line, read_line
-from tricorne.play.counting.reading import parsed
 from tricorne.play.counting.scoring import Counted, Parts, told
 from tricorne.play.counting.standing import Reckoning, over, winners
+from tricorne.play.reading import parsed
 from tricorne.play.refusal_json import refusal_shown
 from tricorne.rules.figure import Figure
 from tricorne.rules.sentences import Sentence, Topic, rules_of

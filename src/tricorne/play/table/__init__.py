@@ -1,9 +1,9 @@
 """A table, pure: what is stored of it, what that adds up to, what may be done, how it is shown."""
 
 from tricorne.play.table.agreement import Agreement, Kind
-from tricorne.play.table.entry import Entry
+from tricorne.play.table.entry import CorruptLog, Entry
 from tricorne.play.table.seat import Seat
 from tricorne.play.table.situation import TableState
-from tricorne.play.table.table import CorruptLog, Table
+from tricorne.play.table.table import Table
 
 __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"]

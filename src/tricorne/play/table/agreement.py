@@ -6,10 +6,22 @@ import json
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tricorne.play.table.seat import Seat
-from tricorne.rules import Terms, TimeLimit, preset
+from tricorne.play.reading import (
+    fields,
+    flag,
+    number,
+    one_of,
+    parsed,
+    several,
+    string,
+    texts,
+    unreadable,
+)
+from tricorne.play.table.entry import CorruptLog
+from tricorne.play.table.seat import Seat, SeatKind
+from tricorne.rules import Terms, TimeLimit, TricorneError, preset
 from tricorne.rules.presets import changes
-from tricorne.rules.terms import Scoring
+from tricorne.rules.terms import SCORINGS, Scoring
 
 Kind = Literal["bots", "device", "online", "alone", "daily"]
 Language = Literal["en", "fr"]
@@ -18,6 +30,11 @@ Passing = Literal["bot", "pause", "claim"]
 seat back, the game is paused, or the others may claim what he does not play for."""
 
 _NS = 1_000_000_000
+_LARGEST = 1_000_000_000
+_KINDS: tuple[Kind, ...] = ("bots", "device", "online", "alone", "daily")
+_LANGUAGES: tuple[Language, ...] = ("en", "fr")
+_PASSINGS: tuple[Passing, ...] = ("bot", "pause", "claim")
+_SEAT_KINDS: tuple[SeatKind, ...] = ("person", "bot", "open")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,28 +93,59 @@ class Agreement:
 
     @classmethod
     def from_json(cls, text: str) -> Agreement:
-        """The agreement that was stored."""
-        stored: dict[str, Any] = json.loads(text)
-        return cls(
-            kind=stored["kind"],
-            terms=agreed_terms(
-                stored["sheet"], stored["house"], stored["scoring"], stored["target"]
-            ),
-            seats=tuple(
-                Seat(n, s["kind"], s.get("name", ""), s.get("bot"), tuple(s.get("keys", ())))
-                for n, s in enumerate(stored["seats"], start=1)
-            ),
-            turn=stored["turn"],
-            round=stored["round"],
-            language=stored["language"],
-            day=stored["day"],
-            patience=stored.get("patience"),
-            passing=stored.get("passing", "bot"),
-            knocking=stored.get("knocking", False),
-            hints=stored.get("hints", stored["kind"] != "daily"),
-            evening=tuple(stored.get("evening", ())),
-            practice=stored.get("practice"),
-        )
+        """The agreement that was stored. Raises CorruptLog where the text is none."""
+        try:
+            return _read(fields(parsed(text)))
+        except (TricorneError, LookupError) as error:
+            raise CorruptLog("a stored agreement is damaged") from error
+
+
+def _read(stored: dict[str, object]) -> Agreement:
+    """The fields that every agreement has, and those that older ones lack."""
+    kind = one_of(_KINDS, stored["kind"])
+    seats = tuple(_seat(n, fields(s)) for n, s in enumerate(several(stored["seats"]), start=1))
+    agreement = Agreement(
+        kind=kind,
+        terms=agreed_terms(
+            string(stored["sheet"]),
+            fields(stored["house"]),
+            one_of(SCORINGS, stored["scoring"]),
+            _number_or_none(stored["target"]),
+        ),
+        seats=seats,
+        turn=_number_or_none(stored["turn"]),
+        round=_number_or_none(stored["round"]),
+        language=one_of(_LANGUAGES, stored["language"]),
+        day=_text_or_none(stored["day"]),
+        patience=_number_or_none(stored.get("patience")),
+        passing=one_of(_PASSINGS, stored.get("passing", "bot")),
+        knocking=flag(stored.get("knocking", False)),
+        hints=flag(stored.get("hints", kind != "daily")),
+        evening=tuple(number(won, 0, _LARGEST) for won in several(stored.get("evening", []))),
+        practice=_text_or_none(stored.get("practice")),
+    )
+    agreement.terms.sheet.check_players(len(seats))
+    if len(agreement.evening) not in (0, len(seats)):
+        raise unreadable()
+    return agreement
+
+
+def _seat(number_: int, stored: dict[str, object]) -> Seat:
+    return Seat(
+        number_,
+        one_of(_SEAT_KINDS, stored["kind"]),
+        string(stored.get("name", "")),
+        _text_or_none(stored.get("bot")),
+        tuple(texts(stored.get("keys", []))),
+    )
+
+
+def _number_or_none(stored: object) -> int | None:
+    return None if stored is None else number(stored, 0, _LARGEST)
+
+
+def _text_or_none(stored: object) -> str | None:
+    return None if stored is None else string(stored)
 
 
 def agreed_terms(sheet: str, house: dict[str, Any], scoring: Scoring, target: int | None) -> Terms:

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields as dataclass_fields
 from typing import Any, ClassVar
 
+from tricorne.play.reading import fields, flag, number, parsed, string, texts
 from tricorne.record.statement import EventLine, statement
-from tricorne.rules import Draw, Event, Refusal
+from tricorne.rules import Draw, Event, Refusal, TricorneError
+from tricorne.rules.parameters import MOST_PLAYERS
 
 _MS = 1_000_000
+_LONGEST_NS = (1 << 63) - 1
+_MOST = 10_000
+"""More actions than a round can have."""
+_SEATS = {str(seat): seat for seat in range(1, MOST_PLAYERS + 1)}
 _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+class CorruptLog(Exception):  # noqa: N818  (reads as what it says)
+    """What was stored of a table is damaged, or its entries do not follow from each other."""
 
 
 def whole_ms(time_ns: int) -> int:
@@ -292,6 +302,7 @@ class Rematched(Entry):
 _KINDS: dict[str, type[Entry]] = {
     kind.do: kind
     for kind in (
+        Acted,
         Sat,
         Keyed,
         Stood,
@@ -319,22 +330,62 @@ _KINDS: dict[str, type[Entry]] = {
 
 
 def _fields(kind: type[Entry]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+    return tuple(field.name for field in dataclass_fields(kind))
+
+
+def _seat(stored: object) -> int:
+    return number(stored, 1, MOST_PLAYERS)
+
+
+def _size(stored: object) -> int:
+    return number(stored, 1, _MOST)
+
+
+def _time(stored: object) -> int:
+    return number(stored, 0, _LONGEST_NS)
+
+
+def _lines(stored: object) -> tuple[str, ...]:
+    return tuple(texts(stored))
+
+
+def _events(stored: object) -> tuple[Event, ...]:
+    return tuple(_event(line) for line in texts(stored))
+
+
+def _by_seat(stored: object) -> dict[int, str]:
+    return {_SEATS[seat]: string(said) for seat, said in fields(stored).items()}
+
+
+_READERS: dict[str, Callable[[object], object]] = {
+    **dict.fromkeys(("by", "seat"), _seat),
+    **dict.fromkeys(("id", "name", "key", "salt", "bot", "code"), string),
+    **dict.fromkeys(("thought_ns", "extra_ns"), _time),
+    **dict.fromkeys(("pledges", "parts"), _by_seat),
+    "count": _size,
+    "locked": flag,
+    "lines": _lines,
+    "events": _events,
+}
+"""How each field is read; a name means the same in every entry."""
 
 
 def read_entry(text: str) -> Entry:
-    """The entry that was stored."""
-    stored: dict[str, Any] = json.loads(text)
-    do = stored.pop("do")
-    if do == Acted.do:
-        lines = stored.pop("lines")
-        return Acted(events=tuple(_event(line) for line in lines), **stored)
-    if do == Dealt.do:
-        stored["lines"] = tuple(stored["lines"])
-    for by_seat in ("pledges", "parts"):
-        if by_seat in stored:
-            stored[by_seat] = {int(seat): said for seat, said in stored[by_seat].items()}
-    return _KINDS[do](**stored)
+    """The entry that was stored. Raises CorruptLog where the text is none."""
+    try:
+        return _read(fields(parsed(text)))
+    except (TricorneError, LookupError, TypeError, ValueError) as error:
+        raise CorruptLog("a stored entry is damaged") from error
+
+
+def _read(stored: dict[str, object]) -> Entry:
+    kind = _KINDS[string(stored["do"])]
+    given: dict[str, Any] = {}
+    for name, value in stored.items():
+        if name != "do":
+            field = "events" if kind is Acted and name == "lines" else name
+            given[field] = _READERS[field](value)
+    return kind(**given)
 
 
 def _line(event: Event) -> str:

@@ -8,6 +8,7 @@ from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.entry import (
     Acted,
     Asked,
+    CorruptLog,
     Dealt,
     Denied,
     Entry,
@@ -31,11 +32,6 @@ from tricorne.play.table.situation import Situation
 from tricorne.rules import Deal, Round, TricorneError
 from tricorne.rules.commitment import commit, digest_of
 from tricorne.rules.mixing import Mixing, Pledge
-
-
-class CorruptLog(Exception):  # noqa: N818  (reads as what it says)
-    """Stored entries that do not follow from each other."""
-
 
 _MOST_IDS = 60
 """How many of a seat's latest ids are known."""

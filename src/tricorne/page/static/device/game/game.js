@@ -4623,7 +4623,8 @@ const $play_counting = (() => {
   return {  };
 })();
 
-const $play_counting_reading = (() => {
+const $play_reading = (() => {
+  let _HALF_A_LETTER = $.std.re.compile("[\\ud800-\\udfff]");
   const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
   });
   function unreadable() {
@@ -4653,16 +4654,29 @@ const $play_counting_reading = (() => {
     }
     return stored;
   }
-  function texts(stored) {
-    let each, found;
-    found = [];
-    for (each of several(stored)) {
-      if (!$.isinstance(each, $.str)) {
-        throw unreadable();
-      }
-      $.call(found, "append", each);
+  function string(stored) {
+    if ((!$.isinstance(stored, $.str) || $.truth(_HALF_A_LETTER.search(stored)))) {
+      throw unreadable();
     }
-    return found;
+    return stored;
+  }
+  function texts(stored) {
+    return Array.from(several(stored), (each) => string(each));
+  }
+  function flag(stored) {
+    if (!$.isinstance(stored, $.bool)) {
+      throw unreadable();
+    }
+    return stored;
+  }
+  function one_of(words, stored) {
+    let word;
+    for (word of words) {
+      if ($.eq(word, stored)) {
+        return word;
+      }
+    }
+    throw unreadable();
   }
   function number(stored, least, most) {
     if (($.isinstance(stored, $.bool) || !$.isinstance(stored, $.int) || !($.le(least, stored) && $.le(stored, most)))) {
@@ -4670,7 +4684,7 @@ const $play_counting_reading = (() => {
     }
     return stored;
   }
-  return { Unreadable, fields, number, parsed, several, texts, unreadable };
+  return { Unreadable, _HALF_A_LETTER, fields, flag, number, one_of, parsed, several, string, texts, unreadable };
 })();
 
 const $play_counting_agreed = (() => {
@@ -4717,16 +4731,16 @@ const $play_counting_agreed = (() => {
   }
   function read_agreed(stored) {
     let house, said, scoring, sheet, target;
-    said = $play_counting_reading.fields(stored);
+    said = $play_reading.fields(stored);
     [sheet, house, scoring] = $.tuple(said.get("sheet"), said.get("house"), said.get("scoring"));
     target = said.get("target");
     if ((!$.isinstance(sheet, $.str) || !$.isinstance(scoring, $.str) || $.isinstance(target, $.bool))) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     if (((target !== null) && !$.isinstance(target, $.int))) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
-    return agreed_on(sheet, $play_counting_reading.fields(house), scoring, target, $play_counting_reading.texts(said.get("names")));
+    return agreed_on(sheet, $play_reading.fields(house), scoring, target, $play_reading.texts(said.get("names")));
   }
   function _called(name, seat) {
     let shown;
@@ -4814,28 +4828,28 @@ const $play_counting_line = (() => {
   let Line = $.bitor($.bitor($.bitor(Opens, Turn), Ended), Leaves);
   function read_line(stored, players) {
     let left, out, said, so, $t0;
-    said = $play_counting_reading.fields(stored);
+    said = $play_reading.fields(stored);
     so = (said.get("so") === true);
     $t0 = said.get("what");
     if ($.eq($t0, "opens")) {
-      return Opens($play_counting_reading.number(said.get("seat"), 1, players), so);
+      return Opens($play_reading.number(said.get("seat"), 1, players), so);
     } else if ($.eq($t0, "turn")) {
       return $.named(_read_turn, [said, players], { so: so });
     } else if ($.eq($t0, "ended")) {
       out = said.get("out");
-      left = $.tupleOf(Array.from($play_counting_reading.several(said.get("left")), (each) => _read_left(each)));
+      left = $.tupleOf(Array.from($play_reading.several(said.get("left")), (each) => _read_left(each)));
       if (($.truth(left) && $.ne($.len(left), players))) {
-        throw $play_counting_reading.unreadable();
+        throw $play_reading.unreadable();
       }
-      return Ended(((out === null) ? null : $play_counting_reading.number(out, 1, players)), left, so);
+      return Ended(((out === null) ? null : $play_reading.number(out, 1, players)), left, so);
     } else if ($.eq($t0, "leaves")) {
-      return Leaves($play_counting_reading.number(said.get("seat"), 1, players), so);
+      return Leaves($play_reading.number(said.get("seat"), 1, players), so);
     }
-    throw $play_counting_reading.unreadable();
+    throw $play_reading.unreadable();
   }
   function _read_turn(said, players, so) {
     let draws, figure, lies, number_, place, seat, tile;
-    [seat, draws] = $.tuple($play_counting_reading.number(said.get("seat"), 1, players), $play_counting_reading.number(said.get("draws", 0), 0, $rules_tiles.COUNT));
+    [seat, draws] = $.tuple($play_reading.number(said.get("seat"), 1, players), $play_reading.number(said.get("draws", 0), 0, $rules_tiles.COUNT));
     [tile, figure, place] = $.tuple(said.get("tile"), said.get("figure"), said.get("place"));
     if ((tile === null)) {
       return $.named(Turn, [seat, null, draws], { so: so });
@@ -4843,7 +4857,7 @@ const $play_counting_line = (() => {
     lies = ((place === null) ? null : _read_place(place));
     number_ = tile_named(tile);
     if (((lies !== null) && $.ne(lies.tile, number_))) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     return Turn(seat, number_, draws, _read_figure(figure), lies, so);
   }
@@ -4853,42 +4867,42 @@ const $play_counting_line = (() => {
       return null;
     }
     if ((!$.isinstance(figure, $.str) || !$.contains(figure, _FIGURES))) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     return $.item(_FIGURES, figure);
   }
   function _read_place(place) {
     let action, error;
     if (!$.isinstance(place, $.str)) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     try {
       action = $rules_actions.parse_action(place);
     } catch ($error) {
       if ($.isinstance($error, [$rules_errors.TricorneError])) {
         error = $error;
-        throw $play_counting_reading.unreadable();
+        throw $play_reading.unreadable();
       } else throw $error;
     }
     if (!$.isinstance(action, $rules_actions.Place)) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     return action;
   }
   function _read_left(left) {
     if ($.isinstance(left, $.list)) {
-      return Held.of($rules_tiles.tile_set((function* () { for (const name of $play_counting_reading.texts(left)) yield tile_named(name); })()));
+      return Held.of($rules_tiles.tile_set((function* () { for (const name of $play_reading.texts(left)) yield tile_named(name); })()));
     }
-    return Held($play_counting_reading.number(left, $.negative(LARGEST), LARGEST));
+    return Held($play_reading.number(left, $.negative(LARGEST), LARGEST));
   }
   function tile_named(name) {
     let sorted_;
     if (!$.isinstance(name, $.str)) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     sorted_ = $.call("", "join", $.sorted(name));
     if (!$.contains(sorted_, $rules_tiles.TILE_NAMED)) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     return $.item($rules_tiles.TILE_NAMED, sorted_);
   }
@@ -5349,7 +5363,7 @@ const $play_counting_count = (() => {
         const self = this;
         let change, $t0;
         if (!($.le(0, at) && $.le(at, ($t0 = $.add(at, goes))) && $.le($t0, $.len($.attribute(self, "told"))))) {
-          throw $play_counting_reading.unreadable();
+          throw $play_reading.unreadable();
         }
         change = Edit(at, $.slice($.attribute(self, "lines"), at, $.add(at, goes)), come);
         return Count(self.agreed, self._spliced(change), $.tuple(...$.slice(self.changes, null, self.done), change), $.add(self.done, 1));
@@ -5438,26 +5452,26 @@ const $play_counting_count = (() => {
   }
   function _read(text) {
     let agreed, at, change, changes, come, first, goes, lines, reason, said, size, version;
-    said = $play_counting_reading.fields($play_counting_reading.parsed(text));
+    said = $play_reading.fields($play_reading.parsed(text));
     version = said.get("count");
     if (($.isinstance(version, $.int) && $.gt(version, VERSION))) {
       reason = $rules_errors.refuse($rules_errors.Code.SYNTAX, "this was counted with a newer version of Tricorne");
-      throw $play_counting_reading.Unreadable(reason);
+      throw $play_reading.Unreadable(reason);
     }
     if ($.ne(version, VERSION)) {
-      throw $play_counting_reading.unreadable();
+      throw $play_reading.unreadable();
     }
     agreed = $play_counting_agreed.read_agreed(said.get("agreed"));
     changes = [];
     size = 0;
-    for (change of $play_counting_reading.several(said.get("changes"))) {
-      [at, goes, come] = $.slice($.tuple(...$play_counting_reading.several(change), null, null, null), null, 3);
-      lines = $.tupleOf(Array.from($play_counting_reading.several(come), (line) => $play_counting_line.read_line(line, agreed.players)));
-      first = $play_counting_reading.number(at, 0, size);
-      $.call(changes, "append", $.tuple(first, $play_counting_reading.number(goes, 0, $.sub(size, first)), lines));
+    for (change of $play_reading.several(said.get("changes"))) {
+      [at, goes, come] = $.slice($.tuple(...$play_reading.several(change), null, null, null), null, 3);
+      lines = $.tupleOf(Array.from($play_reading.several(come), (line) => $play_counting_line.read_line(line, agreed.players)));
+      first = $play_reading.number(at, 0, size);
+      $.call(changes, "append", $.tuple(first, $play_reading.number(goes, 0, $.sub(size, first)), lines));
       size = $.grown(size, $.sub($.len(lines), $.item($.item(changes, -1), 1)), $.add);
     }
-    return Ledger(agreed, $.tupleOf(changes), $play_counting_reading.number(said.get("done"), 0, $.len(changes)));
+    return Ledger(agreed, $.tupleOf(changes), $play_reading.number(said.get("done"), 0, $.len(changes)));
   }
   return { Count, Edit, Ledger, VERSION, _read, _written, checked, counted, restored, stored };
 })();
@@ -5525,7 +5539,7 @@ const $play_counting_csv = (() => {
     rows = cells($.call(text, "removeprefix", "﻿"));
     if ((!$.truth(rows) || $.ne(Array.from($.slice($.item(rows, 0), null, $.len(COLUMNS)), (cell) => $.call(cell, "strip")), $.list(COLUMNS)))) {
       template = $rules_errors.N_("this file comes from another program, or its first line is missing");
-      throw $play_counting_reading.Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, template));
+      throw $play_reading.Unreadable($rules_errors.refuse($rules_errors.Code.SYNTAX, template));
     }
     said = (() => { const $all = []; for (const [number, row] of $.enumerate($.slice(rows, 1), 2)) if ($.any(row)) $all.push($.tuple(number, _said(row))); return $all; })();
     header = $record_header.Header();
@@ -5551,7 +5565,7 @@ const $play_counting_csv = (() => {
       header.take($.call(name, "strip"), $.call(value, "strip"));
     } else if ($.ne($.call(value, "strip"), $.str(_VERSION))) {
       template = $rules_errors.N_("row {row}: this was counted with a newer version of Tricorne");
-      throw $play_counting_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { row: number }));
+      throw $play_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, template], { row: number }));
     }
     return null;
   }
@@ -5591,7 +5605,7 @@ const $play_counting_csv = (() => {
     try {
       return $play_counting_line.read_line(stored, players);
     } catch ($error) {
-      if ($.isinstance($error, [$play_counting_reading.Unreadable])) {
+      if ($.isinstance($error, [$play_reading.Unreadable])) {
         error = $error;
         throw _wrong(number);
       } else throw $error;
@@ -5605,7 +5619,7 @@ const $play_counting_csv = (() => {
     return (() => { const $all = []; for (const name of $.call(left, "split")) if ((name !== "tiles")) $all.push(_digits(name)); return $all; })();
   }
   function _wrong(row) {
-    return $play_counting_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "row {row} cannot be read"], { row: row }));
+    return $play_reading.Unreadable($.named($rules_errors.refuse, [$rules_errors.Code.SYNTAX, "row {row} cannot be read"], { row: row }));
   }
   function cells(text) {
     let _, cell, closed, head, letter, quoted, row, rows, sign;
@@ -5835,7 +5849,7 @@ const $play_counting_showing = (() => {
   function tried(count, at, text) {
     let before, line;
     before = count.before(at);
-    line = $play_counting_line.read_line($play_counting_reading.parsed(text), count.agreed.players);
+    line = $play_counting_line.read_line($play_reading.parsed(text), count.agreed.players);
     return $.namedOf($.std.json, "dumps", [_told_shown($play_counting_scoring.told(count.agreed, before, line), before)], { ensure_ascii: false });
   }
   function standing_before(count, at) {
@@ -6318,110 +6332,14 @@ const $play_story = (() => {
   return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
 })();
 
-const $play_table_seat = (() => {
-  const Seat = $.klass("Seat", [], {
-    kind: "data",
-    fields: [
-      ["number"],
-      ["kind"],
-      ["name"],
-      ["bot", () => null],
-      ["keys", () => $.tuple()],
-    ],
-    methods: {
-      to_dict() {
-        const self = this;
-        let stored;
-        stored = new $.Dict([["kind", self.kind], ["name", $.attribute(self, "name")], ["bot", self.bot], ["keys", $.list(self.keys)]]);
-        return (() => { const $all = new $.Dict(); for (const [key, given] of stored.items()) if ($.truth(given)) $all.set(key, given); return $all; })();
-      },
-    },
-    getters: {
-      plays_himself() {
-        const self = this;
-        return ((self.kind === "person") && (self.bot === null));
-      },
-    },
-  });
-  const Player = $.klass("Player", [], {
-    kind: "data",
-    fields: [
-      ["name"],
-      ["bot"],
-    ],
-    methods: {
-      to_dict() {
-        const self = this;
-        return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot]]);
-      },
-    },
-  });
-  const Doer = $.klass("Doer", [Player], {
-    kind: "data",
-    fields: [
-      ["late"],
-    ],
-    methods: {
-      to_dict() {
-        const self = this;
-        return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot], ["late", self.late]]);
-      },
-    },
-  });
-  return { Doer, Player, Seat };
-})();
-
-const $play_table_agreement = (() => {
-  let _NS = 1000000000;
-  const Agreement = $.klass("Agreement", [], {
-    kind: "data",
-    fields: [
-      ["kind"],
-      ["terms"],
-      ["seats"],
-      ["turn", () => null],
-      ["round", () => null],
-      ["language", () => "en"],
-      ["day", () => null],
-      ["patience", () => null],
-      ["passing", () => "bot"],
-      ["knocking", () => false],
-      ["hints", () => true],
-      ["evening", () => $.tuple()],
-      ["practice", () => null],
-    ],
-    methods: {
-      to_json() {
-        const self = this;
-        let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
-        return $.namedOf($.std.json, "dumps", [stored], { ensure_ascii: false, separators: $.tuple(",", ":") });
-      },
-    },
-    getters: {
-      limit() {
-        const self = this;
-        return $rules.TimeLimit(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
-      },
-    },
-    ofClass: {
-      from_json(text) {
-        const cls = this;
-        let stored;
-        stored = $.std.json.loads(text);
-        return $.named(cls, [], { kind: $.item(stored, "kind"), terms: agreed_terms($.item(stored, "sheet"), $.item(stored, "house"), $.item(stored, "scoring"), $.item(stored, "target")), seats: $.tupleOf(Array.from($.enumerate($.item(stored, "seats"), 1), ([n, s]) => $play_table_seat.Seat(n, $.item(s, "kind"), s.get("name", ""), s.get("bot"), $.tupleOf(s.get("keys", $.tuple()))))), turn: $.item(stored, "turn"), round: $.item(stored, "round"), language: $.item(stored, "language"), day: $.item(stored, "day"), patience: stored.get("patience"), passing: stored.get("passing", "bot"), knocking: stored.get("knocking", false), hints: stored.get("hints", ($.item(stored, "kind") !== "daily")), evening: $.tupleOf(stored.get("evening", $.tuple())), practice: stored.get("practice") });
-      },
-    },
-  });
-  function agreed_terms(sheet, house, scoring, target) {
-    return $rules.Terms($.namedOf($rules.preset(sheet), "changed", [], { ...$.toNamed(house) }), scoring, target);
-  }
-  return { Agreement, _NS, agreed_terms };
-})();
-
 const $play_table_entry = (() => {
   let _MS = 1000000;
+  let _LONGEST_NS = $.sub($.lshift(1, 63), 1);
+  let _MOST = 10000;
+  let _SEATS = (() => { const $all = new $.Dict(); for (const seat of $.range(1, $.add($rules_parameters.MOST_PLAYERS, 1))) $all.set($.str(seat), seat); return $all; })();
   let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":") }).encode;
+  const CorruptLog = $.klass("CorruptLog", [$.errors.Exception], {
+  });
   function whole_ms(time_ns) {
     return $.mul($.floordiv($.max(time_ns, 0), _MS), _MS);
   }
@@ -6722,27 +6640,52 @@ const $play_table_entry = (() => {
       do: "rematch",
     },
   });
-  let _KINDS = (() => { const $all = new $.Dict(); for (const kind of $.tuple(Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Halted, Gave, Locked, Readied, Rematched)) $all.set(kind.do, kind); return $all; })();
+  let _KINDS = (() => { const $all = new $.Dict(); for (const kind of $.tuple(Acted, Sat, Keyed, Stood, Mixed, Dealt, Undone, Asked, Granted, Denied, Thought, Paused, Resumed, Replaced, Returned, Left, Dismissed, Resigned, Halted, Gave, Locked, Readied, Rematched)) $all.set(kind.do, kind); return $all; })();
   function _fields(kind) {
     return $.tupleOf(Array.from($.std.dataclasses.fields(kind), (field) => $.attribute(field, "name")));
   }
+  function _seat(stored) {
+    return $play_reading.number(stored, 1, $rules_parameters.MOST_PLAYERS);
+  }
+  function _size(stored) {
+    return $play_reading.number(stored, 1, _MOST);
+  }
+  function _time(stored) {
+    return $play_reading.number(stored, 0, _LONGEST_NS);
+  }
+  function _lines(stored) {
+    return $.tupleOf($play_reading.texts(stored));
+  }
+  function _events(stored) {
+    return $.tupleOf(Array.from($play_reading.texts(stored), (line) => _event(line)));
+  }
+  function _by_seat(stored) {
+    return (() => { const $all = new $.Dict(); for (const [seat, said] of $play_reading.fields(stored).items()) $all.set($.item(_SEATS, seat), $play_reading.string(said)); return $all; })();
+  }
+  let _READERS = new $.Dict([...$.dict.fromkeys($.tuple("by", "seat"), _seat).items(), ...$.dict.fromkeys($.tuple("id", "name", "key", "salt", "bot", "code"), $play_reading.string).items(), ...$.dict.fromkeys($.tuple("thought_ns", "extra_ns"), _time).items(), ...$.dict.fromkeys($.tuple("pledges", "parts"), _by_seat).items(), ["count", _size], ["locked", $play_reading.flag], ["lines", _lines], ["events", _events]]);
   function read_entry(text) {
-    let by_seat, do$, lines, stored;
-    stored = $.std.json.loads(text);
-    do$ = $.call(stored, "pop", "do");
-    if ($.eq(do$, Acted.do)) {
-      lines = $.call(stored, "pop", "lines");
-      return $.named(Acted, [], { events: $.tupleOf(Array.from(lines, (line) => _event(line))), ...$.toNamed(stored) });
+    let error;
+    try {
+      return _read($play_reading.fields($play_reading.parsed(text)));
+    } catch ($error) {
+      if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError, $.errors.TypeError, $.errors.ValueError])) {
+        error = $error;
+        throw CorruptLog("a stored entry is damaged");
+      } else throw $error;
     }
-    if ($.eq(do$, Dealt.do)) {
-      $.setItem(stored, "lines", $.tupleOf($.item(stored, "lines")));
-    }
-    for (by_seat of $.tuple("pledges", "parts")) {
-      if ($.contains(by_seat, stored)) {
-        $.setItem(stored, by_seat, (() => { const $all = new $.Dict(); for (const [seat, said] of $.item(stored, by_seat).items()) $all.set($.int(seat), said); return $all; })());
+    return null;
+  }
+  function _read(stored) {
+    let field, given, kind, name, value;
+    kind = $.item(_KINDS, $play_reading.string($.item(stored, "do")));
+    given = new $.Dict([]);
+    for ([name, value] of stored.items()) {
+      if ((name !== "do")) {
+        field = (((kind === Acted) && (name === "lines")) ? "events" : name);
+        $.setItem(given, field, $.item(_READERS, field)(value));
       }
     }
-    return $.named($.item(_KINDS, do$), [], { ...$.toNamed(stored) });
+    return $.named(kind, [], { ...$.toNamed(given) });
   }
   function _line(event) {
     let rest, seconds;
@@ -6757,7 +6700,140 @@ const $play_table_entry = (() => {
     }
     return $rules.Event(read.seat, read.action, $.attribute(read, "points"), read.total, read.time_ns);
   }
-  return { Acted, Asked, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _MS, _event, _fields, _line, read_entry, whole_ms };
+  return { Acted, Asked, CorruptLog, Dealt, Denied, Dismissed, Entry, Gave, Granted, Halted, Keyed, Left, Locked, Mixed, Paused, Readied, Rematched, Replaced, Resigned, Resumed, Returned, Sat, Stood, Thought, Undone, _ENCODE, _KINDS, _LONGEST_NS, _MOST, _MS, _READERS, _SEATS, _by_seat, _event, _events, _fields, _line, _lines, _read, _seat, _size, _time, read_entry, whole_ms };
+})();
+
+const $play_table_seat = (() => {
+  const Seat = $.klass("Seat", [], {
+    kind: "data",
+    fields: [
+      ["number"],
+      ["kind"],
+      ["name"],
+      ["bot", () => null],
+      ["keys", () => $.tuple()],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        let stored;
+        stored = new $.Dict([["kind", self.kind], ["name", $.attribute(self, "name")], ["bot", self.bot], ["keys", $.list(self.keys)]]);
+        return (() => { const $all = new $.Dict(); for (const [key, given] of stored.items()) if ($.truth(given)) $all.set(key, given); return $all; })();
+      },
+    },
+    getters: {
+      plays_himself() {
+        const self = this;
+        return ((self.kind === "person") && (self.bot === null));
+      },
+    },
+  });
+  const Player = $.klass("Player", [], {
+    kind: "data",
+    fields: [
+      ["name"],
+      ["bot"],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot]]);
+      },
+    },
+  });
+  const Doer = $.klass("Doer", [Player], {
+    kind: "data",
+    fields: [
+      ["late"],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return new $.Dict([["name", $.attribute(self, "name")], ["bot", self.bot], ["late", self.late]]);
+      },
+    },
+  });
+  return { Doer, Player, Seat };
+})();
+
+const $play_table_agreement = (() => {
+  let _NS = 1000000000;
+  let _LARGEST = 1000000000;
+  let _KINDS = $.tuple("bots", "device", "online", "alone", "daily");
+  let _LANGUAGES = $.tuple("en", "fr");
+  let _PASSINGS = $.tuple("bot", "pause", "claim");
+  let _SEAT_KINDS = $.tuple("person", "bot", "open");
+  const Agreement = $.klass("Agreement", [], {
+    kind: "data",
+    fields: [
+      ["kind"],
+      ["terms"],
+      ["seats"],
+      ["turn", () => null],
+      ["round", () => null],
+      ["language", () => "en"],
+      ["day", () => null],
+      ["patience", () => null],
+      ["passing", () => "bot"],
+      ["knocking", () => false],
+      ["hints", () => true],
+      ["evening", () => $.tuple()],
+      ["practice", () => null],
+    ],
+    methods: {
+      to_json() {
+        const self = this;
+        let stored;
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
+        return $.namedOf($.std.json, "dumps", [stored], { ensure_ascii: false, separators: $.tuple(",", ":") });
+      },
+    },
+    getters: {
+      limit() {
+        const self = this;
+        return $rules.TimeLimit(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
+      },
+    },
+    ofClass: {
+      from_json(text) {
+        const cls = this;
+        let error;
+        try {
+          return _read($play_reading.fields($play_reading.parsed(text)));
+        } catch ($error) {
+          if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError])) {
+            error = $error;
+            throw $play_table_entry.CorruptLog("a stored agreement is damaged");
+          } else throw $error;
+        }
+        return null;
+      },
+    },
+  });
+  function _read(stored) {
+    let agreement, kind, seats;
+    kind = $play_reading.one_of(_KINDS, $.item(stored, "kind"));
+    seats = $.tupleOf(Array.from($.enumerate($play_reading.several($.item(stored, "seats")), 1), ([n, s]) => _seat(n, $play_reading.fields(s))));
+    agreement = $.named(Agreement, [], { kind: kind, terms: agreed_terms($play_reading.string($.item(stored, "sheet")), $play_reading.fields($.item(stored, "house")), $play_reading.one_of($rules_terms.SCORINGS, $.item(stored, "scoring")), _number_or_none($.item(stored, "target"))), seats: seats, turn: _number_or_none($.item(stored, "turn")), round: _number_or_none($.item(stored, "round")), language: $play_reading.one_of(_LANGUAGES, $.item(stored, "language")), day: _text_or_none($.item(stored, "day")), patience: _number_or_none(stored.get("patience")), passing: $play_reading.one_of(_PASSINGS, stored.get("passing", "bot")), knocking: $play_reading.flag(stored.get("knocking", false)), hints: $play_reading.flag(stored.get("hints", (kind !== "daily"))), evening: $.tupleOf(Array.from($play_reading.several(stored.get("evening", [])), (won) => $play_reading.number(won, 0, _LARGEST))), practice: _text_or_none(stored.get("practice")) });
+    agreement.terms.sheet.check_players($.len(seats));
+    if (!$.contains($.len(agreement.evening), $.tuple(0, $.len(seats)))) {
+      throw $play_reading.unreadable();
+    }
+    return agreement;
+  }
+  function _seat(number_, stored) {
+    return $play_table_seat.Seat(number_, $play_reading.one_of(_SEAT_KINDS, $.item(stored, "kind")), $play_reading.string(stored.get("name", "")), _text_or_none(stored.get("bot")), $.tupleOf($play_reading.texts(stored.get("keys", []))));
+  }
+  function _number_or_none(stored) {
+    return ((stored === null) ? null : $play_reading.number(stored, 0, _LARGEST));
+  }
+  function _text_or_none(stored) {
+    return ((stored === null) ? null : $play_reading.string(stored));
+  }
+  function agreed_terms(sheet, house, scoring, target) {
+    return $rules.Terms($.namedOf($rules.preset(sheet), "changed", [], { ...$.toNamed(house) }), scoring, target);
+  }
+  return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _seat, _text_or_none, agreed_terms };
 })();
 
 const $play_table_finished = (() => {
@@ -7107,8 +7183,6 @@ const $play_table_situation = (() => {
 })();
 
 const $play_table_table = (() => {
-  const CorruptLog = $.klass("CorruptLog", [$.errors.Exception], {
-  });
   let _MOST_IDS = 60;
   const Table = $.klass("Table", [$play_table_situation.Situation], {
     methods: {
@@ -7139,7 +7213,7 @@ const $play_table_table = (() => {
         } catch ($error) {
           if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
             error = $error;
-            throw CorruptLog(`${$.str(self.code)}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`);
+            throw $play_table_entry.CorruptLog(`${$.str(self.code)}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`);
           } else throw $error;
         }
         self.version = $.grown(self.version, 1, $.add);
@@ -7320,12 +7394,12 @@ const $play_table_table = (() => {
       },
     },
   });
-  return { CorruptLog, Table, _MOST_IDS };
+  return { Table, _MOST_IDS };
 })();
 
 const $play_table = (() => {
   let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
-  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_table.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
+  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
 })();
 
 const $play_table_now = (() => {
@@ -8730,7 +8804,6 @@ export const modules = {
   "tricorne.play.counting.csv": $play_counting_csv,
   "tricorne.play.counting.doubts": $play_counting_doubts,
   "tricorne.play.counting.line": $play_counting_line,
-  "tricorne.play.counting.reading": $play_counting_reading,
   "tricorne.play.counting.recording": $play_counting_recording,
   "tricorne.play.counting.scoring": $play_counting_scoring,
   "tricorne.play.counting.showing": $play_counting_showing,
@@ -8739,6 +8812,7 @@ export const modules = {
   "tricorne.play.history.career": $play_history_career,
   "tricorne.play.history.feats": $play_history_feats,
   "tricorne.play.history.game": $play_history_game,
+  "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,

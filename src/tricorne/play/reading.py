@@ -1,10 +1,22 @@
-"""Taking apart what was stored or sent, whatever it is: wrong things are refused in a sentence."""
+"""Read what was stored or sent, however damaged it is: each function accepts one type of value."""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from tricorne.rules.errors import Code, TricorneError, refuse
+
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    Word = TypeVar("Word", bound=str)
+
+
+_HALF_A_LETTER = re.compile(r"[\ud800-\udfff]")
+"""JSON can escape one half of a surrogate pair alone, but no file can hold it."""
 
 
 class Unreadable(TricorneError):  # noqa: N818  (reads as the sentence that it is)
@@ -39,18 +51,35 @@ def several(stored: object) -> list[object]:
     return stored
 
 
+def string(stored: object) -> str:
+    """What has to be a text, and can be written to a file."""
+    if not isinstance(stored, str) or _HALF_A_LETTER.search(stored):
+        raise unreadable()
+    return stored
+
+
 def texts(stored: object) -> list[str]:
     """What has to be a list of texts."""
-    found = []
-    for each in several(stored):
-        if not isinstance(each, str):
-            raise unreadable()
-        found.append(each)
-    return found
+    return [string(each) for each in several(stored)]
+
+
+def flag(stored: object) -> bool:
+    """What has to be true or false."""
+    if not isinstance(stored, bool):
+        raise unreadable()
+    return stored
+
+
+def one_of(words: Sequence[Word], stored: object) -> Word:
+    """What has to be one of some words."""
+    for word in words:
+        if word == stored:
+            return word
+    raise unreadable()
 
 
 def number(stored: object, least: int, most: int) -> int:
-    """What has to be a whole number within bounds."""
+    """What has to be a whole number within bounds; a number with a decimal point is none."""
     if isinstance(stored, bool) or not isinstance(stored, int) or not least <= stored <= most:
         raise unreadable()
     return stored

@@ -1,0 +1,146 @@
+"""Damaged tables, counts and records, and Python's verdict on each: accepted, or how refused."""
+
+from __future__ import annotations
+
+import json
+import random
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any
+
+from tests.naive.generate import random_record
+from tests.server.counting import play, table
+from tests.server.damage import damaged, damaged_lines
+from tests.server.table_corpus import corpus
+from tricorne.play.counting.count import Count, counted, restored, stored
+from tricorne.play.counting.csv import csv, of_csv
+from tricorne.play.counting.recording import as_record, of_record
+from tricorne.play.counting.showing import shown
+from tricorne.play.table import Agreement, CorruptLog, Table
+from tricorne.play.table.entry import read_entry
+from tricorne.play.table.now import Now
+from tricorne.play.table.showing import table_shown
+from tricorne.play.table.snapshot import snapshot
+from tricorne.record import read, write_record
+from tricorne.rules import PRESETS, TricorneError
+
+Plain = dict[str, Any]
+Verdict = list[Any]
+"""The texts that it came to; or the type of the error, with its code and words if it has any."""
+
+PER_ENTRY, PER_AGREEMENT, PER_COUNT, PER_RECORD = 3, 8, 60, 60
+
+
+def damage(seed: int, tables: int, sheets: Iterable[str] = PRESETS) -> Iterator[Plain]:
+    """Damaged texts of so many tables, and of a count and a record by each of these sheets."""
+    dice = random.Random(seed)
+    for evening in corpus(seed, tables):
+        yield _table(dice, evening)
+        yield _agreement(dice, evening)
+    for sheet in sheets:
+        yield from _counts(dice, sheet)
+        yield _records(dice)
+
+
+def verdicts(told: Iterable[Plain]) -> int:
+    """How many verdicts these are."""
+    return sum(len(one["tried"]) for one in told)
+
+
+def _verdict(work: Callable[[], list[str]]) -> Verdict:
+    try:
+        return ["accepted", *work()]
+    except TricorneError as error:
+        return [type(error).__name__, error.code, str(error)]
+    except CorruptLog as error:
+        return [type(error).__name__]
+
+
+def _table(dice: random.Random, evening: Plain) -> Plain:
+    """Every entry damaged, each where it stands; after that the right one follows."""
+    agreement = Agreement.from_json(evening["agreement"])
+    laid = Table(evening["code"], agreement)
+    entries = [step["entry"] for step in evening["steps"] if "entry" in step]
+    tried = []
+    for at, entry in enumerate(entries):
+        others = [damaged(dice, entry) for _ in range(PER_ENTRY)]
+        if dice.random() < 0.3:
+            others.append(dice.choice(entries))
+        tried += [[at, text, _verdict(partial(_after, laid, text))] for text in others]
+        laid = laid.after(read_entry(entry))
+    about = {"kind": "table", "code": evening["code"], "agreement": evening["agreement"]}
+    return {**about, "entries": entries, "tried": tried}
+
+
+def _after(laid: Table, text: str) -> list[str]:
+    """An entry, read, and the table that comes of it."""
+    entry = read_entry(text)
+    after = laid.after(entry)
+    return [entry.to_json(), *_looks(after)]
+
+
+def _looks(laid: Table) -> list[str]:
+    return [json.dumps(table_shown(laid, 1, Now()), ensure_ascii=False), snapshot(laid)]
+
+
+def _agreement(dice: random.Random, evening: Plain) -> Plain:
+    tried = []
+    for _ in range(PER_AGREEMENT):
+        text = damaged(dice, evening["agreement"])
+        tried.append([text, _verdict(partial(_begun, text))])
+    return {"kind": "agreement", "tried": tried}
+
+
+def _begun(text: str) -> list[str]:
+    agreement = Agreement.from_json(text)
+    return [agreement.to_json(), *_looks(Table("CODE", agreement))]
+
+
+def _counts(dice: random.Random, sheet: str) -> Iterator[Plain]:
+    agreed = table(sheet, scoring=dice.choice(["full", "simple"]))
+    _, steps = play(agreed.terms, agreed.players, seed=dice.randrange(1000), eager=0.95)
+    count = counted(agreed, tuple(line for line, _ in steps))
+    part = counted(agreed, count.lines[:6]).changed(2, 1, ()).undone()
+    texts = {
+        "count": [stored(count), stored(part)],
+        "csv": [csv(count), csv(part)],
+        "tri": [as_record(count)],
+    }
+    for kind, every in texts.items():
+        tried = []
+        for _ in range(PER_COUNT):
+            text = dice.choice(every)
+            harm = damaged if kind == "count" else damaged_lines
+            other = harm(dice, text)
+            tried.append([other, _verdict(partial(_counted, kind, other))])
+        yield {"kind": kind, "tried": tried}
+
+
+_READS: dict[str, Callable[[str], Count]] = {"count": restored, "csv": of_csv, "tri": of_record}
+
+
+def _counted(kind: str, text: str) -> list[str]:
+    count = _READS[kind](text)
+    return [stored(count), shown(count), csv(count)]
+
+
+def _records(dice: random.Random) -> Plain:
+    text = random_record(dice)
+    tried = []
+    for _ in range(PER_RECORD):
+        other = damaged_lines(dice, text)
+        data = other.encode("utf-8", "surrogatepass")
+        if dice.random() < 0.1:
+            at = dice.randrange(len(data) + 1)
+            data = data[:at] + dice.randbytes(2) + data[at:]
+        tried.append([b64encode(data).decode(), _verdict(partial(_read, data))])
+    return {"kind": "record", "tried": tried}
+
+
+def _read(data: bytes) -> list[str]:
+    reading = read(data)
+    record, error = reading.record, reading.error
+    wrong = None if error is None else [error.line, error.code, str(error)]
+    said = [wrong, record.rounds, record.totals, record.winners]
+    return [json.dumps(said, ensure_ascii=False), write_record(record)]
