@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.bots.rounds import HOUSE, MATCH, fresh
+from tests.rules.published import SIX
 from tricorne.bots import Bot
 from tricorne.bots.careful import Careful
 from tricorne.bots.expert import Expert
 from tricorne.bots.plain import Plain
-from tricorne.rules import PRESETS, Terms, parse_action, preset
+from tricorne.rules import Terms, parse_action, preset
 
 FILE = Path(__file__).with_name("moves.txt")
 
@@ -31,7 +32,7 @@ HASTY = BOTS | {"expert": Expert(playouts=1)}
 STEP = {"careful": 1, "plain": 1, "expert": 8}
 """In every how many-th position of a written round a bot is asked."""
 
-TERMS = {name: Terms(preset(name)) for name in PRESETS} | {
+TERMS = {name: Terms(preset(name)) for name in SIX} | {
     "to 60": MATCH,
     "house": HOUSE,
     "simple": Terms(preset("deluxe"), "simple"),

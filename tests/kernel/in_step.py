@@ -6,6 +6,7 @@ totals, the deal, and what the seats do.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from tricorne.kernel import Policy, State, playouts
@@ -26,7 +27,7 @@ from tricorne.rules.terms import SCORINGS
 AMOUNTS = (0, 0, 1, 3, 5, 10, 25, 40, 50, 70, 1_000_000)
 
 
-def random_house_rules(random: Random) -> Sheet:
+def random_house_rules(random: Random, sheets: Sequence[str] = PRESETS) -> Sheet:
     """A sheet in which every parameter may have any value."""
     while True:
         fewest = random.randint(1, 6)
@@ -35,7 +36,7 @@ def random_house_rules(random: Random) -> Sheet:
             random.randint(min(4, 46 // players), min(9, 46 // players)) for players in range(1, 7)
         ]
         try:
-            return preset(random.choice(PRESETS)).changed(
+            return preset(random.choice(sheets)).changed(
                 players=[fewest, random.randint(fewest, 6)],
                 hand=hand if random.random() < 0.1 else usual,
                 opening=random.choice(["lots", "triple", "random"]),
@@ -63,17 +64,18 @@ def random_house_rules(random: Random) -> Sheet:
             continue
 
 
-def random_terms(random: Random) -> Terms:
+def random_terms(random: Random, sheets: Sequence[str] = PRESETS) -> Terms:
     """A published sheet or house rules, each scoring, with and without a target."""
-    sheet = preset(random.choice(PRESETS)) if random.random() < 0.5 else random_house_rules(random)
+    plain = random.random() < 0.5
+    sheet = preset(random.choice(sheets)) if plain else random_house_rules(random, sheets)
     scoring = random.choice(("full", *SCORINGS))
     asked = random.choice([None, None, 0, 40, 150])
     return Terms(sheet, scoring, None if scoring == "none" else asked)
 
 
-def random_round(random: Random) -> Round:
+def random_round(random: Random, sheets: Sequence[str] = PRESETS) -> Round:
     """A round by random terms, dealt but not opened; with totals as in the middle of a match."""
-    terms = random_terms(random)
+    terms = random_terms(random, sheets)
     players = random.randint(*terms.sheet.players)
     totals = [random.randint(-50, (terms.target or 400) - 1) for _ in range(players)]
     return Round(terms, deal(terms.sheet, players, random), totals)

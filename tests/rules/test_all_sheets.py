@@ -24,6 +24,7 @@ from tests.rules.positions import (
     placeable,
     played,
 )
+from tests.rules.published import SIX
 from tricorne.rules import (
     DRAW,
     PASS,
@@ -76,7 +77,7 @@ def test_the_rest_of_the_56_tiles_is_the_pool(name: str, players: int, size: int
 
 @every_sheet
 def test_no_other_number_of_players_can_play(name: str) -> None:
-    fewest, most = {"chrono": (1, 4), "app": (2, 2)}.get(name, (2, 4))
+    fewest, most = preset(name).players
     for players in (fewest - 1, most + 1):
         with pytest.raises(SheetError, match=f"{players} cannot play by {name}"):
             deal(preset(name), players, random.Random(1))
@@ -223,19 +224,23 @@ def test_a_placed_tile_brings_the_sum_of_its_numbers(name: str, script: str, poi
 
 
 @every_sheet
-@pytest.mark.parametrize(
-    ("script", "figure", "points"),
-    [(BRIDGE_344, Figure.BRIDGE, 51), (HEXAGON_155, Figure.HEXAGON, 61)],
-    ids=["bridge", "hexagon"],
-)
-def test_a_bridge_brings_40_more_and_a_hexagon_50(
-    name: str, script: str, figure: Figure, points: int
-) -> None:
-    round_ = played(name, script)
-    assert round_.log[-1].points == points
-    last = place(script.rpartition(" ")[2])
-    assert round_.pop().action == last
-    assert round_.figure(last) == figure
+def test_a_bridge_and_a_hexagon_bring_the_bonus_of_the_sheet(name: str) -> None:
+    sheet = preset(name)
+    for script, figure, bonus in (
+        (BRIDGE_344, Figure.BRIDGE, sheet.bridge),
+        (HEXAGON_155, Figure.HEXAGON, sheet.hexagons[0]),
+    ):
+        round_ = played(name, script)
+        assert round_.log[-1].points == 11 + bonus
+        last = place(script.rpartition(" ")[2])
+        assert round_.pop().action == last
+        assert round_.figure(last) == figure
+
+
+@pytest.mark.parametrize("name", SIX)
+def test_a_bridge_brings_40_more_and_a_hexagon_50(name: str) -> None:
+    assert played(name, BRIDGE_344).log[-1].points == 51
+    assert played(name, HEXAGON_155).log[-1].points == 61
 
 
 @pytest.mark.parametrize("name", ["goliath", "escale", "chrono", "classic", "app"])

@@ -33,8 +33,8 @@ every_sheet = pytest.mark.parametrize("name", PRESETS)
 
 @every_sheet
 def test_whoever_draws_gets_the_next_tile_of_the_pool_and_may_place_it_at_once(name: str) -> None:
-    hands = {2: "000 001 002 003 004 011 012" + ("" if name == "classic" else " 013 014")}
-    round_ = played(name, "555@0,0", hands=hands, pool="155 023")
+    hands = {2: "000 001 002 003 004 011 012"}
+    round_ = played(hand_of(name, 7), "555@0,0", hands=hands, pool="155 023")
     event = round_.push(DRAW)
     assert str(event.action) == "draw 155"
     assert placeable(round_) == {"155"}

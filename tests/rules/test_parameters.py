@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,11 +13,13 @@ from typing import get_args, get_origin, get_type_hints
 import pytest
 
 import tricorne
+from tests.rules.published import SIX
 from tricorne.rules import PRESETS, Sheet, preset
 from tricorne.rules.presets import published, usual
 from tricorne.rules.sheet import PARAMETERS
 
 PACKAGE = Path(tricorne.__file__ or "").parent
+ROOT = Path(__file__).parents[2]
 
 FIELD = """
     pass_bonus: Annotated[
@@ -112,12 +115,14 @@ def test_a_made_up_parameter_needs_a_field_a_value_in_each_sheet_and_its_rule(
 def test_a_made_up_sheet_is_one_file(package: Path) -> None:
     sheets = package / "rules" / "sheets"
     text = (sheets / "deluxe.toml").read_text(encoding="utf-8")
-    words = 'place = 7\ntitle = "Ours"\nsource = "A kitchen."\nabout = "As at home."\n\n'
+    words = 'place = 1000\ntitle = "Ours"\nsource = "A kitchen."\nabout = "As at home."\n\n'
     values = text[text.index("[parameters]") :].replace("players = [2, 4]", "players = [1, 6]")
     (sheets / "ours.toml").write_text(words + values, encoding="utf-8")
 
-    listed = run(package, "-m", "tricorne", "sheets").splitlines()
-    assert [line.split()[:2] for line in listed[6:8]] == [["app", "2"], ["ours", "1-6"]]
+    listed = run(package, "-m", "tricorne", "sheets").splitlines()[1:]
+    names = [line.split()[0] for line in listed]
+    assert names[: len(PRESETS) + 1] == [*PRESETS, "ours"]
+    assert listed[len(PRESETS)].split()[1] == "1-6"
     told = run(
         package,
         "-c",
@@ -133,6 +138,26 @@ def test_a_made_up_sheet_is_one_file(package: Path) -> None:
     }
     usual_for = "from tricorne.rules.presets import usual; print(*map(usual, range(1, 7)))"
     assert run(package, "-c", usual_for).split() == ["chrono", *["goliath"] * 3, "ours", "ours"]
+
+
+@pytest.mark.long
+def test_a_made_up_sheet_fails_no_test_of_what_holds_for_every_sheet(package: Path) -> None:
+    sheets = package / "rules" / "sheets"
+    made_up = sheets / "lagoon.toml"
+    shutil.copy(sheets / "classic.toml", made_up)
+    for old, new in (
+        ("place = 4", "place = 1000"),
+        ('title = "Classic"', 'title = "Lagoon"'),
+        ("\nbridge = 40", "\nbridge = 55"),
+        ("\ntwo_sides = 40", "\ntwo_sides = 33"),
+        ("\ndraws = 3", "\ndraws = 2"),
+    ):
+        replaced(made_up, old, new)
+    names = ("rules", "kernel", "bots", "cli", "server/test_arbiter.py", "server/test_table.py")
+    paths = [str(ROOT / "tests" / name) for name in names]
+    asked = ["-m", "not long", "-k", "lagoon or sheets or sums or moves", "-p", "no:cacheprovider"]
+    told = run(package, "-m", "pytest", "-q", "--rootdir", str(ROOT), *asked, *paths)
+    assert re.search(r"^\d{3,} passed,", told, re.MULTILINE), told
 
 
 @pytest.mark.parametrize("key", PARAMETERS)
@@ -165,7 +190,9 @@ def test_a_sheet_says_what_it_is(name: str) -> None:
 
 
 def test_sheets_stand_in_the_order_of_their_places() -> None:
-    assert [published(name).place for name in PRESETS] == [1, 2, 3, 4, 5, 6]
+    places = [published(name).place for name in PRESETS]
+    assert places == sorted(set(places))
+    assert [name for name in PRESETS if name in SIX] == list(SIX)
 
 
 def test_the_usual_sheet_is_the_first_that_so_many_can_play() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tricorne.rules import PRESETS, Sheet, SheetError, house_rules, load_sheet, preset
+from tests.rules.published import SIX
+from tricorne.rules import Sheet, SheetError, house_rules, load_sheet, preset
 from tricorne.rules.presets import changes, parameter_line
 from tricorne.rules.sheet import PARAMETERS
 from tricorne.rules.toml import toml_value
@@ -53,9 +54,9 @@ TABLE: dict[str, tuple[object, ...]] = {
 }
 
 
-@pytest.mark.parametrize("column", range(6), ids=PRESETS)
-def test_a_preset_has_the_values_of_its_column(column: int) -> None:
-    values = preset(PRESETS[column]).parameters()
+@pytest.mark.parametrize(("column", "name"), [*enumerate(SIX)], ids=SIX)
+def test_a_preset_has_the_values_of_its_column(column: int, name: str) -> None:
+    values = preset(name).parameters()
     assert list(values) == list(TABLE) == list(PARAMETERS)
     expected = {key: row[column] for key, row in TABLE.items() if row[column] is not None}
     assert {key: values[key] for key in expected} == expected
