@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.docs.pages import DOCS, PAGES, name_of, prose, read
+from tools.docs.pages import DOCS, PAGES, ROOT, name_of, prose, read
 
 _LINK = re.compile(r"\]\(([^)\s]+)\)|\bsrc=\"([^\"]+)\"|^```\{figure\} (\S+)", re.MULTILINE)
 _HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
@@ -34,6 +34,22 @@ def test_every_link_leads_somewhere(page: Path) -> None:
         assert target.exists(), link
         if anchor and target.suffix == ".md":
             assert anchor in anchors(target), link
+
+
+_FILE = re.compile(r"^\| [^|]+ \| [^|]+ \| (\S+) \|$", re.MULTILINE)
+_BELOW = re.compile(r"^\| word \| meaning \| file, below `(\S+)` \|$", re.MULTILINE)
+
+
+def test_the_glossary_names_files_that_exist() -> None:
+    _, *tables = _BELOW.split(read(DOCS / "glossary.md"))
+    files = [
+        ROOT / folder / file
+        for folder, rows in zip(tables[::2], tables[1::2], strict=True)
+        for file in _FILE.findall(rows.partition("\n\n")[0])
+        if file != "---"
+    ]
+    assert len(files) > 40
+    assert [file for file in files if not file.exists()] == []
 
 
 def test_every_page_of_the_manual_is_in_its_contents() -> None:
