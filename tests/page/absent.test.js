@@ -59,7 +59,7 @@ test("who asks to take back is told for whom he waits, and who has gone or is a 
   const said = (/** @type {any} */ now) =>
     sentenceOf({ table: now, said: null, turn: BEGUN, tokens: {} });
   const names = PLAYING.seats.map(({ name }) => name);
-  assert.equal(said(table), `Waiting for ${names[MOVER - 1]}: may you take your last move back?`);
+  assert.equal(said(table), `Waiting for ${names[MOVER - 1]} to agree to your undo.`);
   assert.deepEqual(
     offers(table, BEGUN, null).map(({ spot, do: what }) => [spot, what]),
     [["main", "deny"]],
@@ -117,9 +117,9 @@ test("who thinks for long is reminded, and what was agreed on may be claimed the
 
 test("who has lost by not moving is not said to have given up", () => {
   const over = { ...PLAYING, state: "over", you: OTHER, resigned: MOVER, claimed: true };
-  assert.match(givenUpWords(over), /did not move for too long, and the match was claimed\.$/);
+  assert.match(givenUpWords(over), /did not move for too long, so the match was claimed\.$/);
   assert.match(givenUpWords({ ...over, you: MOVER }), /^You did not move/);
-  assert.match(givenUpWords({ ...over, claimed: false }), /has given the match up\.$/);
+  assert.match(givenUpWords({ ...over, claimed: false }), /gave up the match\.$/);
   assert.equal(givenUpWords(PLAYING), null);
 });
 

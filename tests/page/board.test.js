@@ -125,8 +125,8 @@ test("for who goes over it with the keyboard a board is not turned", () => {
 test("a tile is told with what lies where, as it lies", () => {
   assert.equal(spoken(placed("512@0,0")), "5 on top, 2 and 1 below, row 0 column 0");
   assert.equal(spoken(placed("512@0,1")), "5 and 1 on top, 2 below, row 0 column 1");
-  assert.equal(spokenPlace(cellAt("1,0")), "Free place pointing down, row 1 column 0");
-  assert.equal(spokenPlace(cellAt("1,1")), "Free place pointing up, row 1 column 1");
+  assert.equal(spokenPlace(cellAt("1,0")), "Free spot pointing down, row 1 column 0");
+  assert.equal(spokenPlace(cellAt("1,1")), "Free spot pointing up, row 1 column 1");
 });
 
 test("a label goes where it hides the fewest tiles", () => {

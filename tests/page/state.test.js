@@ -140,7 +140,7 @@ test("what to do next is said to the hand that does it: a finger, a mouse or the
   const open = MINE.find(({ table: { view } }) => view.board.length > 0 && view.draws === 0);
   const [way] = placements(open.table.view);
   assert.deepEqual(said({ ...open, turn: choosing(BEGUN, tileOf(way)) }), [
-    "Now choose a place for it.",
+    "Now choose a spot for it.",
     "Choose a place with the arrow keys.",
   ]);
   const turned = MINE.map((state) => ({ ...state, turn: turnable(state.table.view) }));
@@ -166,7 +166,7 @@ test("a place that was chosen first asks for one of the tiles that fit there", (
       new Set(ways.filter(({ action }) => cellOf(action) === cell).map(tileOf)),
     );
     assert.equal(new Set(here).size, here.length);
-    assert.match(sentenceOf({ ...state, turn: { ...BEGUN, cell } }), /^Here you can place/);
+    assert.match(sentenceOf({ ...state, turn: { ...BEGUN, cell } }), /^You can place/);
     assert.deepEqual(fittingHere(state), []);
   }
 });

@@ -186,7 +186,7 @@ test("where chance decides who opens, no tile is said to have done so, and nothi
   const sheet = (opening) => ({ ...FIRST.table, sheet: { ...FIRST.table.sheet, opening } });
   const view = { ...FIRST.view, log: [], lots: [], starter: 2 };
   const table = { ...FIRST, table: sheet("random"), view };
-  assert.equal(openingWords(table), "Ben opens: chance has decided.");
+  assert.equal(openingWords(table), "Ben opens: chosen at random.");
   assert.equal(tellings(table)[0].text, "Ben opens (by chance)");
   assert.equal(openingWords({ ...FIRST, view, pause: { by: 1, covered: true } }), null);
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 test("details stand where the text has their names", () => {
-  assert.equal(t("{name} is to move…", { name: "Ben" }), "Ben is to move…");
+  assert.equal(t("{name}’s turn…", { name: "Ben" }), "Ben’s turn…");
   assert.equal(t("{points:+d} for {what!r}", { points: -5, what: "x" }), "−5 for x");
   assert.equal(t("{all} and {none}", { all: ["a", "b"] }), "a, b and {none}");
 });
@@ -112,7 +112,7 @@ test("a hint in words: no step says what another has said, and the reasons name 
       { code: "?" },
       { code: "leaves little", seat: 2, points: 9 },
     ),
-    "40 of the points are for the bridge. Whatever tile Clara lays next, it brings 9 points at most.",
+    "40 of these points are for the bridge. Any tile that Clara places next scores 9 points at most.",
   );
   assert.equal(
     because(

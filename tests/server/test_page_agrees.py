@@ -39,7 +39,7 @@ MIXED = 0.7
 
 WORDS = {
     "tile": "A tile placed",
-    "opening": "Three equal numbers, to open with",
+    "opening": "Opening with three equal numbers",
     "bridge": "A bridge: one side here, and the corner opposite touches a tile there",
     "two sides": "Two sides at once",
     "hexagon": "A hexagon: six tiles around a point",
@@ -48,7 +48,7 @@ WORDS = {
     "draw": "A tile drawn from the pool",
     "last draw": "The last tile that may be drawn in a turn",
     "pass": "Passing costs nothing here",
-    "draws used up": "All draws used up and nothing placed",
+    "draws used up": "All draws used and nothing placed",
     "pool empty": "Passing because the pool is empty",
     "end": "The end of the round",
 }

@@ -129,4 +129,4 @@ def a_damaged_record_is_explained(anna: Person, tmp_path: Path) -> None:
     nonsense.write_bytes(bytes(range(256)) * 40)
     anna.page.goto("/replay")
     anna.page.set_input_files('input[name="record"]', nonsense)
-    expect(anna.page.locator(".wrong")).to_contain_text("pas une feuille de Tricorne")
+    expect(anna.page.locator(".wrong")).to_contain_text("pas une partie enregistrée de Tricorne")

@@ -193,8 +193,11 @@ def test_a_long_match_fits_on_one_page_and_is_opened_again_from_every_file(peopl
 
 
 _WRONG: dict[Language, tuple[str, str]] = {
-    "en": ("This file is no record of Tricorne", "Line 2 of this record is wrong"),
-    "fr": ("pas une feuille de Tricorne", "La ligne 2 de cette feuille est fausse"),
+    "en": ("This file is not a Tricorne game record", "Line 2 of this game record is wrong"),
+    "fr": (
+        "pas une partie enregistrée de Tricorne",
+        "La ligne 2 de cette partie enregistrée est fausse",
+    ),
 }
 
 

@@ -262,8 +262,8 @@ def test_a_rematch_goes_on_though_the_page_that_asked_for_it_did_not_live_to_hea
 
 
 _TROUBLES = {
-    "IDBFactory.prototype.open": ("SecurityError", "keeps nothing"),
-    "IDBObjectStore.prototype.put": ("QuotaExceededError", "no room"),
+    "IDBFactory.prototype.open": ("SecurityError", "stores nothing"),
+    "IDBObjectStore.prototype.put": ("QuotaExceededError", "no storage left"),
 }
 """What fails where a browser forbids to store anything, or has no room; and what one is told."""
 

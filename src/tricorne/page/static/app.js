@@ -134,8 +134,8 @@ async function outdated() {
   const { isHere } = await import("./device/local/code.js");
   if (isHere(here().pathname.slice("/t/".length))) return; // the game is finished first
   const { notice } = await import("./kit/notice.js");
-  notice(t("There is a newer version of this page."), {
-    label: t("Load it"),
+  notice(t("A newer version of this page is available."), {
+    label: t("Reload"),
     run: () => location.reload(),
   });
 }

@@ -143,13 +143,13 @@ function sent(body, headers) {
  * @param {RequestInit} how
  */
 async function reached(path, how) {
-  if (alone) throw new Problem("offline", t("For that, a server is needed; here is none."));
+  if (alone) throw new Problem("offline", t("This needs a server, and there is none here."));
   try {
     const answer = await fetch(path, how);
     noticeVersion(answer);
     return answer;
   } catch (cause) {
-    const text = t("The server cannot be reached. Are you connected?");
+    const text = t("The server cannot be reached. Are you online?");
     throw new Problem("offline", text, { cause });
   }
 }
@@ -166,7 +166,7 @@ export function problem(status, body) {
   }
   if (status === 404) return new Problem(code, t("There is nothing here."), { status, body });
   if (status === 429) {
-    return new Problem(code, t("That was a lot at once. Wait a moment, then try again."), {
+    return new Problem(code, t("That was a lot at once. Please wait a moment and try again."), {
       status,
       body,
     });

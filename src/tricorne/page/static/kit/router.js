@@ -99,7 +99,7 @@ async function open(moved) {
     // biome-ignore lint/suspicious/noConsole: whoever looks into a fault of the page looks there
     console.error(problem);
     const { notice } = await import("./notice.js");
-    notice(t("This page could not be loaded. Are you connected?"), {
+    notice(t("This page could not be loaded. Are you online?"), {
       label: t("Try again"),
       run: () => void open(true),
     });

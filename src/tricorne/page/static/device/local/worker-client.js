@@ -111,22 +111,22 @@ async function say(trouble) {
   const { notice } = await import("../../kit/notice.js");
   notice(
     trouble === "full"
-      ? t("There is no room left on this device. Your game lasts as long as this page is open.")
-      : t("This browser keeps nothing here. Your game lasts as long as this page is open."),
+      ? t("This device has no storage left. Your game lasts as long as this page is open.")
+      : t("This browser stores nothing here. Your game lasts as long as this page is open."),
   );
 }
 
 /** Why nothing can be played where no server could do it instead. */
 function broken() {
   return t(
-    "The game does not run here: a part of it is damaged, or this browser is too old. Load the page again.",
+    "The game does not run here: part of it is damaged, or this browser is too old. Reload the page.",
   );
 }
 
 /** Why nothing is known of games. */
 function unable() {
   return t(
-    "This browser cannot remember games: it lacks workers or WebAssembly, or has switched them off.",
+    "This browser cannot store games: it is too old, or a feature that the game needs is switched off.",
   );
 }
 

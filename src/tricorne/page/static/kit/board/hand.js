@@ -290,7 +290,7 @@ function at({ x, y }) {
 
 /** @param {number} count in how many places a tile fits */
 function fitsWords(count) {
-  return count ? n("fits in {count} place", "fits in {count} places", count) : t("fits nowhere");
+  return count ? n("fits in {count} spot", "fits in {count} spots", count) : t("fits nowhere");
 }
 
 customElements.define("tri-hand", Hand);

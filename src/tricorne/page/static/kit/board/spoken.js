@@ -33,6 +33,6 @@ export function spoken({ numbers: [first, second, third], row, col, up }) {
  */
 export function spokenPlace({ row, col, up }) {
   return up
-    ? t("Free place pointing up, row {row} column {col}", { row, col })
-    : t("Free place pointing down, row {row} column {col}", { row, col });
+    ? t("Free spot pointing up, row {row} column {col}", { row, col })
+    : t("Free spot pointing down, row {row} column {col}", { row, col });
 }

@@ -35,12 +35,12 @@ export function passingWords({ patience }) {
   if (!patience) return "";
   const time = span(patience.after);
   if (patience.passing === "bot")
-    return t("Whoever does not move for {time} leaves the seat to a bot until he is back.", {
+    return t("If a player does not move for {time}, a bot plays for them until they’re back.", {
       time,
     });
   if (patience.passing === "pause")
-    return t("When somebody does not move for {time}, the game is paused.", { time });
-  return t("Whoever does not move for {time} may lose the match.", { time });
+    return t("When a player does not move for {time}, the game is paused.", { time });
+  return t("A player who does not move for {time} may lose the match.", { time });
 }
 
 /** A span of time in words. @param {number} seconds */

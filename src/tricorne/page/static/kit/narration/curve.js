@@ -26,7 +26,7 @@ export function pointsCurve(seats) {
       class: "curve",
       viewBox: `0 0 ${WIDE} ${HIGH}`,
       role: "img",
-      "aria-label": t("The points, move by move: {totals}", { totals: spoken }),
+      "aria-label": t("Points, move by move: {totals}", { totals: spoken }),
     },
     svg("path", { class: "curve-zero", d: `M0 ${y(0).toFixed(1)}H${WIDE}` }),
     seats.map(({ curve }, index) =>

@@ -48,7 +48,7 @@ function sourceWords(source, line) {
     case "tile":
       return t("A tile placed");
     case "opening":
-      return t("Three equal numbers, to open with");
+      return t("Opening with three equal numbers");
     case "bridge":
       return t("A bridge: one side here, and the corner opposite touches a tile there");
     case "two sides":
@@ -74,7 +74,7 @@ function costWords(source) {
     case "pass":
       return t("Passing costs nothing here");
     case "draws used up":
-      return t("All draws used up and nothing placed");
+      return t("All draws used and nothing placed");
     case "pool empty":
       return t("Passing because the pool is empty");
     default:
@@ -111,7 +111,7 @@ export function explanation(table, index) {
         h("tr", null, h("th", { scope: "row" }, t("Together")), h("td", null, signed(line.points))),
       ),
     ),
-    h("p", { class: "soft" }, t("Total after it: {total}", { total: written(line.total) })),
+    h("p", { class: "soft" }, t("Total after this: {total}", { total: written(line.total) })),
   );
 }
 

@@ -59,7 +59,7 @@ export async function openKeepsake(name, asked) {
       ),
     );
   } catch (problem) {
-    notice(/** @type {{text?: string}} */ (problem).text ?? t("The picture could not be made."));
+    notice(/** @type {{text?: string}} */ (problem).text ?? t("The picture could not be created."));
   }
 }
 

@@ -62,7 +62,7 @@ export function inWords({ template, details }) {
 export async function showRules(agreed) {
   try {
     const rules = await rulesOf(agreed);
-    const title = t("The rules: {sheet}", { sheet: t(rules.title) });
+    const title = t("Rules: {sheet}", { sheet: t(rules.title) });
     dialog({ title, class: "rules-dialog" }, h("div", { class: "rules" }, sections(rules)));
   } catch (problem) {
     notice(/** @type {import("../api.js").Problem} */ (problem).text);
@@ -74,7 +74,7 @@ function sections({ figures, sentences }) {
   const { laying, turn, opening, out, blocked, match } = sentences;
   return [
     section(
-      t("Laying a tile"),
+      t("Placing a tile"),
       h(
         "div",
         { class: "rule-figure" },
@@ -115,7 +115,7 @@ function figureList(worth) {
     figureRow(
       "double",
       t("Two hexagons at once"),
-      t("One tile closes two; three are possible, too."),
+      t("One tile closes two; even three are possible."),
       points("double hexagon", "triple hexagon"),
     ),
   ];
@@ -124,7 +124,7 @@ function figureList(worth) {
       figureRow(
         "sides",
         t("Two sides"),
-        t("Two or three sides joined, and no hexagon closed."),
+        t("Two or three sides joined, without closing a hexagon."),
         points("two sides"),
       ),
     );

@@ -17,11 +17,11 @@ export function scoringWords(scoring) {
         about: t("Easy to count: a few points for tiles and figures. Nothing costs anything."),
       };
     case "none":
-      return { label: t("No points"), about: t("Whoever lays their last tile wins.") };
+      return { label: t("No points"), about: t("The first player to place their last tile wins.") };
     default:
       return {
         label: t("Full"),
-        about: t("The points of the sheet: tiles, bridges, hexagons, draws."),
+        about: t("The rules’ own points: tiles, bridges, hexagons, draws."),
       };
   }
 }

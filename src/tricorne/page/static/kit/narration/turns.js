@@ -156,9 +156,7 @@ export function openingWords(table) {
       ? t("You open: highest lot. {lots}.", opened)
       : t("{name} opens: highest lot. {lots}.", opened);
   if (why === "random")
-    return own
-      ? t("You open: chance has decided.")
-      : t("{name} opens: chance has decided.", opened);
+    return own ? t("You open: chosen at random.") : t("{name} opens: chosen at random.", opened);
   return own
     ? t("You open: highest triple, or else highest tile.")
     : t("{name} opens: highest triple, or else highest tile.", opened);

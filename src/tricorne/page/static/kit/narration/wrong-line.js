@@ -9,6 +9,6 @@ import { t } from "../i18n.js";
  */
 export function wrongLine(line, why, details) {
   return line === 1
-    ? t("This file is no record of Tricorne: those begin with the line “{line}”.", details)
-    : t("Line {line} of this record is wrong: {why}.", { line, why });
+    ? t("This file is not a Tricorne game record: those begin with the line “{line}”.", details)
+    : t("Line {line} of this game record is wrong: {why}.", { line, why });
 }

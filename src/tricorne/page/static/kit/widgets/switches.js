@@ -45,25 +45,25 @@ export function toggle({ name, label, about, value, change }) {
 const WORDS = {
   large: () => ({
     label: t("Large numbers"),
-    about: t("Numbers and letters are larger everywhere."),
+    about: t("Larger numbers and letters everywhere."),
   }),
   marks: () => ({
     label: t("Show where tiles fit"),
-    about: t("Places are marked with a dashed line."),
+    about: t("Spots are marked with a dashed line."),
   }),
   points: () => ({
-    label: t("Show what each place brings"),
-    about: t("Once a tile is chosen. Without a word from you, against the two easiest bots."),
+    label: t("Show points for each spot"),
+    about: t("When a tile is selected. On by default against the two easiest bots."),
   }),
   confirm: () => ({
     label: t("Confirm every tile"),
-    about: t("See what it brings before it is laid for good."),
+    about: t("See the points before a move that can’t be undone."),
   }),
   phrases: () => ({
     label: t("Show what the others say"),
-    about: t("The phrases that players say to each other."),
+    about: t("Phrases that players send each other."),
   }),
-  sounds: () => ({ label: t("Sounds"), about: t("Quiet ones, of tiles on a table.") }),
+  sounds: () => ({ label: t("Sounds"), about: t("Quiet sounds of tiles on a table.") }),
 };
 
 /**

@@ -17,7 +17,7 @@ import { family, sheetChoice } from "./rules-choice.js";
  * @param {import("../../kit/router.js").Params} params  `q`: a question; `table`: the tiles on the table
  */
 export function show(root, { q, table }) {
-  const title = table === undefined ? t("Settle a question") : t("The tiles on the table");
+  const title = table === undefined ? t("Settle an argument") : t("The tiles on the table");
   const body = h("div", { class: "stack", "aria-busy": "true" });
   frame(root, { title, class: table === undefined ? "column" : "arbiter-column" }, body);
   let here = true;
@@ -59,7 +59,7 @@ function list(body, offered) {
       sheetChoice(offered, again),
       text({
         name: "search",
-        label: t("Look for a word"),
+        label: t("Search"),
         value: "",
         placeholder: t("bridge, draw, 0-0-0…"),
         change(value) {
@@ -70,7 +70,7 @@ function list(body, offered) {
       h(
         "a",
         { class: "button main", href: "/arbiter?table=", dataset: { do: "table" } },
-        t("Lay out the tiles as they lie"),
+        t("Enter the tiles as they are on the table"),
       ),
     ),
     found,
@@ -84,7 +84,7 @@ function groups(all, wanted) {
     const all_ = plain(`${t(one.asked)} ${said(one.said)}`);
     return words.every((word) => all_.includes(word));
   });
-  if (fitting.length === 0) return h("p", null, t("No question speaks of that."));
+  if (fitting.length === 0) return h("p", null, t("No question matches."));
   return groupTitles()
     .map(({ title, topics }) => ({
       title,
@@ -109,7 +109,7 @@ function groups(all, wanted) {
 
 function groupTitles() {
   return [
-    { title: t("Laying a tile"), topics: ["laying"] },
+    { title: t("Placing a tile"), topics: ["laying"] },
     { title: t("Drawing and passing"), topics: ["turn"] },
     { title: t("Who opens"), topics: ["opening"] },
     { title: t("The end of a round"), topics: ["out", "blocked"] },

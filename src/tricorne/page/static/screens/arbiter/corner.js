@@ -82,11 +82,7 @@ export class Corner {
       told: [
         told?.refused && [
           h("p", { class: "wrong" }, why(told.refused, offered)),
-          h(
-            "p",
-            { class: "soft" },
-            t("It stays there all the same: tiles between may be left out."),
-          ),
+          h("p", { class: "soft" }, t("It stays there anyway: tiles in between may be missing.")),
         ],
         told?.line && [
           h("h2", { class: "arbiter-told" }, gained(told.line)),
@@ -102,9 +98,9 @@ export class Corner {
     const held = tiles(this.hand);
     if (held.length === 0 || this.places.length === 0) return null;
     const said = held.map(dashed).join(", ");
-    if (playable.length === 0) return h("p", null, t("Of {tiles}, none fits.", { tiles: said }));
+    if (playable.length === 0) return h("p", null, t("None of {tiles} fits.", { tiles: said }));
     return [
-      h("p", { class: "soft small" }, t("The most points first; what comes after is not weighed.")),
+      h("p", { class: "soft small" }, t("Most points now; what follows is not considered.")),
       h(
         "ul",
         { class: "arbiter-ways" },

@@ -9,14 +9,14 @@ const DIGITS = [0, 1, 2, 3, 4, 5];
 function cornersOf(up) {
   return up
     ? [
-        { at: "top", label: t("Corner on top") },
-        { at: "right", label: t("Corner on the right") },
-        { at: "left", label: t("Corner on the left") },
+        { at: "top", label: t("Top corner") },
+        { at: "right", label: t("Right corner") },
+        { at: "left", label: t("Left corner") },
       ]
     : [
-        { at: "left", label: t("Corner on the left") },
-        { at: "right", label: t("Corner on the right") },
-        { at: "bottom", label: t("Corner below") },
+        { at: "left", label: t("Left corner") },
+        { at: "right", label: t("Right corner") },
+        { at: "bottom", label: t("Bottom corner") },
       ];
 }
 
@@ -95,7 +95,7 @@ export function digits({ up, numbers, fitting, done }) {
       ),
     );
     lay.hidden = open() >= 0;
-    lay.textContent = t("Lay {tile}", { tile: values.join("\u2011") });
+    lay.textContent = t("Place {tile}", { tile: values.join("\u2011") });
   };
   draw();
   return h("div", { class: "arbiter-digits" }, triangle, h("div", { class: "stack" }, keys, lay));

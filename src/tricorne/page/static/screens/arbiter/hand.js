@@ -18,7 +18,7 @@ let thinkers = null;
 export function handField(value, change) {
   return text({
     name: "hand",
-    label: t("Your own tiles: what may be laid?"),
+    label: t("Your own tiles: what can you place?"),
     value,
     placeholder: "0-1-2 3-4-5",
     most: 200,
@@ -46,13 +46,13 @@ export function ways(agreed, { players, turns, hand, size }, point) {
     return h(
       "p",
       { class: "soft" },
-      t("By this count, the hand has {count} tiles.", { count: size }),
+      t("By this count, there are {count} tiles in hand.", { count: size }),
     );
   /** @type {May[]} */
   const may = [...seen.sight.actions].sort((one, other) => other.points - one.points);
   const told = h("div", { "aria-live": "polite" });
   const advise = async () => {
-    fill(told, h("p", { class: "soft" }, t("The expert thinks…")));
+    fill(told, h("p", { class: "soft" }, t("The expert is thinking…")));
     const action = await advised(seen).catch(() => null);
     const found = may.find((one) => one.action === action);
     fill(

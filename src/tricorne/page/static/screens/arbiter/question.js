@@ -40,7 +40,11 @@ export function show(body, offered, key) {
         "div",
         { class: "buttons" },
         h("a", { class: "button", href: "/arbiter" }, t("All questions")),
-        h("a", { class: "button", href: "/arbiter?table=" }, t("Lay out the tiles as they lie")),
+        h(
+          "a",
+          { class: "button", href: "/arbiter?table=" },
+          t("Enter the tiles as they are on the table"),
+        ),
       ),
     ),
   );
@@ -123,9 +127,14 @@ function where({ parameters: values, settled }, offered) {
   return h(
     "section",
     { class: "card stack" },
-    h("h2", null, t("Where it stands")),
+    h("h2", null, t("Where it’s written")),
     list,
-    settled && h("p", { class: "soft" }, t("The printed sheets are short here; so they are read.")),
+    settled &&
+      h(
+        "p",
+        { class: "soft" },
+        t("The printed rules say little about this; this is how we read them."),
+      ),
     h(
       "div",
       { class: "buttons" },
@@ -145,7 +154,7 @@ function where({ parameters: values, settled }, offered) {
               target,
             }),
         },
-        t("Read all the rules"),
+        t("Read the full rules"),
       ),
     ),
   );
@@ -154,13 +163,13 @@ function where({ parameters: values, settled }, offered) {
 /** What the published sheets say, where they differ. @param {Answer} found @param {SheetOffer[]} offered */
 function differences({ differences: found }, offered) {
   if (found.length === 0)
-    return h("p", { class: "arbiter-agreed" }, t("All published sheets say the same."));
+    return h("p", { class: "arbiter-agreed" }, t("All published rules agree."));
   /** @param {string} sheet */
   const called = (sheet) => t(offered.find((one) => one.name === sheet)?.title ?? sheet);
   return h(
     "details",
     { class: "card arbiter-differences" },
-    h("summary", null, t("The published sheets differ")),
+    h("summary", null, t("The published rules differ")),
     h(
       "dl",
       { class: "stack" },

@@ -99,7 +99,7 @@ export class Round {
       this.count,
       select({
         name: "players",
-        label: t("How many play"),
+        label: t("Number of players"),
         options: counts.map((count) => ({ value: count, label: count })),
         value: String(this.players),
         change: (value) => {
@@ -129,7 +129,7 @@ export class Round {
       seat !== null &&
         (turn ? button("draw", t("Draws"), act("draw")) : button("pass", t("Passes"), act("pass"))),
       button("watch", t("Watch it"), take("/replay"), "play"),
-      button("count-on", t("Count on from here"), take("/count?handed="), "record"),
+      button("count-on", t("Continue counting from here"), take("/count?handed="), "record"),
       button("save", t("Save it"), () => saveFile(file(), file().name), "download"),
     ];
   }
@@ -154,7 +154,7 @@ function button(name, label, onclick, drawn) {
 function whose({ seat, draws, pool }) {
   if (seat === null) return t("The round is over.");
   const details = { number: seat, draws, pool };
-  return t("Player {number} is next. In the pool: {pool}.", details);
+  return t("Player {number} is next. Tiles in the pool: {pool}.", details);
 }
 
 /** @param {Game} game */

@@ -60,7 +60,7 @@ export function sheetChoice(offered, changed) {
     { class: "arbiter-sheet" },
     select({
       name: "box",
-      label: t("We play by"),
+      label: t("We’re playing"),
       options,
       value: chosen(offered),
       change(name) {
@@ -68,6 +68,6 @@ export function sheetChoice(offered, changed) {
         changed();
       },
     }),
-    h("a", { class: "small", href: "/box" }, t("Find the rules of your box")),
+    h("a", { class: "small", href: "/box" }, t("Find your box’s rules")),
   );
 }

@@ -80,11 +80,11 @@ class Lattice {
         sheetChoice(offered, again),
         radios({
           name: "whole",
-          legend: t("What lies there"),
+          legend: t("Tiles on the table"),
           quiet: true,
           options: [
             { value: false, label: t("A corner of the table") },
-            { value: true, label: t("A whole round, in its order") },
+            { value: true, label: t("A whole round, turn by turn") },
           ],
           value: this.whole,
           change: (whole_) => {
@@ -170,7 +170,7 @@ class Lattice {
       this.tools,
       way.tools(agreed),
       way.turns.length > 0 && [
-        this.tool("undo", t("Take the last one off"), () => way.undo()),
+        this.tool("undo", t("Remove the last one"), () => way.undo()),
         this.tool("close", t("Clear the table"), () => way.clear()),
       ],
     );
@@ -180,10 +180,10 @@ class Lattice {
   /** What to do next. @param {number} laid */
   words(laid) {
     if (this.cell !== null)
-      return t("Tap the numbers as they lie. What is known stands there already.");
-    if (laid === 0) return t("Tap where a tile lies, then its numbers.");
-    if (this.whole) return t("Tap where the next tile lies.");
-    return t("Tap where the next tile lies, or a tile to see what it brings.");
+      return t("Tap the numbers as they are on the table. Known numbers are already filled in.");
+    if (laid === 0) return t("Tap where a tile is, then its numbers.");
+    if (this.whole) return t("Tap where the next tile is.");
+    return t("Tap where the next tile is, or tap a tile to see its points.");
   }
 
   /** Asks for the numbers of the tile on the cell that was tapped. */

@@ -29,11 +29,11 @@ export function firstDeed(game) {
     return { drawn: /** @type {const} */ ("record"), label: t("Watch it again") };
   if (game.kind === "count")
     return isOver(game)
-      ? { drawn: /** @type {const} */ ("log"), label: t("Look at the sheet") }
-      : { drawn: /** @type {const} */ ("play"), label: t("Go on counting") };
+      ? { drawn: /** @type {const} */ ("log"), label: t("Show the sheet") }
+      : { drawn: /** @type {const} */ ("play"), label: t("Continue counting") };
   return isOver(game)
-    ? { drawn: /** @type {const} */ ("log"), label: t("Look at the table") }
-    : { drawn: /** @type {const} */ ("play"), label: t("Go on playing") };
+    ? { drawn: /** @type {const} */ ("log"), label: t("Show the table") }
+    : { drawn: /** @type {const} */ ("play"), label: t("Resume the game") };
 }
 
 /** Goes to a game. @param {Remembered} game */

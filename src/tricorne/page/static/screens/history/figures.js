@@ -61,13 +61,13 @@ async function called() {
  * @param {{who: string, sheet: string}} whose @param {() => void} changed
  */
 function choose(place, told, names, whose, changed) {
-  const mine = { value: "", label: t("My own games") };
+  const mine = { value: "", label: t("My games only") };
   place.hidden = told.everybody.length + told.played.length < 2;
   fill(
     place,
     select({
       name: "who",
-      label: t("Whose games"),
+      label: t("Players"),
       options: [mine, ...told.everybody.map((name) => ({ value: name, label: name }))],
       value: whose.who,
       change(who) {
@@ -77,9 +77,9 @@ function choose(place, told, names, whose, changed) {
     }),
     select({
       name: "sheet",
-      label: t("By which sheet"),
+      label: t("Rules"),
       options: [
-        { value: "", label: t("By any") },
+        { value: "", label: t("Any rules") },
         ...told.played.map((name) => ({ value: name, label: t(names.sheets.get(name) ?? name) })),
       ],
       value: whose.sheet,
@@ -95,8 +95,8 @@ function choose(place, told, names, whose, changed) {
 function none({ own, who, sheet }) {
   const words =
     who || sheet
-      ? t("No finished game like that.")
-      : t("Once a game of yours is over, you see here how you get on.");
+      ? t("No finished game matches.")
+      : t("Your stats appear here once you finish a game.");
   return h(
     "section",
     { class: "card stack" },
@@ -106,7 +106,7 @@ function none({ own, who, sheet }) {
         "p",
         { class: "soft" },
         t(
-          "In games on one device, and in those that you count, you are whoever bears your name in the settings.",
+          "In games on one device and games you count, you are the player with the name from your settings.",
         ),
       ),
     h("div", { class: "buttons" }, h("a", { class: "button main", href: "/" }, t("Let’s play"))),
@@ -131,9 +131,9 @@ function figures(told, names) {
       t("Name"),
     ),
     table(
-      t("By sheet"),
+      t("By rules"),
       told.sheets.map((one) => ({ ...one, label: t(names.sheets.get(one.sheet) ?? one.sheet) })),
-      t("Sheet"),
+      t("Rules"),
     ),
   ];
 }
@@ -149,7 +149,7 @@ function short(told) {
       t("Won"),
       told.contests > 0 ? t("{won} of {count}", { won: told.won, count: told.contests }) : "–",
     ],
-    [t("Points a round"), told.average === null ? "–" : tenths(told.average)],
+    [t("Points per round"), told.average === null ? "–" : tenths(told.average)],
     [t("Best game"), best ? watch(best.id, written(best.points)) : "–"],
     [
       t("Best move"),
@@ -159,7 +159,7 @@ function short(told) {
     ],
     [t("Bridges"), told.bridges],
     [t("Hexagons"), told.hexagons],
-    [t("Won in a row"), t("{count}, at most {most}", { count: told.streak, most: told.longest })],
+    [t("Winning streak"), t("{count}, at most {most}", { count: told.streak, most: told.longest })],
   ];
   return said.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)));
 }
@@ -173,7 +173,7 @@ function watch(id, label) {
 function points({ course: games }) {
   const last = games.at(-1);
   const words = t(
-    "Points a round in each of the last {count} games, from {first} to {last}; the line is the average of the last ten, now {lately}.",
+    "Points per round in the last {count} games, from {first} to {last}. The line is the average of the last ten: now {lately}.",
     {
       count: games.length,
       first: tenths(games[0].average),
@@ -191,10 +191,10 @@ function points({ course: games }) {
     tenths(lately),
   ]);
   return section(
-    t("Points, game by game"),
+    t("Points by game"),
     plot,
     words,
-    [t("Game"), t("Points a round"), t("Average of ten")],
+    [t("Game"), t("Points per round"), t("Average of ten")],
     rows.reverse(),
   );
 }
@@ -203,7 +203,7 @@ function points({ course: games }) {
 function months({ months: all }) {
   const named = all.map((one) => ({ ...one, label: month(one.month) }));
   const most = named.reduce((best, one) => (one.games > best.games ? one : best));
-  const words = t("Games a month, the filled part won; most of them in {month}: {count}.", {
+  const words = t("Games per month; the filled part shows wins. Busiest month: {month}, {count}.", {
     month: most.label,
     count: most.games,
   });
@@ -213,7 +213,7 @@ function months({ months: all }) {
   );
   const rows = named.map(({ label, games, won }) => [label, games, won]);
   return section(
-    t("Games a month"),
+    t("Games per month"),
     plot,
     words,
     [t("Month"), t("Games"), t("Won")],

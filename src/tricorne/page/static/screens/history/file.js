@@ -45,7 +45,7 @@ export function unfolded(text) {
   if (!(head.version <= VERSION))
     throw new Problem(
       "newer",
-      t("This file comes from a newer version of Tricorne. Load the page again, then open it."),
+      t("This file comes from a newer version of Tricorne. Reload the page, then open it."),
     );
   const bundles = lines.slice(1).map(parsed).filter(isBundle);
   const said = Math.max(Number(head.games) || 0, lines.length - 1);
@@ -88,7 +88,7 @@ async function single(text) {
       });
     throw new Problem(
       "strange",
-      t("This file holds no games of Tricorne, or is damaged. All games here are as they were."),
+      t("This file contains no Tricorne games, or is damaged. Your games here have not changed."),
       { cause: problem },
     );
   }

@@ -41,7 +41,7 @@ export function more(game, { changed, remove }) {
         { class: "entry", onsubmit: (/** @type {Event} */ event) => void submit(event) },
         text({
           name: "game-name",
-          label: t("What this game is called"),
+          label: t("Name of this game"),
           value: name,
           most: MOST_LETTERS,
           change: (value) => {
@@ -52,7 +52,12 @@ export function more(game, { changed, remove }) {
       ),
       button(close, "first", [icon(drawn), label], () => void open(game)),
       isRecorded(game) &&
-        button(close, "record", [icon("download"), t("Record (.tri)")], () => void record(game.id)),
+        button(
+          close,
+          "record",
+          [icon("download"), t("Game record (.tri)")],
+          () => void record(game.id),
+        ),
       button(close, "delete", [icon("close"), t("Delete this game")], remove),
     ),
   );

@@ -14,7 +14,7 @@ export function kinds() {
     daily: t("The deal of the day"),
     alone: t("Against the clock"),
     count: t("Counted at a real table"),
-    record: t("A record from a file"),
+    record: t("A game record from a file"),
   };
 }
 

@@ -108,11 +108,11 @@ class GamesScreen {
       this.filters,
       radios({
         name: "state",
-        legend: t("Which games"),
+        legend: t("Games"),
         quiet: true,
         options: [
           { value: "all", label: t("All") },
-          { value: "running", label: t("Going on") },
+          { value: "running", label: t("In progress") },
           { value: "over", label: t("Finished") },
         ],
         value: this.state,
@@ -120,10 +120,10 @@ class GamesScreen {
       }),
       select({
         name: "kind",
-        label: t("Played how"),
+        label: t("Kind of game"),
         quiet: true,
         options: [
-          { value: "", label: t("However played") },
+          { value: "", label: t("All kinds") },
           ...Object.entries(kinds())
             .filter(([kind]) => played.has(/** @type {any} */ (kind)))
             .map(([value, label]) => ({ value, label })),
@@ -205,7 +205,9 @@ class GamesScreen {
         h(
           "p",
           null,
-          t("Games that go on are deleted, too. Who has saved them as a file can open it later."),
+          t(
+            "Unfinished games are deleted too. If you saved them as a file, you can open it later.",
+          ),
         ),
         way(
           () => sheet.close(),
@@ -241,7 +243,7 @@ function none() {
       "p",
       null,
       t(
-        "Every game that you play or count in this browser will be here: to go on with, to watch again, and to see how you get on.",
+        "Every game you play or count in this browser appears here. Resume it, replay it, and follow your progress.",
       ),
     ),
     h(

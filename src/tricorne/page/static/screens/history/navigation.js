@@ -24,6 +24,6 @@ export function ways(now) {
     "nav",
     { class: "buttons games-ways", "aria-label": t("My games") },
     link("games", "/games", t("Games")),
-    link("figures", "/games/figures", t("How I get on")),
+    link("figures", "/games/figures", t("My stats")),
   );
 }

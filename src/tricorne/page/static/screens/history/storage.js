@@ -23,7 +23,7 @@ export function keeping({ ids, changed, removeAll }) {
     accept: ".json,.tri,.csv,application/json,text/plain,text/csv",
     class: "aside",
     tabindex: "-1",
-    "aria-label": t("A file of games, or a record"),
+    "aria-label": t("A file of games, or a game record"),
     name: "games",
   });
   input.addEventListener("change", async () => {
@@ -58,18 +58,14 @@ export function keeping({ ids, changed, removeAll }) {
   const some = [
     button("save-all", "download", t("Save all as a file"), () => void save()),
     button("delete-all", "close", t("Delete all"), removeAll),
-    h(
-      "p",
-      { class: "soft small" },
-      t("Whoever has the file can go on with the games in it that are not over."),
-    ),
+    h("p", { class: "soft small" }, t("Anyone with the file can continue its unfinished games.")),
   ];
   const [saves, deletes, warning] = some;
   const element = h(
     "section",
     { class: "card stack" },
-    h("h2", null, t("Where your games are")),
-    h("p", null, t("In this browser, and nowhere else. Nothing of them leaves your device.")),
+    h("h2", null, t("Where your games are stored")),
+    h("p", null, t("In this browser and nowhere else. They never leave your device.")),
     place,
     h(
       "div",
@@ -78,7 +74,7 @@ export function keeping({ ids, changed, removeAll }) {
       button("open-file", "record", t("Open a file"), () => input.click()),
       deletes,
     ),
-    h("p", null, h("a", { href: "/replay" }, t("Watch a record without keeping it"))),
+    h("p", null, h("a", { href: "/replay" }, t("Watch a game record without saving it"))),
     warning,
     said,
     input,
@@ -94,9 +90,7 @@ export function keeping({ ids, changed, removeAll }) {
 async function room(place) {
   const { used, kept } = await stored();
   const size =
-    used === null
-      ? ""
-      : t("{size} MB are used here, the page included.", { size: megabytes(used) });
+    used === null ? "" : t("{size} MB used, including the page.", { size: megabytes(used) });
   const ask = async () => {
     await askToKeep();
     await room(place);
@@ -108,7 +102,7 @@ async function room(place) {
     kept
       ? t("The browser has promised to keep them.")
       : t(
-          "The browser may clear them away when it needs room, or when you have not been here for long.",
+          "The browser may delete them when it runs out of space, or when you have not visited for a long time.",
         ),
     !kept &&
       isSecureContext && [
@@ -121,7 +115,7 @@ async function room(place) {
             dataset: { do: "ask-to-keep" },
             onclick: () => void ask(),
           },
-          t("Ask it to keep them"),
+          t("Ask the browser to keep them"),
         ),
       ],
   );
@@ -135,10 +129,14 @@ function megabytes(bytes) {
 /** What became of a file. @param {{came: number, there: number, damaged: number}} sum */
 export function sumWords({ came, there, damaged }) {
   return [
-    n("{count} game came.", "{count} games came.", came),
-    there > 0 && n("{count} was here already.", "{count} were here already.", there),
+    n("{count} game added.", "{count} games added.", came),
+    there > 0 && n("{count} game was already here.", "{count} games were already here.", there),
     damaged > 0 &&
-      n("{count} is damaged and was left out.", "{count} are damaged and were left out.", damaged),
+      n(
+        "{count} game is damaged and was left out.",
+        "{count} games are damaged and were left out.",
+        damaged,
+      ),
   ]
     .filter(Boolean)
     .join(" ");

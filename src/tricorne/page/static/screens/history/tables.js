@@ -37,7 +37,7 @@ export function table(title, sums, head) {
     "section",
     { class: "card stack" },
     h("h2", null, title),
-    grid(title, [head, t("Games"), t("Won"), t("Points a round")], rows),
+    grid(title, [head, t("Games"), t("Won"), t("Points per round")], rows),
   );
 }
 

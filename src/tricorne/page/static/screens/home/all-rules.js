@@ -13,12 +13,12 @@ export function show(root) {
   const body = h("div", { class: "stack" });
   frame(
     root,
-    { title: t("The rule sheets") },
+    { title: t("Rules") },
     h(
       "p",
       null,
       t(
-        "The game has been sold with several rule sheets. The tiles are the same; the points and the details differ.",
+        "The game has been sold with several sets of rules. The tiles are the same; points and details differ.",
       ),
     ),
     body,
@@ -46,7 +46,7 @@ function card({ name, title, source, about, players, parameters }) {
           type: "button",
           onclick: () => void showRules({ sheet: { ...parameters, name } }),
         },
-        t("All rules of {sheet}", { sheet: t(title) }),
+        t("Full {sheet} rules", { sheet: t(title) }),
       ),
     ),
   );

@@ -21,7 +21,7 @@ export function character(bot) {
     h(
       "span",
       { class: "soft" },
-      t("Wins about {wins} of 100 rounds against a bot that only takes the most points.", {
+      t("Wins about {wins} of 100 rounds against a bot that simply takes the most points.", {
         wins: bot.wins,
       }),
     ),

@@ -57,7 +57,7 @@ function goOn(code) {
   return h(
     "section",
     { class: "card stack" },
-    h("p", null, t("You have begun today’s deal. The clock has never stopped.")),
+    h("p", null, t("You have started today’s deal. The clock has kept running.")),
     h(
       "div",
       null,
@@ -91,24 +91,24 @@ function start(tried) {
       "p",
       null,
       t(
-        "You play alone, by the sheet Chrono, with the same tiles as everybody else today. The most points win; of equals, the quicker one.",
+        "You play alone by the Chrono rules, with the same tiles as everyone else today. Most points wins; ties go to the faster player.",
       ),
     ),
     h(
       "p",
       { class: "soft" },
       tried
-        ? t("You have had your attempt today. You may play again, but it does not count any more.")
+        ? t("You have used today’s attempt. You may play again, but it no longer counts.")
         : t("Only your first attempt counts. The clock never stops, and there are no hints."),
     ),
     h(
       "p",
       { class: "soft" },
       t(
-        "The list rests on trust: nobody can see whether you have watched somebody else play, or asked a program.",
+        "The list relies on trust: nobody can tell whether you watched someone else play or asked a program.",
       ),
     ),
-    ownName(t("The name in the table of the best")),
+    ownName(t("Your name in the list of best results")),
     complaints,
     h(
       "div",
@@ -133,7 +133,7 @@ function best({ day, best: results }) {
   return h(
     "section",
     { class: "card stack" },
-    h("h2", null, t("The best of {date}", { date })),
+    h("h2", null, t("Best of {date}", { date })),
     results.length === 0
       ? h("p", null, t("Nobody has played this deal yet. Be the first!"))
       : h(

@@ -46,7 +46,7 @@ export function downloads(record, where) {
         onclick: () => saveFile(new Blob([record.text], { type: "text/plain" }), name),
       },
       icon("download"),
-      t("Record"),
+      t("Game record"),
     ),
     h(
       "button",

@@ -194,7 +194,7 @@ export function unanswered(problem, again) {
         { class: "button main", type: "button", dataset: { do: "again" }, onclick: again },
         t("Try again"),
       ),
-      h("a", { class: "button", href: "/" }, t("To the first page")),
+      h("a", { class: "button", href: "/" }, t("Home")),
     ),
   );
   addEventListener("online", back, { once: true });

@@ -24,7 +24,7 @@ const ASKED = [
 /** @param {HTMLElement} root */
 export function show(root) {
   const body = h("div", { class: "stack", "aria-busy": "true" });
-  frame(root, { title: t("Find the rules of your box") }, body);
+  frame(root, { title: t("Find your box’s rules") }, body);
   let here = true;
   void Promise.all([sheets(), parameters()])
     .then(([offered, asked]) => here && ask(body, offered, asked))
@@ -60,11 +60,13 @@ function ask(body, offered, known) {
       h(
         "p",
         null,
-        t("Look at the leaflet of your box, and tap what it says. Skip what it does not tell."),
+        t(
+          "Find the rules leaflet in your box and tap what it says. Skip anything it doesn’t mention.",
+        ),
       ),
       questions,
     ),
-    h("section", { class: "card stack" }, h("h2", null, t("That may be your sheet")), found),
+    h("section", { class: "card stack" }, h("h2", null, t("These may be your rules")), found),
   );
   body.removeAttribute("aria-busy");
 }
@@ -80,7 +82,7 @@ function question(parameter, values, answers, changed) {
     name: parameter.key,
     legend: t(parameter.label),
     options: [
-      { value: "", label: t("I do not know") },
+      { value: "", label: t("I don’t know") },
       ...values.map((value) => ({ value, label: inWords(parameter, JSON.parse(value)) })),
     ],
     value: "",
@@ -110,7 +112,7 @@ export function inWords({ kind, choices, parts }, value) {
   }
   const words = choices[String(value)];
   if (words) return t(words);
-  return value === 0 ? t("nothing of the kind") : String(value);
+  return value === 0 ? t("no bonus") : String(value);
 }
 
 const SHOWN = 3;
@@ -144,7 +146,7 @@ function results(offered, answers) {
       h(
         "p",
         null,
-        t("No sheet says all of that. These are the nearest; house rules change the rest."),
+        t("No published rules match all of that. These come closest; house rules change the rest."),
       ),
     h(
       "ul",
@@ -159,7 +161,7 @@ function results(offered, answers) {
           h(
             "a",
             { class: "button", href: `/new/bots?sheet=${sheet.name}` },
-            t("Play by this sheet"),
+            t("Play by these rules"),
           ),
         ),
       ),

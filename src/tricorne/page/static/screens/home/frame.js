@@ -36,7 +36,7 @@ export function name(title) {
 
 /** The link past the strip. */
 export function past() {
-  return h("a", { class: "skip", href: "#main", onclick: skip }, t("To the content"));
+  return h("a", { class: "skip", href: "#main", onclick: skip }, t("Skip to content"));
 }
 
 /** @param {Event} event */

@@ -68,7 +68,7 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
         changed();
       },
     },
-    t("Back to the sheet as it is"),
+    t("Back to the sheet’s own rules"),
   );
 
   render();

@@ -21,7 +21,7 @@ export function show(root) {
       "div",
       { class: "buttons" },
       h("a", { class: "button main big", href: "/" }, t("Let’s play")),
-      h("a", { class: "button", href: "/rules" }, t("The rule sheets")),
+      h("a", { class: "button", href: "/rules" }, t("Rules")),
     ),
   );
   void sheets()
@@ -36,16 +36,16 @@ function laying() {
       t(
         "There are 56 tiles, each with three numbers from 0 to 5. Every number has its own colour and its own mark.",
       ),
-      t("You hold a few of them on your rack. The others lie face down: they are the pool."),
+      t("You hold a few of them on your rack. The others lie face down: that is the pool."),
     ]),
     step(
       drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
-      t("Lay a tile, side to side"),
+      t("Place a tile, side to side"),
       [
         t(
-          "The numbers have to agree at every corner that touches other tiles. You score the sum of the three numbers.",
+          "The numbers must match at every corner that touches other tiles. You score the sum of the three numbers.",
         ),
-        t("Drag a tile to a marked place, or tap it and then the place. It turns by itself."),
+        t("Drag a tile to a marked spot, or tap the tile and then the spot. It turns to fit."),
       ],
     ),
   ];
@@ -58,18 +58,18 @@ function scoring({ parameters, amounts: { full } }) {
   return [
     step(
       drawing("bridge", t("Bridge")),
-      n("A bridge: {count} point more", "A bridge: {count} points more", bridge),
+      n("A bridge: {count} extra point", "A bridge: {count} extra points", bridge),
       [t("One side joined, and the corner opposite touches another tile.")],
     ),
     step(
       drawing("hexagon", t("Hexagon")),
-      n("A hexagon: {count} point more", "A hexagon: {count} points more", hexagon),
-      [t("The sixth tile around a point. Two hexagons with one tile bring even more.")],
+      n("A hexagon: {count} extra point", "A hexagon: {count} extra points", hexagon),
+      [t("The sixth tile around a point. Two hexagons with one tile score even more.")],
     ),
     step(null, t("Nothing fits? Draw"), [
       n(
-        "Draw from the pool, up to {draws} tiles in a turn, at {count} point each. A tile that fits may be laid at once.",
-        "Draw from the pool, up to {draws} tiles in a turn, at {count} points each. A tile that fits may be laid at once.",
+        "Draw from the pool: up to {draws} tiles a turn, {count} point each. You may place a drawn tile at once if it fits.",
+        "Draw from the pool: up to {draws} tiles a turn, {count} points each. You may place a drawn tile at once if it fits.",
         full.draw,
         { draws },
       ),
@@ -81,11 +81,11 @@ function scoring({ parameters, amounts: { full } }) {
 function ending({ amounts: { full } }) {
   return step(null, t("The end"), [
     n(
-      "Laying your last tile ends the round: {count} point, and the values of all tiles that the others still hold.",
-      "Laying your last tile ends the round: {count} points, and the values of all tiles that the others still hold.",
+      "Placing your last tile ends the round: {count} point, plus the value of all tiles the others still hold.",
+      "Placing your last tile ends the round: {count} points, plus the value of all tiles the others still hold.",
       full.out_bonus,
     ),
-    t("The most points win. Some rule sheets count a little differently; you choose."),
+    t("Most points wins. Some rules score a little differently; you choose."),
   ]);
 }
 

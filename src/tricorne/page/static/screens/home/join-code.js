@@ -40,12 +40,12 @@ export function show(root) {
         "p",
         null,
         t(
-          "Whoever created the table sees a code there. Type it here, or simply open the link that you were sent.",
+          "The person who created the table sees a code there. Type it here, or simply open the link you were sent.",
         ),
       ),
       text({
         name: "code",
-        label: t("Code of the table"),
+        label: t("Table code"),
         value: "",
         placeholder: "K7QMX2",
         most: 80,
@@ -79,6 +79,6 @@ function tidy(given) {
 /** @param {import("../../kit/api.js").Problem} problem */
 function explained({ code, text: sentence, status }) {
   return status === 404
-    ? { code, text: t("There is no table with this code. Look at each letter once more.") }
+    ? { code, text: t("There is no table with this code. Check each letter.") }
     : { code, text: sentence };
 }

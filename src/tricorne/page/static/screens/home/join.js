@@ -70,7 +70,7 @@ function door(table, look) {
     event.preventDefault();
     const name = settings.get("name").trim();
     if (!name) {
-      fill(complaints, wrong({ code: "name", text: t("Tell the others what you are called.") }));
+      fill(complaints, wrong({ code: "name", text: t("Tell the others your name.") }));
       /** @type {HTMLElement | null} */ (form.querySelector("input"))?.focus();
       return;
     }
@@ -94,7 +94,7 @@ function door(table, look) {
   const form = h(
     "form",
     { class: "stack", onsubmit: (/** @type {Event} */ event) => void sit(event) },
-    ownName(t("What the others call you")),
+    ownName(t("The name others see")),
     complaints,
     h(
       "div",
@@ -110,7 +110,7 @@ function door(table, look) {
   return h(
     "section",
     { class: "card stack" },
-    h("h2", null, t("A seat is free")),
+    h("h2", null, t("There is a free seat")),
     seatList(table.seats),
     agreement(table),
     form,
@@ -140,14 +140,14 @@ function full(table) {
             { class: "button main", href: `/replay?table=${table.code}` },
             t("Watch it again"),
           ),
-          h("a", { class: "button", href: "/" }, t("To the first page")),
+          h("a", { class: "button", href: "/" }, t("Home")),
         )
       : [
           h(
             "p",
             { dataset: { code: table.locked ? "locked" : "full" } },
             table.locked
-              ? t("Those who sit there want to be among themselves.")
+              ? t("The players want to keep to themselves.")
               : t("You can watch, or open a table of your own."),
           ),
           h(
@@ -188,7 +188,7 @@ function dead({ code, text, status }, look) {
     wrong({
       code: "dead",
       text: t(
-        "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
+        "This table no longer exists: unused tables are deleted. Or a letter of the address is wrong.",
       ),
     }),
     h(
@@ -196,7 +196,7 @@ function dead({ code, text, status }, look) {
       { class: "buttons" },
       h("a", { class: "button main", href: "/new/online" }, t("A table of my own")),
       h("a", { class: "button", href: "/join" }, t("Type the code")),
-      h("a", { class: "button quiet", href: "/" }, t("To the first page")),
+      h("a", { class: "button quiet", href: "/" }, t("Home")),
     ),
   );
 }

@@ -32,17 +32,17 @@ export function manners(form, changed) {
   return h(
     "div",
     { class: "stack" },
-    either("knocking", t("Who may sit down"), t("whoever has the link"), t("whoever I let in")),
-    either("hints", t("Hints"), t("for nobody"), t("for everybody")),
+    either("knocking", t("Who may sit down"), t("anyone with the link"), t("people I let in")),
+    either("hints", t("Hints"), t("no one"), t("everyone")),
     h(
       "div",
       { class: "pair" },
       select({
         name: "patience",
-        label: t("Whoever does not move for"),
+        label: t("If a player does not move for"),
         options: [
           ...SPANS.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
-          { value: "", label: t("however long: we wait") },
+          { value: "", label: t("wait as long as it takes") },
         ],
         value: String(form.patience ?? ""),
         change(value) {
@@ -52,9 +52,9 @@ export function manners(form, changed) {
       }),
       select({
         name: "passing",
-        label: t("is passed by"),
+        label: t("then"),
         options: [
-          { value: "bot", label: t("a bot plays until he is back") },
+          { value: "bot", label: t("a bot plays until they’re back") },
           { value: "pause", label: t("the game is paused") },
           { value: "claim", label: t("the others may claim the match") },
         ],

@@ -79,7 +79,7 @@ class RecordScreen {
       accept: ".tri,text/plain",
       class: "aside",
       tabindex: "-1",
-      "aria-label": t("A record"),
+      "aria-label": t("A game record"),
       name: "record",
     });
     input.addEventListener("change", () => {
@@ -96,7 +96,7 @@ class RecordScreen {
           "p",
           null,
           t(
-            "A record is a file that ends in .tri. You can download one after every match, and open it here, or drop it on this page.",
+            "A game record is a file that ends in .tri. Download one after any match, then open it here or drop it on this page.",
           ),
         ),
         h(
@@ -122,7 +122,7 @@ class RecordScreen {
   /** @param {File} file */
   async take(file) {
     if (file.size > MOST_BYTES) {
-      this.ask({ code: "large", text: t("This file is too large for a record.") });
+      this.ask({ code: "large", text: t("This file is too large for a game record.") });
       return;
     }
     this.watch({ name: file.name, text: await file.text() });
@@ -149,7 +149,7 @@ class RecordScreen {
           text:
             status === 404
               ? t(
-                  "There is no such table any more. Tables that nobody uses are cleared away, or a letter of the address is wrong.",
+                  "This table no longer exists: unused tables are deleted. Or a letter of the address is wrong.",
                 )
               : text,
         });

@@ -30,8 +30,8 @@ export function dealChoice(kind, form, changed) {
   const render = () =>
     fill(
       ways,
-      form.deal && button("copy-deal", t("Copy the link to this deal"), () => copy(kind, form)),
-      form.deal && button("by-chance", t("By chance again"), () => fresh(null)),
+      form.deal && button("copy-deal", t("Copy a link to this deal"), () => copy(kind, form)),
+      form.deal && button("by-chance", t("Random again"), () => fresh(null)),
       !form.deal && button("any-deal", t("Choose a number for me"), () => fresh(anyNumber())),
     );
   /** @param {string | null} name */
@@ -43,7 +43,7 @@ export function dealChoice(kind, form, changed) {
         ? h("p", null, t("The tiles of a game that was played before."))
         : text({
             name: "deal",
-            label: t("Number of the deal"),
+            label: t("Deal number"),
             value: form.deal ?? "",
             placeholder: t("by chance"),
             most: 9,
@@ -55,7 +55,7 @@ export function dealChoice(kind, form, changed) {
         "p",
         { class: "soft" },
         t(
-          "One round, and everybody who asks for this deal gets the same tiles: to practise, or to see who makes more of them. It does not count in your figures.",
+          "One round with the same tiles for everyone who plays this deal: to practise, or to see who does better. It does not count in your stats.",
         ),
       ),
     );
@@ -64,7 +64,7 @@ export function dealChoice(kind, form, changed) {
   return h(
     "details",
     { class: "fold practice", open: form.deal !== null },
-    h("summary", null, h("span", null, t("A certain deal"))),
+    h("summary", null, h("span", null, t("Choose a deal"))),
     place,
   );
 }

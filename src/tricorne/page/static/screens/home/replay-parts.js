@@ -45,7 +45,8 @@ export function points(story, stand, seat) {
  * @param {Stand} stand
  */
 export function hands(story, stand) {
-  if (!stand.hands) return h("p", { class: "soft small" }, t("The hands are not in this record."));
+  if (!stand.hands)
+    return h("p", { class: "soft small" }, t("This game record does not contain the hands."));
   return stand.hands.map((hand, index) =>
     h(
       "div",
@@ -70,9 +71,9 @@ export function hands(story, stand) {
 export function endingWords(story, round) {
   const { ending } = story.rounds[round];
   const words = [];
-  if (ending === "out") words.push(t("The round is over: somebody has laid their last tile."));
-  if (ending === "blocked") words.push(t("The round is over: nothing goes any more."));
-  if (ending === "target") words.push(t("The match is over: the points to reach are reached."));
+  if (ending === "out") words.push(t("The round is over: someone placed their last tile."));
+  if (ending === "blocked") words.push(t("The round is over: nobody can play."));
+  if (ending === "target") words.push(t("The match is over: target reached."));
   if (story.finished && round === story.rounds.length - 1 && story.winners.length > 0) {
     const names = new Intl.ListFormat(document.documentElement.lang).format(
       story.winners.map((seat) => story.players[seat - 1]),

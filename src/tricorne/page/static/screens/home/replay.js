@@ -68,10 +68,10 @@ export class Replay {
         h(
           "div",
           { class: "controls" },
-          control("first", t("To the beginning"), () => this.go(0)),
-          control("back", t("One step back"), () => this.go(this.step - 1)),
+          control("first", t("To the start"), () => this.go(0)),
+          control("back", t("Step back"), () => this.go(this.step - 1)),
           this.run,
-          control("forward", t("One step on"), () => this.go(this.step + 1)),
+          control("forward", t("Step forward"), () => this.go(this.step + 1)),
           control("last", t("To the end"), () => this.go(Number.POSITIVE_INFINITY)),
         ),
         this.scores,
@@ -95,7 +95,7 @@ export class Replay {
           h(
             "button",
             { class: "button quiet", type: "button", onclick: another },
-            t("Another record"),
+            t("Another game record"),
           ),
         ),
       ),
@@ -276,7 +276,7 @@ export class Replay {
   drawRun() {
     const runs = this.timer !== undefined;
     fill(this.run, icon(runs ? "pause" : "play"));
-    this.run.setAttribute("aria-label", runs ? t("Stop here") : t("Let it run"));
+    this.run.setAttribute("aria-label", runs ? t("Stop here") : t("Autoplay"));
   }
 
   /** @param {KeyboardEvent} event */

@@ -122,7 +122,7 @@ function line(game, put, changed) {
     return h(
       "li",
       { class: "game away" },
-      h("span", { class: "soft" }, t("Put away: {names}", { names })),
+      h("span", { class: "soft" }, t("Removed from the list: {names}", { names })),
       h(
         "button",
         { class: "plain", type: "button", dataset: { do: "take-up" }, onclick: toggle },
@@ -139,7 +139,7 @@ function line(game, put, changed) {
       h(
         "span",
         null,
-        h("strong", null, t("Go on playing")),
+        h("strong", null, t("Resume the game")),
         h("span", null, names),
         h("small", null, about),
       ),
@@ -149,8 +149,8 @@ function line(game, put, changed) {
       {
         class: "put-away",
         type: "button",
-        title: t("Put this game away"),
-        "aria-label": t("Put this game away"),
+        title: t("Remove this game from the list"),
+        "aria-label": t("Remove this game from the list"),
         dataset: { do: "put-away" },
         onclick: toggle,
       },

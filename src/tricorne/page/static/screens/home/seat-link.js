@@ -73,17 +73,17 @@ function unreached(code, token, problem) {
 /** @param {string} code */
 function unfit(code) {
   return screen(() => ({
-    title: t("This link does not fit"),
+    title: t("This link does not work"),
     inside: [
       wrong({
         code: "token",
-        text: t("It does not open a seat at this table. Perhaps a part of it got lost on the way?"),
+        text: t("It does not open a seat at this table. Perhaps part of the link is missing?"),
       }),
       buttons(
         seatsAt(code)
           ? way(code, "stay", t("Back to my seat"))
           : way(`${code}?watch=1`, "watch", t("Watch instead")),
-        h("a", { class: "button", href: "/" }, t("To the first page")),
+        h("a", { class: "button", href: "/" }, t("Home")),
       ),
     ],
   }));
@@ -103,7 +103,7 @@ function question(code, { name, kind }, tokens) {
   return screen(() => ({
     title: t("You have a seat at this table already"),
     inside: [
-      h("p", { role: "alert" }, t("This link is for another seat: {name}'s.", { name })),
+      h("p", { role: "alert" }, t("This link is for another seat: {name}’s.", { name })),
       buttons(
         way(code, "stay", t("Back to my seat")),
         h(

@@ -121,7 +121,7 @@ function opponents(form, bots, changed) {
     least: 1,
     most: most(form) - 1,
     another: () => (bots.find((bot) => !form.bots.includes(bot.key)) ?? bots[0]).key,
-    add: t("Another opponent"),
+    add: t("Add an opponent"),
     remove: (index) => t("Without opponent {number}", { number: index + 1 }),
     changed,
     field: (key, index) =>
@@ -149,7 +149,7 @@ function sharing(form, changed) {
     least: LEAST_ON_ONE_DEVICE,
     most: most(form),
     another: () => "",
-    add: t("Another player"),
+    add: t("Add a player"),
     remove: (index) => t("Without player {number}", { number: index + 1 }),
     changed,
     field: (name, index) =>
@@ -173,7 +173,7 @@ function sharing(form, changed) {
  */
 function seats(form, bots, changed) {
   const options = [
-    { value: "open", label: t("free, for whoever has the link") },
+    { value: "open", label: t("free, for anyone with the link") },
     ...bots.map((bot, level) => ({
       value: bot.key,
       label: t("{name}, a bot of level {level}", { name: inWords(bot.names), level }),
@@ -184,7 +184,7 @@ function seats(form, bots, changed) {
     least: 1,
     most: most(form) - 1,
     another: () => "open",
-    add: t("Another seat"),
+    add: t("Add a seat"),
     remove: (index) => t("Without seat {number}", { number: index + 2 }),
     changed,
     field: (taken, index) =>

@@ -20,11 +20,11 @@ export function show(root) {
 async function offline() {
   if (!isSecureContext)
     return t(
-      "This page comes over plain http, as in a home network. All of it works, but browsers do not install such a page as an app, nor keep it for when there is no network.",
+      "This page comes over plain http, as in a home network. Everything works, but browsers do not install such a page as an app or store it for offline use.",
     );
   return (await isKept())
-    ? t("All of this page is on your device: it opens without a network.")
-    : t("This page is not kept on your device yet: it needs the network to open.");
+    ? t("This page is stored on your device: it opens without a network.")
+    : t("This page is not stored on your device yet: it needs the network to open.");
 }
 
 function panel() {
@@ -50,7 +50,7 @@ function panel() {
     }),
     radios({
       name: "theme",
-      legend: t("Light or dark"),
+      legend: t("Theme"),
       options:
         /** @type {{value: import("../../kit/settings.js").Settings["theme"], label: string}[]} */ ([
           { value: "auto", label: t("as the device") },
@@ -67,7 +67,7 @@ function panel() {
     settingSwitch("sounds"),
     radios({
       name: "volume",
-      legend: t("How loud"),
+      legend: t("Volume"),
       options: [
         { value: 0.4, label: t("soft") },
         { value: 0.7, label: t("medium") },
@@ -81,8 +81,8 @@ function panel() {
     }),
     toggle({
       name: "motion",
-      label: t("Little movement"),
-      about: t("Nothing glides or glows."),
+      label: t("Reduce motion"),
+      about: t("No animations."),
       value: settings.get("motion") === "reduced",
       change: (on) => settings.set("motion", on ? "reduced" : "auto"),
     }),

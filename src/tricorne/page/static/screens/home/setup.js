@@ -25,7 +25,7 @@ function wordsOf(kind) {
     case "device":
       return { title: t("On one device"), start: t("Start the game") };
     case "online":
-      return { title: t("Online"), start: t("Create the table") };
+      return { title: t("Online"), start: t("Create table") };
     default:
       return { title: t("Against the clock"), start: t("Start the clock") };
   }
@@ -81,7 +81,7 @@ function form(body, params, offered, asked, known) {
               scoring: values.scoring,
             }),
         },
-        t("All rules of {sheet}", { sheet: t(chosen().title) }),
+        t("Full {sheet} rules", { sheet: t(chosen().title) }),
       ),
     );
   const renderMore = () =>
@@ -134,14 +134,14 @@ function form(body, params, offered, asked, known) {
       h(
         "section",
         { class: "card stack" },
-        h("h2", null, t("Who plays")),
+        h("h2", null, t("Players")),
         who(kind, values, known, changed),
         kind === "online" && manners(values, changed),
       ),
       h(
         "section",
         { class: "card stack" },
-        h("h2", null, t("By which rules")),
+        h("h2", null, t("Rules")),
         sheetPlace,
         h(
           "details",

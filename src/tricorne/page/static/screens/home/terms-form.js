@@ -87,7 +87,7 @@ export function targetChoice(form, sheet, changed) {
         own,
         number({
           name: "points",
-          label: t("Points to reach"),
+          label: t("Target"),
           value: Number(form.target) || 500,
           least: 1,
           change: set,
@@ -106,14 +106,14 @@ export function targetChoice(form, sheet, changed) {
     { class: "stack" },
     radios({
       name: "target",
-      legend: t("How long"),
+      legend: t("Match length"),
       options: [
         { value: "none", label: t("one round") },
         ...offered.map((points) => ({
           value: String(points),
           label: t("to {points} points", { points }),
         })),
-        { value: "other", label: t("to another number") },
+        { value: "other", label: t("another target") },
       ],
       value,
       change(chosen) {

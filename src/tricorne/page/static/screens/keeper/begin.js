@@ -49,11 +49,11 @@ export function form(offered, asked, start) {
         render();
         /** @type {HTMLElement | null} */ (rules.querySelector("input:checked"))?.focus();
       }),
-      h("p", null, h("a", { href: "/box" }, t("Find the rules of your box"))),
+      h("p", null, h("a", { href: "/box" }, t("Find your box’s rules"))),
       h(
         "details",
         { class: "fold", open: open ?? false },
-        h("summary", null, h("span", null, t("Points, target, own rules"))),
+        h("summary", null, h("span", null, t("Scoring, target, house rules"))),
         scoringChoice(values, () => {
           changed();
           render();
@@ -82,7 +82,7 @@ export function form(offered, asked, start) {
         }
       },
     },
-    h("section", { class: "card stack" }, h("h2", null, t("Who plays")), who(values, changed)),
+    h("section", { class: "card stack" }, h("h2", null, t("Players")), who(values, changed)),
     h("section", { class: "card stack" }, h("h2", null, t("What does your box say?")), rules),
     h(
       "div",
@@ -133,8 +133,8 @@ function who(values, changed) {
       h(
         "div",
         { class: "buttons" },
-        values.names.length < MOST && another(1, "plus", t("One more")),
-        values.names.length > 1 && another(-1, "close", t("One fewer")),
+        values.names.length < MOST && another(1, "plus", t("Add one")),
+        values.names.length > 1 && another(-1, "close", t("Remove one")),
       ),
     );
   /** @param {number} more @param {import("../../kit/widgets/icons.js").Icon} drawn @param {string} label */

@@ -39,7 +39,7 @@ export function more(screen) {
         button(
           "places",
           "proof",
-          screen.places ? t("Do not ask where tiles lie") : t("Say where each tile lies, too"),
+          screen.places ? t("Don’t ask where tiles are") : t("Also enter where each tile is"),
           () => {
             screen.places = !screen.places;
             screen.say({});
@@ -69,7 +69,7 @@ export function more(screen) {
           "tricorne.csv",
         ),
       ),
-      button("tri", "download", t("Record (.tri)"), () => record(screen)),
+      button("tri", "download", t("Game record (.tri)"), () => record(screen)),
     ),
   );
 }

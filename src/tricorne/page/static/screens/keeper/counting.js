@@ -66,7 +66,7 @@ export class Counting {
     this.live = h("p", { class: "aside", role: "status" });
     frame(
       root,
-      { title: t("Counting points"), class: "count-column" },
+      { title: t("Scoring"), class: "count-column" },
       this.live,
       this.board,
       this.panel,
@@ -125,7 +125,7 @@ export class Counting {
     store({ ...this.entry(), id: fresh(), shared: null });
     notice(
       t(
-        "Somebody else has counted on. What was counted here meanwhile is kept as a count of its own.",
+        "Someone else continued the count. What you counted here in the meantime is kept as a separate count.",
       ),
     );
   }
@@ -257,6 +257,6 @@ export class Counting {
       told.what === "turn" && told.seat
         ? `${names[told.seat - 1]} ${written(told.totals[told.seat - 1])}. `
         : "";
-    return brought + (seat ? t("It is {name}’s turn.", { name: names[seat - 1] }) : "");
+    return brought + (seat ? t("It’s {name}’s turn.", { name: names[seat - 1] }) : "");
   }
 }

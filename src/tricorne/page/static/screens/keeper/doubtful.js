@@ -25,7 +25,7 @@ export function doubtful(screen, line, told) {
           dataset: { do: "so" },
           onclick: () => screen.done(line),
         },
-        t("We play it so"),
+        t("Count it anyway"),
       ),
       h(
         "button",
@@ -36,7 +36,7 @@ export function doubtful(screen, line, told) {
           onclick: () =>
             screen.say({ digits: "", figure: null, place: null, what: null, draws: 0 }),
         },
-        t("Say it again"),
+        t("Redo this turn"),
       ),
     ),
   );

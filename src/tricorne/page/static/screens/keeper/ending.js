@@ -35,7 +35,7 @@ export function ending(screen) {
     h(
       "h2",
       { tabindex: "-1" },
-      out === null ? t("Nothing goes any more") : t("{name} has laid the last tile", { name }),
+      out === null ? t("Nobody can play") : t("{name} placed their last tile", { name }),
     ),
     !now.ending && who(screen, present, out),
     h(
@@ -44,7 +44,7 @@ export function ending(screen) {
       (out === null ? agreed.blocked : agreed.out).map((each) => `${inWords(each)} `),
     ),
     holders.length > 0 &&
-      h("p", null, t("What is left to each? The sum, or the tiles one by one.")),
+      h("p", null, t("What does each player have left? Enter the sum, or tile by tile.")),
     holders.map((seat) => hand(screen, seat, out)),
     result &&
       h(
@@ -116,7 +116,7 @@ function hand(screen, seat, out) {
     dataset: { do: `left-${seat}` },
     maxLength: 4,
     value: sum,
-    "aria-label": t("What is left to {name}", { name }),
+    "aria-label": t("What {name} has left", { name }),
     onchange: () => say(/^\d+$/.test(field.value.trim()) ? field.value.trim() : null),
   });
   return h(

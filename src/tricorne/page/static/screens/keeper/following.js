@@ -15,7 +15,7 @@ export function following({ now, shown: said, relay }, what) {
   const { names } = said.agreed;
   const winners = now.winners.map((seat) => names[seat - 1]).join(", ");
   const words = {
-    turn: t("It is {name}’s turn", { name: names[now.seat - 1] }),
+    turn: t("{name}’s turn", { name: names[now.seat - 1] }),
     opens: t("Round {number}: who opens?", { number: now.number + 1 }),
     ended: t("The round is over"),
     leaves: "",
@@ -24,7 +24,7 @@ export function following({ now, shown: said, relay }, what) {
   return [
     h("h2", { tabindex: "-1" }, words[what]),
     what === "turn" && h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
-    h("p", null, t("Somebody else counts. You see every line as it is said.")),
+    h("p", null, t("Someone else is counting. You see every line as it is entered.")),
     relay?.shared.key &&
       h(
         "button",
@@ -34,7 +34,7 @@ export function following({ now, shown: said, relay }, what) {
           dataset: { do: "take-over" },
           onclick: () => relay.take(),
         },
-        t("Count on here"),
+        t("Continue counting here"),
       ),
   ];
 }
@@ -47,8 +47,8 @@ export function status({ relay, follows }) {
       "p",
       { class: "wrong", dataset: { line: "away" } },
       follows
-        ? t("The server cannot be reached: this is what was known last.")
-        : t("The server cannot be reached: the others see it later. Count on."),
+        ? t("The server cannot be reached: this is the last known state.")
+        : t("The server cannot be reached: the others will see this later. Keep counting."),
     );
   return follows ? null : h("p", { class: "soft small" }, t("Others can follow this count."));
 }

@@ -46,7 +46,7 @@ export function show(root, { of, follow, handed }) {
 /** Somebody else's count, until it is there. @param {HTMLElement} root @param {string} code */
 function coming(root, code) {
   const body = h("div", { "aria-busy": "true" });
-  frame(root, { title: t("Counting points") }, body);
+  frame(root, { title: t("Scoring") }, body);
   let here = true;
   const look = () =>
     join(code, () => here).catch((failed) => {
@@ -63,7 +63,7 @@ function coming(root, code) {
         unanswered(problem, () => void look()),
       );
       body.firstElementChild?.prepend(
-        h("p", null, t("This count opens here as soon as it can be fetched.")),
+        h("p", null, t("This count opens here as soon as it can be downloaded.")),
       );
     });
   void look();
@@ -121,7 +121,7 @@ function list(place) {
     h(
       "section",
       { class: "card stack counts" },
-      h("h2", null, t("Counts on this device")),
+      h("h2", null, t("Score sheets on this device")),
       h(
         "ul",
         { class: "stack" },
@@ -147,7 +147,7 @@ function list(place) {
                 "aria-label": t("Delete the count of {names}", { names: one.names.join(", ") }),
                 onclick: () => {
                   // biome-ignore lint/suspicious/noAlert: it is gone for good
-                  if (!confirm(t("Delete this count? It cannot be brought back."))) return;
+                  if (!confirm(t("Delete this count? This cannot be undone."))) return;
                   forget(one.id);
                   list(place);
                 },
@@ -173,7 +173,7 @@ function importing(complain) {
     accept: ".csv,.tri,.json,text/csv,text/plain",
     class: "aside",
     tabindex: "-1",
-    "aria-label": t("A count or a record"),
+    "aria-label": t("A saved count or game record"),
     name: "import",
   });
   input.addEventListener("change", async () => {

@@ -35,7 +35,7 @@ export function lattice(screen, line) {
     h(
       "p",
       null,
-      spots.length > 0 ? t("Tap where it lies.") : t("By what was said, it fits nowhere."),
+      spots.length > 0 ? t("Tap where it is.") : t("On the table as entered, it fits nowhere."),
     ),
     h(
       "div",
@@ -76,7 +76,7 @@ export function lattice(screen, line) {
         dataset: { do: "nowhere" },
         onclick: () => screen.done(line(null, null)),
       },
-      t("It lies elsewhere: go on without places"),
+      t("It’s elsewhere: continue without positions"),
     ),
   );
 }

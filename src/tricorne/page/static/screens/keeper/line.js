@@ -27,10 +27,10 @@ export function lineMenu(screen, at) {
       { class: "buttons" },
       doubts.length > 0 &&
         !line.so &&
-        button("let-it", t("We play it so"), () => screen.change(at, 1, { ...line, so: true })),
+        button("let-it", t("Count it anyway"), () => screen.change(at, 1, { ...line, so: true })),
       line.what !== "leaves" &&
-        button("correct", t("Correct"), () => screen.say(drafted(line, at, 1))),
-      button("insert", t("Put in a turn before it"), () => screen.say(inserted(screen, at))),
+        button("correct", t("Edit"), () => screen.say(drafted(line, at, 1))),
+      button("insert", t("Insert a turn before it"), () => screen.say(inserted(screen, at))),
       button("remove", t("Remove"), () => screen.change(at, 1, null)),
     ),
   );

@@ -36,8 +36,8 @@ function correcting(screen) {
     "p",
     { class: "count-correcting" },
     goes
-      ? t("You correct line {number}.", { number: Number(at) + 1 })
-      : t("You put something in before line {number}.", { number: Number(at) + 1 }),
+      ? t("Editing line {number}.", { number: Number(at) + 1 })
+      : t("Inserting before line {number}.", { number: Number(at) + 1 }),
     " ",
     h(
       "button",

@@ -59,6 +59,6 @@ export function paper(shown) {
         ),
       ),
     ),
-    lines.some((line) => line.doubts.length > 0) && h("p", null, `* ${t("We play it so")}`),
+    lines.some((line) => line.doubts.length > 0) && h("p", null, `* ${t("Count it anyway")}`),
   ];
 }

@@ -32,7 +32,7 @@ export function players(screen) {
         "small",
         null,
         gone
-          ? t("has left")
+          ? t("left")
           : now.number > 0 && !now.settled && t("{count} in hand", { count: now.hands[index] }),
       ),
     );

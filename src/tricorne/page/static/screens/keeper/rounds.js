@@ -50,7 +50,7 @@ export function opening(screen) {
       "ul",
       { class: "soft small" },
       rule.map((sentence) => h("li", null, inWords(sentence))),
-      target > 0 && h("li", null, t("The match goes to {points} points.", { points: target })),
+      target > 0 && h("li", null, t("The match is played to {points} points.", { points: target })),
     ),
   ];
 }
@@ -75,7 +75,7 @@ export function result(screen) {
           dataset: { do: "rematch" },
           onclick: () => rematch(screen),
         },
-        t("Once more, the same table"),
+        t("Play again at the same table"),
       ),
       h(
         "button",

@@ -31,31 +31,33 @@ function open(screen, { code, key }) {
     { title: t("Others follow on their phones"), class: "small-dialog", data: { dialog: "share" } },
     wayIn({
       path,
-      about: t("Whoever opens this link sees every line as it is counted:"),
+      about: t("Anyone with this link sees every line as it is counted:"),
       alt: t("QR code of the link to this count"),
       picture: async (at) => `/api/counts/${code}/qr.svg?at=${at}`,
-      text: t("Our game, as it is counted"),
+      text: t("Our game, scored live"),
     }),
     place,
   );
   if (!key) return;
   const way = {
     path: `${path}#key=${key}`,
-    about: t("Whoever opens this link can count on, should this phone go flat:"),
-    alt: t("QR code of the link for counting on"),
+    about: t(
+      "Anyone with this link can continue counting, in case this phone runs out of battery:",
+    ),
+    alt: t("QR code of the link to continue counting"),
     picture: async (/** @type {number} */ at) => {
       const { svg } = await post(`/api/counts/${code}/qr?at=${at}`, { key });
       return `data:image/svg+xml,${encodeURIComponent(svg)}`;
     },
-    text: t("Our game, to be counted on"),
+    text: t("Our game, to continue counting"),
   };
   fill(
     place,
     h(
       "div",
       { class: "buttons" },
-      button("hand-on", t("Let somebody count on"), () => fill(place, wayIn(way))),
-      button("stop-sharing", t("Let nobody follow any more"), () => {
+      button("hand-on", t("Hand over the counting"), () => fill(place, wayIn(way))),
+      button("stop-sharing", t("Stop sharing this count"), () => {
         sheet.close();
         void stop(screen, code, key);
       }),

@@ -13,7 +13,7 @@ export function table(shown, open) {
   const { lines, agreed } = shown;
   if (lines.length === 0) return [];
   return [
-    h("h2", null, t("What was said")),
+    h("h2", null, t("Score sheet")),
     h(
       "ol",
       { class: "count-list", reversed: true },
@@ -45,7 +45,7 @@ function row(line, at, { names, scoring }, open) {
       },
       h("span", { class: "count-words" }, inWords(line, names)),
       line.doubts.length > 0 &&
-        h("small", { class: "count-doubt" }, open_ ? t("Look at this") : t("We play it so")),
+        h("small", { class: "count-doubt" }, open_ ? t("Check this") : t("Count it anyway")),
       scoring !== "none" &&
         line.what === "turn" &&
         h(

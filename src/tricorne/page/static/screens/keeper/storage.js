@@ -18,7 +18,7 @@ export function store(kept) {
     localStorage.setItem(STEM + kept.id, JSON.stringify(kept));
   } catch {
     if (!told)
-      notice(t("Nothing more can be stored on this device. The count lasts as long as this page."));
+      notice(t("This device has no storage left. The count lasts as long as this page is open."));
     told = true;
   }
   return stored(kept.id);

@@ -105,7 +105,7 @@ export class Relay {
   failed(problem) {
     if (!(problem instanceof Problem)) throw problem;
     if (problem.status === 404 || problem.status === 403) {
-      notice(t("Nobody else follows this count any more. It is on this device as it stands."));
+      notice(t("Nobody else follows this count any more. It stays on this device as it is."));
       this.screen.follow(null);
       this.screen.keep();
       this.screen.show();

@@ -58,7 +58,7 @@ export function pad(screen) {
           class: "key quiet",
           type: "button",
           dataset: { do: "erase" },
-          "aria-label": t("Take the last number back"),
+          "aria-label": t("Delete the last number"),
           disabled: draft.digits === "",
           onclick: () =>
             screen.say({
@@ -117,6 +117,6 @@ export function all(screen) {
         dashed(tile),
       ),
     ),
-    other(screen, t("By digits"), false),
+    other(screen, t("By numbers"), false),
   );
 }

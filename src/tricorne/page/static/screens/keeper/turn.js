@@ -48,7 +48,7 @@ export function turn(screen, seat) {
     h(
       "header",
       { class: "count-whose" },
-      h("h2", { tabindex: "-1" }, t("It is {name}’s turn", { name })),
+      h("h2", { tabindex: "-1" }, t("{name}’s turn", { name })),
       h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
     ),
     draft.heard && h("p", { class: "soft small", role: "status" }, draft.heard),
@@ -65,8 +65,8 @@ function draws(screen) {
   const most = Math.max(Math.min(limit ?? MOST_BUTTONS, MOST_BUTTONS), 1);
   return h(
     "div",
-    { class: "count-draws", role: "group", "aria-label": t("Draws before") },
-    h("span", { class: "label", "aria-hidden": "true" }, t("Draws before")),
+    { class: "count-draws", role: "group", "aria-label": t("Draws first") },
+    h("span", { class: "label", "aria-hidden": "true" }, t("Draws first")),
     Array.from({ length: most + 1 }, (_, count) =>
       h(
         "button",
@@ -115,7 +115,7 @@ function made(screen, line) {
       "div",
       { class: "stack" },
       plain.doubts.map((doubt) => h("p", { class: "wrong", role: "alert" }, inWords(doubt))),
-      h("p", { class: "label" }, t("We play it so")),
+      h("p", { class: "label" }, t("Count it anyway")),
       figures(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
     );
   if (screen.places && now.places) return lattice(screen, line);
@@ -155,7 +155,7 @@ function passing(screen, told, end) {
             dataset: { do: "end-round" },
             onclick: () => screen.say({ what: "ended", out: null }),
           },
-          t("Nothing goes any more"),
+          t("Nobody can play"),
         ),
     ),
   );

@@ -29,17 +29,17 @@ export function voice(screen) {
         ear.lang = language();
         ear.onresult = (/** @type {any} */ { results }) => take(screen, results[0][0].transcript);
         ear.onerror = () => {
-          said.textContent = t("Nothing was heard.");
+          said.textContent = t("Nothing heard.");
         };
         ear.onend = () => button.setAttribute("aria-pressed", "false");
         button.setAttribute("aria-pressed", "true");
-        said.textContent = t("Say the tile and what it made: “three four five, bridge”.");
+        said.textContent = t("Say the tile and the figure it made: “three four five, bridge”.");
         ear.start();
       },
       "aria-pressed": "false",
     },
     icon("speak"),
-    t("Say it"),
+    t("Speak"),
   );
   return [button, said];
 }
@@ -55,6 +55,6 @@ function take(screen, words) {
     figure,
     place: null,
     what: null,
-    heard: t("Understood: “{words}”. Tap what it made, or say it again.", { words }),
+    heard: t("Understood: “{words}”. Tap the figure it made, or say it again.", { words }),
   });
 }

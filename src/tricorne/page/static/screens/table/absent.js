@@ -48,9 +48,9 @@ export function remedy(table) {
 export function remedyWords(table, { what, seat }) {
   const name = nameOf(table, seat);
   if (what === "stand-in")
-    return { text: t("Let a bot play meanwhile"), about: t("until {name} is back", { name }) };
+    return { text: t("Let a bot play for now"), about: t("until {name} is back", { name }) };
   if (what === "claim")
-    return { text: t("Claim the match"), about: t("{name} does not move.", { name }) };
+    return { text: t("Claim the match"), about: t("{name} is not moving.", { name }) };
   return { text: t("Remind {name}", { name }), about: "" };
 }
 

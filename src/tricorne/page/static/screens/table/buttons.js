@@ -47,7 +47,7 @@ export function offers(table, turn, next) {
  * @returns {Offer[]}
  */
 function offered(table, turn, next, back) {
-  if (table.state === "paused") return mayResume(table) ? [big("resume", t("Go on"))] : [];
+  if (table.state === "paused") return mayResume(table) ? [big("resume", t("Continue"))] : [];
   if (next !== null)
     return [...back, big("cover-off", t("I am {name}", { name: nameOf(table, next) }))];
   if (seatOf(table)?.bot) return [big("return", t("Take your seat back"))];
@@ -57,7 +57,7 @@ function offered(table, turn, next, back) {
     const cancel = small("left", "cancel", "close", t("Take the tile back"));
     return [cancel, place].map((offer) => ({ ...offer, chosen: true }));
   }
-  const hint = small("right", "hint", "hint", t("Give me a hint"));
+  const hint = small("right", "hint", "hint", t("Hint"));
   return [...back, ...declining(table), ...(table.table.hints ? [hint] : [])];
 }
 
@@ -92,11 +92,11 @@ function instead(table) {
  * @returns {Offer[]}
  */
 function takingBack({ undo, ask, asked, you, view }) {
-  if (asked?.seat === you) return [small("left", "deny", "close", t("Never mind, let it lie"))];
+  if (asked?.seat === you) return [small("left", "deny", "close", t("Never mind, leave it"))];
   const moves = view?.log.filter((line) => line.startsWith(`${you} `) && !line.includes("draw"));
   const means = ` ${moves?.length}`;
-  const back = small("left", "undo", "undo", t("Take your last move back"));
-  const please = small("left", "ask", "undo", t("Ask to take your last move back"));
+  const back = small("left", "undo", "undo", t("Undo your last move"));
+  const please = small("left", "ask", "undo", t("Ask to undo your last move"));
   return [...(undo ? [back] : []), ...(ask ? [please] : [])].map((offer) => ({
     ...offer,
     means: offer.do + means,
@@ -147,10 +147,10 @@ export function answers(table, { asked }) {
   const right = asked && rightTo(view, asked);
   if (!right) return [];
   const details = { points: signed(right.points) };
-  const draw = right.points ? t("Draw all the same ({points})", details) : t("Draw all the same");
-  const pass = right.points ? t("Pass all the same ({points})", details) : t("Pass all the same");
+  const draw = right.points ? t("Draw anyway ({points})", details) : t("Draw anyway");
+  const pass = right.points ? t("Pass anyway ({points})", details) : t("Pass anyway");
   return [
-    { ...big("cancel", t("Let me look again")), spot: "keep" },
+    { ...big("cancel", t("Let me check")), spot: "keep" },
     { ...big("anyway", asked === "draw" ? draw : pass, "plain-button"), spot: "anyway" },
   ];
 }
@@ -163,7 +163,7 @@ export function question(table) {
   const { view } = table;
   const asking = beingAsked(table);
   if (asking !== null)
-    return t("{name} would like to take the last move back. All right?", {
+    return t("{name} would like to undo the last move. OK?", {
       name: nameOf(table, asking),
     });
   const tiles = [...new Set(placements(view).map(tileOf))];

@@ -232,6 +232,6 @@ function balance(status, words) {
 /** @param {"lost" | "closing"} what */
 function trouble(what) {
   return what === "closing"
-    ? t("The server is being restarted. Nothing is lost: the game goes on in a moment.")
-    : t("The connection is lost. We try again and again; nothing is lost.");
+    ? t("The server is restarting. Nothing is lost: the game continues in a moment.")
+    : t("Connection lost. Retrying; your game is safe.");
 }

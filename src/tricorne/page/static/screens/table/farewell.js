@@ -59,7 +59,7 @@ export function farewell(code, ways) {
             },
             action.label,
           ),
-        h("a", { class: "button", href: "/" }, t("To the first page")),
+        h("a", { class: "button", href: "/" }, t("Home")),
       ),
     ),
   );
@@ -76,53 +76,51 @@ function words(code, { again, watch }) {
     case "elsewhere":
       return {
         title: t("You are playing in another window"),
-        text: t("This table was opened somewhere else with your seat. The game goes on there."),
+        text: t("Your seat was opened somewhere else. The game continues there."),
         action: { what: "here", label: t("Play here"), run: again },
       };
     case "token":
       return {
-        title: t("This link does not fit"),
-        text: t("It does not open a seat at this table. Perhaps a part of it got lost on the way?"),
+        title: t("This link does not work"),
+        text: t("It does not open a seat at this table. Perhaps part of the link is missing?"),
         action: { what: "watch", label: t("Watch instead"), run: watch },
       };
     case "protocol":
       return {
-        title: t("There is a new version of the game"),
-        text: t("This page is older than the server. Load it again; your game is still there."),
-        action: { what: "reload", label: t("Load again"), run: () => location.reload() },
+        title: t("A new version of the game is available"),
+        text: t("This page is older than the server. Reload it; your game is safe."),
+        action: { what: "reload", label: t("Reload"), run: () => location.reload() },
       };
     case "unable":
       return {
-        title: t("This browser cannot go on with your game"),
+        title: t("This browser cannot continue your game"),
         text: t(
-          "It is still on this device, but the part of the page that plays does not run. Load the page again, or use a newer version of this browser.",
+          "Your game is still on this device, but the game engine does not start. Reload the page, or update this browser.",
         ),
-        action: { what: "reload", label: t("Load again"), run: () => location.reload() },
+        action: { what: "reload", label: t("Reload"), run: () => location.reload() },
       };
     case "locked":
       return {
         title: t("The table is locked"),
-        text: t("Those who sit there want to be among themselves."),
+        text: t("The players want to keep to themselves."),
         action: { what: "again", label: t("Try again"), run: again },
       };
     case "barred":
       return {
-        title: t("Nobody is let in from here"),
-        text: t("Whoever runs this server has closed it to your network for now."),
+        title: t("Access from here is blocked"),
+        text: t("The server’s operator has blocked your network for now."),
         action: null,
       };
     case "full":
       return {
-        title: t("So many are watching"),
+        title: t("Too many spectators"),
         text: t("There is no room for another spectator. Come back a little later."),
         action: { what: "again", label: t("Try again"), run: again },
       };
     default:
       return {
         title: t("There is no such table"),
-        text: t(
-          "Perhaps a letter of the code is wrong, or the game has been over for a long time.",
-        ),
+        text: t("A letter of the code may be wrong, or the game ended long ago."),
         action: null,
       };
   }

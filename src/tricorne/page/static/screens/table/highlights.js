@@ -71,20 +71,20 @@ function kindWord({ state, seats, winners }, all, me) {
 function gladWords(reason) {
   switch (reason?.glad) {
     case "best":
-      return t("But the finest move was yours: {tile}, {points}.", {
+      return t("But you made the best move: {tile}, {points}.", {
         tile: dashed(reason.best.line.tile ?? ""),
         points: signed(reason.best.line.points),
       });
     case "close":
       return n(
-        "One point short: it could not have been closer.",
+        "One point short: it couldn’t have been closer.",
         "{count} points short: that was close.",
         reason.points,
       );
     case "figures":
       return t("Nobody made more figures than you: the points will follow.");
     default:
-      return t("Well played to the end. Luck deals anew every time.");
+      return t("Well played to the end. Luck will turn with the next deal.");
   }
 }
 
@@ -111,7 +111,7 @@ function bestMove(table, all, me) {
         { class: "soft small" },
         isOwn(table, line)
           ? t("Your best move")
-          : t("The finest move: {name}", { name: doerOf(table, line) }),
+          : t("Best move: {name}", { name: doerOf(table, line) }),
       ),
       h(
         "p",

@@ -36,7 +36,7 @@ export function hintWords(hint, table) {
   }
   if (hint.step === 1) return t("You can place a tile. Look again, or ask for more.");
   const tile = dashed(hint.tile ?? hint.place?.slice(0, 3) ?? "");
-  if (hint.step === 2) return t("Look at {tile}: it has a good place.", { tile });
+  if (hint.step === 2) return t("Look at {tile}: there is a good spot for it.", { tile });
   const points = gain({ action: "", points: hint.points ?? 0, figure: hint.figure ?? null });
   return t("{tile} goes here: {points}.", { tile, points });
 }
@@ -53,16 +53,16 @@ function reasonWords(reason, table) {
   const name = seat === undefined ? "" : nameOf(table, seat);
   switch (code) {
     case "target":
-      return t("It brings you to {points} points, and the match ends with it.", { points });
+      return t("It takes you to {points} points and ends the match.", { points });
     case "last tile":
-      return t("It is your last tile: you end the round with it.");
+      return t("It is your last tile: it ends the round.");
     case "figure":
-      return t("{points} of the points are for the {figure}.", { points, figure });
+      return t("{points} of these points are for the {figure}.", { points, figure });
     case "most points":
       return points
         ? n(
-            "That is {count} point more than any other of your tiles brings.",
-            "That is {count} points more than any other of your tiles brings.",
+            "That is {count} point more than any of your other tiles.",
+            "That is {count} points more than any of your other tiles.",
             points,
           )
         : t("Nothing brings more points.");
@@ -73,7 +73,7 @@ function reasonWords(reason, table) {
         name,
       });
     case "leaves little":
-      return t("Whatever tile {name} lays next, it brings {points} points at most.", {
+      return t("Any tile that {name} places next scores {points} points at most.", {
         name,
         points,
       });
@@ -88,21 +88,21 @@ function reasonWords(reason, table) {
         : t("You get rid of your highest tile, worth {points}.", { points });
     case "keeps options":
       return n(
-        "After it, {count} of your tiles still fits.",
-        "After it, {count} of your tiles still fit.",
+        "After this, {count} of your tiles still fits.",
+        "After this, {count} of your tiles still fit.",
         count,
       );
     case "opens figure":
       return t("{tile} would open a {figure} that {name} could make.", { tile, figure, name });
     case "gives away":
       return n(
-        "After {tile}, {name} could make {count} point more than now.",
-        "After {tile}, {name} could make {count} points more than now.",
+        "After {tile}, {name} could score {count} point more than now.",
+        "After {tile}, {name} could score {count} points more than now.",
         points,
         { tile, name },
       );
     case "answered":
-      return t("{tile} would bring you {brings}, but {name} could make {points} then.", {
+      return t("{tile} would score {brings}, but then {name} could score {points}.", {
         tile,
         brings,
         name,
@@ -115,17 +115,17 @@ function reasonWords(reason, table) {
     case "nothing fits":
       return t("None of your tiles fits.");
     case "drawn tile":
-      return t("Only the tile that you have drawn may be placed now, and it does not fit.");
+      return t("You may only place the tile you drew, and it doesn’t fit.");
     case "tried out":
       return points
         ? n(
-            "Played to the end many times over, that came off {count} point better than all else.",
-            "Played to the end many times over, that came off {count} points better than all else.",
+            "Played out many times, this scored {count} point more than anything else.",
+            "Played out many times, this scored {count} points more than anything else.",
             points,
           )
-        : t("Played to the end many times over, that came off best.");
+        : t("Played out many times, this did best.");
     case "no more draws":
-      return t("You cannot draw any more.");
+      return t("You can’t draw any more.");
     default:
       return "";
   }

@@ -30,8 +30,8 @@ export function invitation(code, knocking) {
   return wayIn({
     ...wayToTable(code),
     about: knocking
-      ? t("Whoever opens this link may knock:")
-      : t("Whoever opens this link may sit down:"),
+      ? t("Anyone with this link may knock:")
+      : t("Anyone with this link may sit down:"),
     code,
     text: t("Come and play Tricorne with me."),
   });
@@ -39,9 +39,9 @@ export function invitation(code, knocking) {
 
 /** @param {string} code */
 export function openWatching(code) {
-  const about = t("Whoever opens this link may watch:");
+  const about = t("Anyone with this link may watch:");
   dialog(
-    { title: t("Invite somebody to watch"), class: "small-dialog", data: { dialog: "watching" } },
+    { title: t("Invite someone to watch"), class: "small-dialog", data: { dialog: "watching" } },
     wayIn({ ...wayToTable(code), about, text: t("A game of Tricorne") }),
   );
 }
@@ -52,10 +52,10 @@ export function openWatching(code) {
  * @param {() => void} [then] is done once it is closed
  */
 export function openSeatLink(code, token, then = () => undefined) {
-  const about = t("Scan this with it, or open the link there.");
+  const about = t("Scan this with the other device, or open the link there.");
   dialog(
     {
-      title: t("Go on with another device"),
+      title: t("Continue on another device"),
       class: "small-dialog",
       data: { dialog: "seat-link" },
       closed: then,
@@ -96,7 +96,9 @@ export function wayIn(way) {
       const reach = await post("/api/nearby", { open: wanted });
       show(reach);
       if (wanted && reach.addresses.length === 0)
-        notice(t("This computer is in no network. Connect it to the one at home, and try again."));
+        notice(
+          t("This computer is not on a network. Connect it to the one at home and try again."),
+        );
     } catch (problem) {
       notice(/** @type {import("../../kit/api.js").Problem} */ (problem).text);
     }
@@ -145,13 +147,13 @@ function open({ path, about, alt, picture, code, text }, { addresses, may_open: 
           "p",
           { class: "soft" },
           t(
-            "The others have to be in the same network as this computer. If the link does not open there, this computer's firewall keeps them out: let Tricorne through.",
+            "The others must be on the same network as this computer. If the link does not open for them, this computer’s firewall blocks it: allow Tricorne.",
           ),
         ),
         h(
           "div",
           null,
-          button("shut", t("Let nobody else in"), () => change(false)),
+          button("shut", t("Let no one else in"), () => change(false)),
         ),
       ],
     ),
@@ -185,9 +187,9 @@ function closed({ may_open: mayOpen }, change) {
       ? h(
           "div",
           null,
-          button("let-in", t("Let others at home in"), () => change(true)),
+          button("let-in", t("Open to devices at home"), () => change(true)),
         )
-      : h("p", { class: "soft" }, t("Whoever runs the server can change that.")),
+      : h("p", { class: "soft" }, t("The server’s operator can change that.")),
   );
 }
 

@@ -103,7 +103,7 @@ function placed(parts, code, wishes) {
     h("h1", { class: "aside" }, t("Table {code}", { code: shortCode(code) })),
     h(
       "section",
-      { class: "table-foot", "aria-label": t("Your place") },
+      { class: "table-foot", "aria-label": t("Your rank") },
       h("div", { class: "rack" }, parts.hand, parts.cover),
       parts.bar,
       h(

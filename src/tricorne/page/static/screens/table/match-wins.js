@@ -16,7 +16,7 @@ export function eveningWords({ seats, evening }) {
     .sort((one, other) => other.won - one.won)
     .map(({ name, won }) => `${name} ${won}`)
     .join(" · ");
-  return t("Matches won this evening: {score}", { score });
+  return t("Matches won tonight: {score}", { score });
 }
 
 /** @param {import("../../types.d.ts").Table} table */
@@ -34,14 +34,12 @@ export function givenUp(table) {
 /** @param {import("../../types.d.ts").Table} table */
 export function givenUpWords(table) {
   const { resigned, claimed, halted, you } = table;
-  if (halted) return t("Whoever runs this server has ended the match.");
+  if (halted) return t("The server’s operator ended the match.");
   if (resigned === null) return null;
   const name = nameOf(table, resigned);
   if (claimed)
     return resigned === you
-      ? t("You did not move for too long, and the match was claimed.")
-      : t("{name} did not move for too long, and the match was claimed.", { name });
-  return resigned === you
-    ? t("You have given the match up.")
-    : t("{name} has given the match up.", { name });
+      ? t("You did not move for too long, so the match was claimed.")
+      : t("{name} did not move for too long, so the match was claimed.", { name });
+  return resigned === you ? t("You gave up the match.") : t("{name} gave up the match.", { name });
 }

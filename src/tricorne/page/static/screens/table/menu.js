@@ -62,19 +62,19 @@ export function openMenu(table, wishes) {
         table.seats.length > 1 &&
         table.table.kind !== "device" &&
         item("phrases", t("Say something"), wishes.phrases),
-      item("keys", t("Playing with the keyboard"), wishes.keys),
+      item("keys", t("Keyboard shortcuts"), wishes.keys),
       company(table, wishes).map(({ what, text, run }) => item(what, text, run)),
       online &&
         !table.locked &&
-        item("share", t("Invite somebody to watch"), () => void openWay(table, null)),
+        item("share", t("Invite someone to watch"), () => void openWay(table, null)),
       mine &&
         !alone &&
         freeable(table).length > 0 &&
-        item("let-in", t("Let somebody join"), () => void letIn(table)),
+        item("let-in", t("Free a seat for someone"), () => void letIn(table)),
       mine &&
         wishes.token() &&
         !(alone && isHere(table.table.code)) &&
-        item("seat-link", t("Go on with another device"), () => {
+        item("seat-link", t("Continue on another device"), () => {
           void openWay(table, wishes.token());
         }),
     ),
@@ -107,9 +107,7 @@ export function openMenu(table, wishes) {
         h(
           "a",
           { class: "menu-item", href: "/", "data-do": "home", onclick: () => sheet.close() },
-          table.state === "over"
-            ? t("To the first page")
-            : t("To the first page; the game waits for you"),
+          table.state === "over" ? t("Home") : t("Home; your game waits for you"),
         ),
       ),
       going(table, wishes).map(({ what, text, run }) => item(what, text, run)),
@@ -151,7 +149,7 @@ async function letIn(table) {
     return;
   }
   const sheet = dialog(
-    { title: t("Whose seat is to be free?"), class: "small-dialog", data: { dialog: "let-in" } },
+    { title: t("Which seat should be freed?"), class: "small-dialog", data: { dialog: "let-in" } },
     h(
       "div",
       { class: "buttons" },
@@ -197,20 +195,20 @@ async function lift(code, { kind, freed }, show = (_, then) => then()) {
 /** How to play without a mouse. */
 export function openKeys() {
   const keys = [
-    ["← → ↑ ↓", t("from tile to tile, and from place to place")],
-    ["Enter", t("choose a tile, put it on a place, place it")],
+    ["← → ↑ ↓", t("from tile to tile, and from spot to spot")],
+    ["Enter", t("choose a tile, move it to a spot, place it")],
     ["3 4 5", t("choose a tile by its numbers")],
     ["R", t("turn the tile on, to the next way that fits")],
     ["Esc", t("take the tile back")],
     ["D", t("draw a tile")],
     ["P", t("pass")],
     ["U", t("take back the last tile placed")],
-    ["H", t("a hint, and more of it each time")],
+    ["H", t("a hint, more detailed each time")],
     ["Tab", t("between board, hand and buttons")],
     ["?", t("this help")],
   ];
   dialog(
-    { title: t("Playing with the keyboard"), class: "small-dialog", data: { dialog: "keys" } },
+    { title: t("Keyboard shortcuts"), class: "small-dialog", data: { dialog: "keys" } },
     h(
       "dl",
       { class: "keys" },

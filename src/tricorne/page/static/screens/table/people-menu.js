@@ -54,7 +54,7 @@ function hosting(table, wishes) {
   const wish = (what, text) => ({ what, text, run: () => wishes.act({ do: what }) });
   const clocks = [
     mayPause(table) && wish("pause", t("Pause the game")),
-    table.state === "paused" && wish("resume", t("Go on with the game")),
+    table.state === "paused" && wish("resume", t("Back to the game")),
   ].filter((item) => item !== false);
   if (table.table.kind !== "online") return clocks;
   const guests = table.seats.filter(({ kind, seat }) => kind === "person" && seat !== table.you);
@@ -63,7 +63,7 @@ function hosting(table, wishes) {
     table.locked ? wish("unlock", t("Unlock the table")) : wish("lock", t("Lock the table")),
     ...guests.map((seat) => ({
       what: "dismiss",
-      text: t("Put {name} out", { name: seat.name }),
+      text: t("Remove {name}", { name: seat.name }),
       run: () => openOut(seat, wishes),
     })),
   ];
@@ -72,7 +72,7 @@ function hosting(table, wishes) {
 /** @param {Table} table @param {Wishes} wishes @returns {Item} */
 function giving(table, wishes) {
   const seat = table.view?.to_move ?? 0;
-  const text = t("Give {name} 30 seconds more", { name: nameOf(table, seat) });
+  const text = t("Give {name} 30 more seconds", { name: nameOf(table, seat) });
   return { what: "time", text, run: () => wishes.act({ do: "time", seat }) };
 }
 
@@ -81,7 +81,7 @@ export function going(table, wishes) {
   const { state } = table;
   const playing = state === "playing" || state === "between" || state === "paused";
   if (!seatOf(table) || table.table.kind !== "online" || !playing) return [];
-  return [{ what: "leave", text: t("Give up your seat"), run: () => openLeaving(table, wishes) }];
+  return [{ what: "leave", text: t("Leave your seat"), run: () => openLeaving(table, wishes) }];
 }
 
 /** Where a clock runs, nobody stops it in his own turn while others wait. @param {Table} table */
@@ -106,7 +106,7 @@ async function openBots(seat, wishes) {
   const { bots, inWords } = await import("../../kit/narration/offers.js");
   const all = await bots().catch(() => null);
   if (!all) {
-    notice(t("The server cannot be reached. Are you connected?"));
+    notice(t("The server cannot be reached. Are you online?"));
     return;
   }
   const sheet = dialog(
@@ -149,15 +149,15 @@ async function openBots(seat, wishes) {
 function openLeaving(table, wishes) {
   const other = table.seats.find(({ seat }) => seat !== table.you);
   const name = other?.name ?? "";
-  ask("leave", t("Give up your seat?"), t("You cannot come back to this seat."), [
+  ask("leave", t("Leave your seat?"), t("You cannot come back to this seat."), [
     {
       what: "leave-for-good",
-      text: t("A bot plays on for me"),
+      text: t("Let a bot play on for me"),
       run: () => wishes.act({ do: "leave" }),
     },
     table.seats.length === TWO && {
       what: "resign",
-      text: t("{name} has won", { name }),
+      text: t("{name} won", { name }),
       run: () => wishes.act({ do: "resign" }),
     },
   ]);
@@ -166,10 +166,10 @@ function openLeaving(table, wishes) {
 /** @param {Seat} seat @param {Wishes} wishes */
 function openOut({ seat, name }, wishes) {
   const words = t("A bot plays on, and {name} cannot come back to this seat.", { name });
-  ask("out", t("Put {name} out?", { name }), words, [
+  ask("out", t("Remove {name}?", { name }), words, [
     {
       what: "out-for-good",
-      text: t("Put {name} out", { name }),
+      text: t("Remove {name}", { name }),
       run: () => wishes.act({ do: "dismiss", seat }),
     },
   ]);

@@ -117,7 +117,7 @@ export class Player extends Deeds {
   turnHere() {
     const way = turnedHere(this.turn, this.view);
     if (way) this.put(way);
-    else this.say(t("Here it fits only this way round."));
+    else this.say(t("It only fits this way round here."));
   }
 
   /** Turns the chosen tile on to the next way that fits anywhere. */

@@ -29,14 +29,14 @@ export function practised({ table }) {
 }
 
 function known() {
-  return t("Its tiles could be known beforehand, so nothing was promised about them.");
+  return t("Its tiles could be known in advance, so nothing was promised about them.");
 }
 
 /** @param {Before[]} before */
 function told(before) {
   const own = before.flatMap(({ you, points }) => (you.length === 1 ? points[you[0] - 1] : []));
   return [
-    h("h3", null, t("This deal before")),
+    h("h3", null, t("Earlier results for this deal")),
     own.length > 0 && h("p", null, t("Your best: {points}", { points: written(Math.max(...own)) })),
     h(
       "ul",

@@ -18,7 +18,7 @@ export function sentenceOf(state) {
   if (!state.table) return "";
   if (state.said !== null) return state.said;
   const here = fittingHere(state).map(dashed).join(", ");
-  if (here) return t("Here you can place {tiles}: choose one.", { tiles: here });
+  if (here) return t("You can place {tiles} here: choose one.", { tiles: here });
   return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state) : "");
 }
 
@@ -45,13 +45,13 @@ function moment(table, own) {
 /** For whose answer one waits. @param {Table} table */
 function asking(table) {
   const names = unanswered(table).map((seat) => nameOf(table, seat));
-  return t("Waiting for {names}: may you take your last move back?", { names: names.join(", ") });
+  return t("Waiting for {names} to agree to your undo.", { names: names.join(", ") });
 }
 
 /** @param {Table} table */
 function pauseWords({ pause, seats, table, you }) {
   const by = pause?.by ?? null;
-  if (by === null) return t("Nobody has moved for long: the game is paused.");
+  if (by === null) return t("Nobody has moved for a while: the game is paused.");
   const name = by === you || table.kind === "device" ? null : nameOf({ seats }, by);
   if (pause?.covered)
     return name === null
@@ -68,8 +68,8 @@ function othersMove(table, seat) {
   const mover = table.seats.find((each) => each.seat === seat);
   const name = nameOf(table, seat);
   return mover && isGone(mover)
-    ? t("{name} is to move, but is not here now.", { name })
-    : t("{name} is to move…", { name });
+    ? t("It’s {name}’s turn, but they are away.", { name })
+    : t("{name}’s turn…", { name });
 }
 
 /**
@@ -85,16 +85,16 @@ function myMove(view, { turn, keys }) {
   const count = placements(view).length;
   if (view.board.length === 0) return opening(view);
   if (turn.tile && placements(view, turn.tile).length > 0 && !view.draws)
-    return keys ? t("Choose a place with the arrow keys.") : t("Now choose a place for it.");
+    return keys ? t("Choose a place with the arrow keys.") : t("Now choose a spot for it.");
   if (view.draws && count)
     return rightTo(view, "draw")
       ? t("The tile you drew fits. Place it, or draw again.")
       : t("The tile you drew fits. Place it, or keep it and pass.");
-  if (view.draws && rightTo(view, "draw")) return t("It does not fit. Draw again.");
-  if (view.draws) return t("It does not fit, and you may not draw again.");
+  if (view.draws && rightTo(view, "draw")) return t("It doesn’t fit. Draw again.");
+  if (view.draws) return t("It doesn’t fit, and you can’t draw again.");
   if (count) return t("Your turn: place a tile.");
   if (rightTo(view, "draw")) return t("Nothing fits: draw a tile.");
-  return t("Nothing fits, and there is nothing to draw: pass.");
+  return t("Nothing fits and there is nothing to draw: pass.");
 }
 
 /** With what one opens. @param {import("../../types.d.ts").View} view */

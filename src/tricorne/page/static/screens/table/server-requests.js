@@ -91,7 +91,7 @@ export class Deeds {
   notMine() {
     const { table } = this;
     if (table?.state !== "playing" || !table.view?.to_move) return null;
-    return t("Wait a moment: {name} is to move.", { name: nameOf(table, table.view.to_move) });
+    return t("Wait a moment: it’s {name}’s turn.", { name: nameOf(table, table.view.to_move) });
   }
 
   /** Draws or passes; on the word alone, while a tile could still be placed. @param {"draw" | "pass"} what */

@@ -101,7 +101,7 @@ export class Story {
    */
   tellUndo(before, kept) {
     const name = doerOf(before, explained(before.view)[kept].line);
-    this.announcer.say(t("{name} took a move back.", { name }));
+    this.announcer.say(t("{name} undid a move.", { name }));
     play("draw");
   }
 
@@ -116,7 +116,7 @@ export class Story {
     const words = mine.map(({ line: { doer, ...line }, figure }) =>
       withPoints(after, line, figure),
     );
-    notice([t("Your time was up."), ...words].join(" "));
+    notice([t("You ran out of time."), ...words].join(" "));
     play("refuse");
   }
 
@@ -154,7 +154,7 @@ export class Story {
       announcer.say([t("A new round begins."), openingWords(after)].filter(Boolean).join(" "));
     if (after.state === "paused") announcer.say(t("The game is paused."));
     if (after.state === "playing" && before?.state === "paused")
-      announcer.say(t("The game goes on."));
+      announcer.say(t("The game continues."));
     if (after.state === "playing") this.sheet?.close();
     if (after.state !== "between" && after.state !== "over") return;
     if (after.state === "over" && before)
@@ -243,7 +243,7 @@ function wish(table, seat) {
 function takenOver(before, now, table) {
   if (before?.kind !== "person") return [];
   const details = { name: before.name ?? "", bot: botName(table, now.bot, now.name) ?? "" };
-  if (now.kind === "bot") return [t("{name} has left. {bot} plays on.", details)];
+  if (now.kind === "bot") return [t("{name} left. {bot} plays on.", details)];
   if (before.bot === null && now.bot !== null)
     return [t("{bot} plays for {name} for now.", details)];
   return before.bot !== null && now.bot === null ? [t("{name} is back.", details)] : [];

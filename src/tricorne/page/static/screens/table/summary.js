@@ -61,13 +61,13 @@ function winner(table) {
     const all = n("{count} point", "{count} points", points);
     return t("{points} in {time}", { points: all, time: spent(table.clock?.times_ms[0] ?? 0) });
   }
-  if (winners.length === 0) return t("The game has ended without a winner.");
+  if (winners.length === 0) return t("The game ended without a winner.");
   if (winners.length === 1 && winners[0] === you && table.table.kind !== "device")
-    return t("You have won!");
+    return t("You won!");
   const names = new Intl.ListFormat(language()).format(winners.map((seat) => nameOf(table, seat)));
   return winners.length === 1
-    ? t("{name} has won!", { name: names })
-    : t("{names} have won together!", { names });
+    ? t("{name} won!", { name: names })
+    : t("{names} won together!", { names });
 }
 
 /**
@@ -97,7 +97,7 @@ function ending(table, round) {
 function ended(table, round) {
   switch (round.ending) {
     case "target":
-      return t("The target of {target} points is reached: the match is over at once.", {
+      return t("The target of {target} points is reached: the match ends at once.", {
         target: table.table.target,
       });
     case "out":
@@ -108,9 +108,9 @@ function ended(table, round) {
     default:
       return table.seats.length === 1
         ? t(
-            "Nothing fits any more, and the pool is empty. The tiles left over cost what they are worth.",
+            "Nothing fits, and the pool is empty. Each player loses the value of the tiles they still hold.",
           )
-        : t("Nobody can place a tile any more, and the pool is empty.");
+        : t("Nobody can place a tile, and the pool is empty.");
   }
 }
 
@@ -121,7 +121,7 @@ function ended(table, round) {
 function out(table, line) {
   return isOwn(table, line)
     ? t("You placed your last tile.")
-    : t("{name} placed the last tile.", { name: doerOf(table, line) });
+    : t("{name} placed their last tile.", { name: doerOf(table, line) });
 }
 
 /**
@@ -154,7 +154,9 @@ function promise(table, round, promised) {
 /** @param {Table} table @param {PastRound} round @param {boolean | null} kept */
 function proofWords(table, { parts }, kept) {
   if (kept === null)
-    return t("Others still play this deal. It is laid open, and can be checked, from tomorrow on.");
+    return t(
+      "Others are still playing this deal. It is revealed, and can be checked, from tomorrow.",
+    );
   if (!kept) return t("The deal is not the one that was promised. Something is wrong.");
   const mixed = parts?.filter(({ part }) => part !== null) ?? [];
   const late = parts?.filter(({ part }) => part === null) ?? [];
@@ -170,10 +172,10 @@ function mixedWords(table, mixed) {
   const mine = mixed.every(({ seat }) => seat === table.you) || table.table.kind === "device";
   return mine
     ? t(
-        "Checked: this device had a hand in the shuffle, so nobody could choose the deal, and it never changed.",
+        "Checked: this device took part in the shuffle, so nobody could choose the deal, and it never changed.",
       )
     : t(
-        "Checked: the players’ own devices had a hand in the shuffle, so nobody could choose the deal, and it never changed.",
+        "Checked: the players’ own devices took part in the shuffle, so nobody could choose the deal, and it never changed.",
       );
 }
 
@@ -199,7 +201,7 @@ function links(table) {
   return h(
     "div",
     { class: "buttons summary-links" },
-    table.table.kind === "daily" && link("daily", "/daily", t("The best of today")),
+    table.table.kind === "daily" && link("daily", "/daily", t("Today’s best")),
     again(table, link),
     open && link("replay", `/replay?table=${code}`, t("Watch it again")),
     open && button("download", t("Download the record"), () => download(code)),

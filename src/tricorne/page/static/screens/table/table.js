@@ -145,7 +145,9 @@ class TableScreen {
     if (!this.table) return;
     const name = by === null ? "" : nameOf(this.table, by);
     const words =
-      by === null ? t("The others wait for you.") : t("{name} waits for you.", { name });
+      by === null
+        ? t("The others are waiting for you.")
+        : t("{name} is waiting for you.", { name });
     const then = this.table.state === "playing" ? passingWords(this.table.table) : "";
     notice(then ? `${words} ${then}` : words);
     play("turn");
@@ -156,7 +158,7 @@ class TableScreen {
     forgetSeats(this.held.now.code);
     this.link.token = null;
     this.held.now = { ...this.held.now, tokens: {} };
-    notice(t("You do not sit at this table any more. You can watch."));
+    notice(t("You no longer have a seat at this table. You can watch."));
   }
 
   /** Remembers the seats that are played here, and a game that is over. */

@@ -44,7 +44,7 @@ export class Room {
   knock() {
     if (!this.knocking) return;
     this.ways.say({ do: "knock", name: settings.get("name").trim() });
-    this.said = t("You have knocked. As soon as the host lets you in, you sit here.");
+    this.said = t("You have knocked. You get a seat as soon as the host lets you in.");
     void this.wait();
   }
 

@@ -64,7 +64,7 @@ function furnished(root, message, link) {
       dataset: { do: "start-with-bots" },
       onclick: () => void fillSeats(),
     },
-    t("Start with bots on the free seats"),
+    t("Start with bots in the free seats"),
   );
 
   /** @param {Table} now */
@@ -80,7 +80,7 @@ function furnished(root, message, link) {
       host,
       mayStart
         ? [start, lockButton(now, link)]
-        : h("p", { class: "soft" }, t("The game begins as soon as all seats are taken.")),
+        : h("p", { class: "soft" }, t("The game starts as soon as all seats are taken.")),
     );
   };
   update(message);
@@ -108,8 +108,8 @@ function furnished(root, message, link) {
 /** What is said of the door, where it is not simply open. @param {Table} now */
 function door({ locked, table }) {
   const words = locked
-    ? t("The table is locked: nobody else can come in.")
-    : t("Whoever opens the link knocks, and the host lets him in.");
+    ? t("The table is locked: no one else can join.")
+    : t("People who open the link knock, and the host lets them in.");
   return (locked || table.knocking) && h("p", { class: "door" }, words);
 }
 
@@ -127,9 +127,7 @@ function knockers(now, link) {
       h(
         "p",
         null,
-        name
-          ? t("{name} would like to sit down.", { name })
-          : t("Somebody would like to sit down."),
+        name ? t("{name} would like to sit down.", { name }) : t("Someone would like to sit down."),
       ),
       keepsTheDoor(now) &&
         h(
@@ -144,7 +142,7 @@ function knockers(now, link) {
 
 /** @param {import("../../types.d.ts").Seat} seat @param {Link} link */
 function outButton({ seat, name }, link) {
-  const label = t("Put {name} out", { name });
+  const label = t("Remove {name}", { name });
   return plain("dismiss", label, "quiet", () => void told(link.act({ do: "dismiss", seat })));
 }
 
