@@ -19,11 +19,11 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from math import sqrt
 from statistics import mean, stdev
-from typing import Any
+from typing import Any, cast
 
 from bench.seer import Seer
 from tricorne.bots import Bot, Greedy, bot
-from tricorne.kernel import Policy
+from tricorne.lab.contenders import POLICIES
 from tricorne.rules import Round, Terms, deal, preset
 from tricorne.rules.tiles import COUNT
 
@@ -37,15 +37,11 @@ def contender(text: str) -> Bot:
     made: Any = Seer() if name == "seer" else bot(name)
     changes = dict(option.split("=") for option in options.split(",") if option)
     for key, value in changes.items():
-        default: Any = getattr(made, key)
-        if value.upper() in Policy.__members__:
-            made = replace(made, **{key: Policy[value.upper()]})
-            continue
-        given: Any
-        if hasattr(default, "_fields"):
-            given = type(default)(*map(float, value.split("/")))
-        else:
+        default, given = getattr(made, key), cast("Any", value)
+        if default is not None:
             given = type(default)(float(value))
+        elif value not in POLICIES:
+            given = tuple(map(float, value.split("/")))
         made = replace(made, **{key: given})
     return made  # type: ignore[no-any-return]
 

@@ -84,24 +84,28 @@ _TAP = """(watched) => new Promise((done) => {
 _THINK = """async ([playouts, milliseconds]) => {
   const app = document.querySelector("script[src$='app.js']").src;
   const { engine } = await import(new URL("device/engine/engine.js", app));
-  const { positionOf } = await import(new URL("device/local/past.js", app));
+  const { modules } = await import(new URL("device/game/game.js", app));
+  const { named, toMessage } = await import(new URL("device/game/python.js", app));
+  const { entropy } = await import(new URL("device/local/chance.js", app));
   const { agreed, newTable } = await import(new URL("device/local/game.js", app));
   const bot = { kind: "bot", bot: "ada" };
   const form = { kind: "bots", seats: [{ kind: "person" }, bot], language: "en" };
   const { table } = newTable("LADA", agreed(form, { 1: "token" }));
-  const { sight, rules } = positionOf(table, table.mover.number);
+  const view = table.round.view(table.mover.number);
+  const { ExpertThinking } = modules["tricorne.play.thinking.strong"];
   const ada = engine();
   const tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" });
   const timed = async (effort) => {
     const begun = performance.now();
-    await ada.advise({ rules, view: sight, seed: 1n, ...effort });
+    const { task } = named(ExpertThinking, [], effort).decision(view, entropy);
+    await ada.search({ task: toMessage(task) });
     return performance.now() - begun;
   };
   await timed({ playouts: 100 });
   const tried = await timed({ playouts });
   tasks.length = 0;
-  const move = await timed({ milliseconds });
+  const move = await timed({ seconds: milliseconds / 1000 });
   await new Promise((done) => setTimeout(done, 200));
   ada.end();
   return { tried, move, longest: Math.max(0, ...tasks.map(({ duration }) => duration)) };

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tricorne.bots.expert import distinct
-from tricorne.bots.insight import aim_of
 from tricorne.kernel import Policy, State, call
 from tricorne.kernel.packing import pack_action
-from tricorne.kernel.thinking import Belief, Trial
+from tricorne.kernel.thinking import Aim, Belief, Trial
+from tricorne.play.thinking.decision import aim_of, distinct
 from tricorne.rules import Action, Round
 from tricorne.rules.deal import Entropy
 
@@ -27,7 +26,7 @@ class Seer:
         state, opening = State.from_round(round_), not round_.board.laid
         trial = Trial(
             policy=Policy.GREEDY,
-            aim=aim_of(round_.terms),
+            aim=Aim[aim_of(round_.terms).upper()],
             seed=rng.getrandbits(62),
             worlds=self.playouts,
             count=len(actions),

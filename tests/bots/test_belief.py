@@ -7,10 +7,10 @@ import random
 import pytest
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, by_greedy, fresh, played_by, title
-from tricorne.bots.insight import Insight
-from tricorne.bots.random import Random
-from tricorne.kernel import call
-from tricorne.kernel.thinking import MOST_WORLDS, POOL, Doubts, Worlds
+from tests.bots.searching import understood
+from tricorne.bots import Random
+from tricorne.bots.workspace import KernelWorkspace
+from tricorne.kernel.thinking import MOST_WORLDS, POOL
 from tricorne.rules import Draw, Place, Round, Terms, preset
 from tricorne.rules.tiles import ALL_TILES, COUNT, tile_set, tiles_in
 
@@ -44,12 +44,13 @@ def test_the_truth_is_never_ruled_out(terms: Terms, seed: int) -> None:
     bots = [by_greedy(terms, players, seed), played_by(Random(), fresh(terms, players, seed), seed)]
     for rounds in bots:
         for round_ in rounds:
-            insight = Insight(round_.view(round_.seat), seed)
+            room = understood(round_.view(round_.seat), seed)
             truth = true_tiles(round_)
-            belief = insight.belief
-            assert belief.owners[: belief.count] == [owner for owner, _ in truth]
+            count = room.integer("belief", "count")
+            assert room.integers("belief", "owners", count) == [owner for owner, _ in truth]
+            weights = room.floats("belief", "weights", count * COUNT)
             for slot, (_, tiles) in enumerate(truth):
-                assert all(belief.weights[slot][tile] > 0 for tile in tiles)
+                assert all(weights[slot * COUNT + tile] > 0 for tile in tiles)
 
 
 @pytest.mark.parametrize("terms", HARD, ids=title)
@@ -57,24 +58,25 @@ def test_sampled_hands_have_their_sizes_and_share_no_tile(terms: Terms) -> None:
     players = terms.sheet.players[1]
     for round_ in by_greedy(terms, players, 9):
         view = round_.view(round_.seat)
-        insight = Insight(view, 5)
-        for hands in sample(insight, 5):
+        for hands in sample(understood(view, 5), players, 5):
             assert tuple(hand.bit_count() for hand in hands) == view.sizes
-            assert hands[insight.belief.me] == view.hand
+            assert hands[round_.seat - 1] == view.hand
             together = sum(hands)
             assert together == tile_set(tiles_in(together)) <= ALL_TILES & round_.unplayed
             assert together.bit_count() == sum(view.sizes)
             assert together & ~round_.unplayed == 0
 
 
-def sample(insight: Insight, worlds: int) -> list[list[int]]:
-    state, belief = insight.state, insight.belief
-    call("settle", belief)
+def sample(room: KernelWorkspace, players: int, worlds: int) -> list[list[int]]:
+    _, seats = room.shape("worlds", "hands")
+    room.call("settle")
     hands: list[list[int]] = []
     while len(hands) < worlds:
-        found = Worlds(count=min(worlds - len(hands), MOST_WORLDS))
-        call("draw_worlds", state.rules, state.position, belief, found)
-        hands += (row[: state.players] for row in found.hands[: found.count])
+        count = min(worlds - len(hands), MOST_WORLDS)
+        room.fill("worlds", {"count": count})
+        room.call("draw_worlds")
+        drawn = room.integers("worlds", "hands", count * seats)
+        hands += (drawn[first : first + players] for first in range(0, count * seats, seats))
     return hands
 
 
@@ -88,7 +90,7 @@ def test_who_drew_where_nobody_may_decline_held_nothing_that_fitted() -> None:
         before.back_to(len(log) - 1)
         while isinstance(before.log[-1].action, Draw):
             before.back_to(len(before.log) - 1)
-        for hands in sample(Insight(round_.view(round_.seat), 3), 20):
+        for hands in sample(understood(round_.view(round_.seat), 3), 2, 20):
             drawn = round_.sizes[2 - round_.seat] - before.sizes[2 - round_.seat]
             fitted = hands[2 - round_.seat] & before.board.fitting
             assert fitted.bit_count() <= max(drawn, 0)
@@ -98,16 +100,16 @@ def test_who_drew_where_nobody_may_decline_held_nothing_that_fitted() -> None:
 
 def test_samples_are_as_frequent_as_their_weights_make_them() -> None:
     round_ = next(r for r in by_greedy(Terms(preset("goliath")), 2, 5) if len(r.log) >= 24)
-    insight = Insight(round_.view(round_.seat), 1, Doubts(1.0, 1.0, 1.0))
-    held = insight.belief.held
-    assert POOL not in insight.belief.owners[:held]
+    view, me = round_.view(round_.seat), round_.seat - 1
+    room = understood(view, 1, doubts=(1.0, 1.0, 1.0))
+    held = room.integer("belief", "held")
+    assert POOL not in room.integers("belief", "owners", held)
     counts = [0] * COUNT
-    worlds = sample(insight, 4000)
+    worlds = sample(room, 2, 4000)
     for hands in worlds:
-        for tile in tiles_in(hands[1 - insight.belief.me]):
+        for tile in tiles_in(hands[1 - me]):
             counts[tile] += 1
-    view = insight.view
-    hidden = view.sizes[1 - insight.belief.me] + view.pool_size
+    hidden = view.sizes[1 - me] + view.pool_size
     free = [tile for tile in range(COUNT) if counts[tile]]
     assert held
     assert len(free) == hidden
@@ -121,9 +123,8 @@ def test_the_same_belief_needs_no_luck_with_its_seed() -> None:
     shares = []
     for seed in (random.Random(1).getrandbits(60), 2):
         counts = [0] * COUNT
-        insight = Insight(round_.view(round_.seat), seed)
-        for hands in sample(insight, 3000):
-            for tile in tiles_in(hands[1 - insight.belief.me]):
+        for hands in sample(understood(round_.view(round_.seat), seed), 2, 3000):
+            for tile in tiles_in(hands[2 - round_.seat]):
                 counts[tile] += 1
         shares.append(counts)
     assert max(abs(a - b) for a, b in zip(*shares, strict=True)) < 0.06 * 3000

@@ -11,13 +11,16 @@ from statistics import fmean
 import pytest
 
 from tests.bots.rounds import by_greedy, title
-from tricorne.bots import endgames as endgames_module
-from tricorne.bots.endgames import solve, worths_in_endgame
+from tests.bots.searching import task_about, understood
 from tricorne.bots.expert import Expert
-from tricorne.bots.insight import Insight, aim_of
+from tricorne.bots.searching import finished
+from tricorne.bots.workspace import KernelWorkspace
 from tricorne.kernel import State, call
-from tricorne.kernel.engine import CutShortError, until
-from tricorne.kernel.thinking import DEPTH, NOT_SOLVED, Frame, Search, Tree
+from tricorne.kernel.engine import until
+from tricorne.kernel.thinking import DEPTH, NOT_SOLVED, Aim, Frame, Search, Tree
+from tricorne.play.search import endgame
+from tricorne.play.search.endgame import solve, worths_in_endgame
+from tricorne.play.thinking.decision import aim_of
 from tricorne.rules import DRAW, Round, Terms, preset
 
 pytestmark = pytest.mark.long
@@ -69,9 +72,11 @@ def merit(round_: Round, me: int) -> float:
 
 
 def found(round_: Round, limit: int = 10**7, depth: int = DEPTH) -> dict[int, float] | None:
-    call("forget")
-    search = Search(aim=aim_of(round_.terms), limit=limit)
-    return solve(State.from_round(round_), search, depth)
+    state = State.from_round(round_)
+    search = Search(aim=Aim[aim_of(round_.terms).upper()], limit=limit)
+    room = KernelWorkspace(state.rules, state.position, search)
+    room.call("forget")
+    return finished(solve(room, depth)) or None
 
 
 def endgames(terms: Terms, tiles: int, rounds: int, pool: int = 0, players: int = 2) -> list[Round]:
@@ -131,13 +136,14 @@ def test_cut_short_it_answers_with_the_ways_that_it_has_solved() -> None:
         for round_ in by_greedy(TERMS[0], 2, 4)
         if round_.pool_size == 2 and len(round_.legal_actions()) > 1
     )
-    insight = Insight(round_.view(round_.seat), 1)
-    actions = list(insight.view.actions)
-    solved = Search()
-    with until(lambda: solved.nodes > 0):
-        assert (worths_in_endgame(insight, actions, 10**9, solved) or {}).keys() == {*actions}
-    with until(lambda: True), pytest.raises(CutShortError):
-        worths_in_endgame(insight, actions, 10**9)
+    view = round_.view(round_.seat)
+    task, room = task_about(view), understood(view, 1)
+    with until(lambda: room.integer("search", "nodes") > 0):
+        worths = finished(worths_in_endgame(room, task, 10**9))
+    assert worths is not None
+    assert len(worths) == len(view.actions)
+    with until(lambda: True):
+        assert finished(worths_in_endgame(room, task, 10**9)) is None
 
 
 def test_giving_up_leaves_nothing_behind() -> None:
@@ -159,7 +165,7 @@ def test_what_an_earlier_search_left_behind_does_not_matter() -> None:
 def test_a_search_that_pauses_often_finds_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     rounds = endgames(TERMS[0], 7, 25)
     whole = [found(round_) for round_ in rounds]
-    monkeypatch.setattr(endgames_module, "_AT_ONCE", 3)
+    monkeypatch.setattr(endgame, "_AT_ONCE", 3)
     assert [found(round_) for round_ in rounds] == whole
 
 
@@ -167,9 +173,11 @@ def test_a_search_that_pauses_often_finds_the_same(monkeypatch: pytest.MonkeyPat
 def test_a_bot_finds_what_is_best_on_average_over_what_it_cannot_see(players: int) -> None:
     round_ = endgames(TERMS[0], 9, 25, 1, players)[0]
     view = round_.view(round_.seat)
-    insight = Insight(view, 1)
-    assert (worths_in_endgame(insight, list(view.actions), 10**7) or {}).keys() == {*view.actions}
-    assert worths_in_endgame(insight, list(view.actions), 1) is None
+    task, room = task_about(view), understood(view, 1)
+    worths = finished(worths_in_endgame(room, task, 10**7))
+    assert worths is not None
+    assert len(worths) == len(view.actions)
+    assert finished(worths_in_endgame(room, task, 1)) is None
 
 
 def test_with_an_empty_pool_the_bot_plays_as_well_as_can_be() -> None:

@@ -7,8 +7,7 @@ import random
 import pytest
 
 from tests.bots.rounds import by_greedy, fresh
-from tricorne.bots import CHARACTERS, Greedy, opponent
-from tricorne.bots.overlooking import Overlooking
+from tricorne.bots import CHARACTERS, Greedy, Overlooking, opponent
 from tricorne.lab.contenders import contender
 from tricorne.lab.views import play_by_views
 from tricorne.rules import DRAW, PASS, Place, Terms, View, preset

@@ -31,9 +31,7 @@ def test_other_packages_add_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     package = tmp_path / "theirs-1.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: theirs\nVersion: 1\n")
-    (package / "entry_points.txt").write_text(
-        "[tricorne.bots]\ntheirs = tricorne.bots.greedy:Greedy\n"
-    )
+    (package / "entry_points.txt").write_text("[tricorne.bots]\ntheirs = tricorne.bots:Greedy\n")
     monkeypatch.syspath_prepend(tmp_path)
     assert isinstance(bot("theirs"), Greedy)
     assert "theirs" in bot_names()

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tricorne.bots import CHARACTERS, Greedy, UnknownBot, bot_names, opponent, opponents
-from tricorne.bots.bot import takes_its_time
 from tricorne.bots.expert import Expert
 from tricorne.cli.language import LANGUAGES
 from tricorne.cli.play import command as play
+from tricorne.play.thinking.bot import takes_its_time
 from tricorne.play.thinking.levels import USUAL
 
 

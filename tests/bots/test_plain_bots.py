@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tricorne.bots import Greedy, Random, bot
-from tricorne.bots.greedy import best_placements
+from tricorne.play.thinking.quick import best_placements
 from tricorne.rules import Draw, Match, Pass, Place, Round, Terms, deal, preset
 
 

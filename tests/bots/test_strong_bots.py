@@ -8,10 +8,9 @@ from itertools import chain, count, product
 import pytest
 
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy, fresh, halfway, title
-from tricorne.bots import Bot, expert
+from tricorne.bots import Bot, Novice, searching
 from tricorne.bots.careful import Careful
 from tricorne.bots.expert import Expert
-from tricorne.bots.novice import Novice
 from tricorne.bots.opponents import player
 from tricorne.bots.plain import Plain
 from tricorne.kernel.engine import CutShortError, until
@@ -85,7 +84,7 @@ def _elsewhere(round_: Round) -> Round:
 def test_the_expert_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     view = halfway(GOLIATH, 3).view(halfway(GOLIATH, 3).seat)
     looks = count()
-    monkeypatch.setattr(expert, "perf_counter", lambda: 0.01 * next(looks))
+    monkeypatch.setattr(searching, "perf_counter", lambda: 0.01 * next(looks))
     assert Expert(seconds=0.2).choose(view, random.Random(1)) in view.actions
     assert next(looks) == 21  # the one that says that it is time was the last
 

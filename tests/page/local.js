@@ -1,11 +1,16 @@
 /** A device with tables of its own: its store is in memory, its time passes when it is told to. */
 
+import { modules } from "#page/device/game/game.js";
+import { Dict } from "#page/device/game/python.js";
 import { answering } from "#page/device/local/answers.js";
 import { Elsewhere, Emptied } from "#page/device/local/disk.js";
+import { worded } from "#page/device/local/game.js";
 import { Hall } from "#page/device/local/hall.js";
 import { Memory } from "#page/device/local/memory.js";
 import { Lap } from "#page/device/local/shelf.js";
 import { Store } from "#page/device/local/store.js";
+
+const { Advice } = modules["tricorne.play.thinking.decision"];
 
 const MOST_TURNS = 500;
 const TURNS = 3;
@@ -98,8 +103,8 @@ export async function settled() {
 
 /** Bots do the first thing that they may. */
 const PLAIN = {
-  choose: async (_character, { sight }) => sight.actions[0].action,
-  advise: async ({ sight }) => ({ action: sight.actions[0].action, worths: {} }),
+  choose: async (_character, view) => worded(view.actions[0]),
+  advise: async (view) => Advice(view.actions[0], new Dict()),
 };
 
 /** A device, whose tables stand on this shelf; what it remembers of games lies on that one. */

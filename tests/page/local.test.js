@@ -2,9 +2,13 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { modules } from "#page/device/game/game.js";
+import { Dict, isinstance } from "#page/device/game/python.js";
 import { Awake } from "#page/device/local/awake.js";
-import { Thinkers } from "#page/device/local/thinkers.js";
 import { ALONE, BOTS, device, FAMILY, Guest, SHORT, seated, settled } from "./local.js";
+
+const { Draw } = modules["tricorne.rules.actions"];
+const { Advice } = modules["tricorne.play.thinking.decision"];
 
 test("a game against a bot is played to its end, and another one follows", async () => {
   const here = device();
@@ -167,7 +171,10 @@ test("a hint to draw is given as any other is", async () => {
   const anna = await seated(here, { kind: "alone", seats: ALONE });
   const mayDraw = () => anna.table.view.actions.some((way) => way.action === "draw");
   while (!mayDraw()) await anna.act();
-  here.thinkers.advise = () => Promise.resolve({ action: "draw", worths: { draw: 1 } });
+  here.thinkers.advise = ({ actions }) => {
+    const draw = actions.find((way) => isinstance(way, Draw));
+    return Promise.resolve(Advice(draw, new Dict([[draw, 1]])));
+  };
   await anna.say({ do: "hint", step: 4 });
   await settled();
   const { is, action, reasons } = anna.heard.at(-1);
@@ -330,14 +337,4 @@ test("who has no key of a seat, or speaks otherwise, is sent away", async () => 
   const nobody = new Guest(anna, "L23456789234", {});
   await nobody.hello();
   assert.equal(nobody.left, "dead");
-});
-
-test("where its engine fails a bot does what brings the most at once", async () => {
-  const thinkers = new Thinkers(() => ({ choose: () => Promise.reject(new Error("damaged")) }));
-  const actions = [
-    { action: "345@0,1", points: 12 },
-    { action: "355@0,2", points: 53 },
-    { action: "draw", points: -5 },
-  ];
-  assert.equal(await thinkers.choose("ada", { sight: { actions }, rules: {} }), "355@0,2");
 });

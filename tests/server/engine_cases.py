@@ -1,11 +1,10 @@
-"""What the kernel's face in the page is asked, and what Python answers."""
+"""What the bots in the page are asked, and what Python answers."""
 
 from __future__ import annotations
 
-import json
-from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
+from hashlib import sha256
 from itertools import islice, product
 from random import Random
 from typing import Any
@@ -13,15 +12,32 @@ from typing import Any
 from tests.bots.rounds import ALL_TERMS, HOUSE, MATCH, by_greedy
 from tricorne.bots.expert import Expert
 from tricorne.bots.opponents import player
-from tricorne.kernel import State, call, pack, playouts
-from tricorne.kernel.layout import Job, Policy
+from tricorne.bots.searching import searched
+from tricorne.bots.workspace import KernelWorkspace
+from tricorne.kernel.layout import Policy
 from tricorne.play.thinking.levels import CHARACTERS
-from tricorne.rules import Terms, View
+from tricorne.play.thinking.strong import ExpertThinking
+from tricorne.rules import Round, Terms
 from tricorne.rules.encoding import spelled_out
-from tricorne.rules.view import describe
 
 PLAYOUTS = 40
 _SIZES = (1, 2, 2, 3, 4)
+_HOUSE = {"players": [1, 6], "hand": [9, 9, 7, 7, 6, 6], "draws": "unlimited"}
+_EXACT = 1 << 53
+"""From here on, JSON in a page would round a number."""
+
+
+class Recorded(Random):
+    """Chance that is written down."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.drawn: list[list[int]] = []
+
+    def getrandbits(self, k: int, /) -> int:
+        found = super().getrandbits(k)
+        self.drawn.append([k, found])
+        return found
 
 
 @cache
@@ -40,73 +56,109 @@ def _agreement(number: int) -> tuple[Terms, int]:
     return every[number % len(every)]
 
 
-def advised(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The positions with these numbers, and the expert's advice there."""
-    asked, answered = [], []
-    for number in numbers:
-        terms, players = _agreement(number)
-        view = _choice(terms, players, number)
-        advice = Expert(playouts=PLAYOUTS).advise(view, Random(number))
-        asked.append(_given(terms, players, number) | {"view": view.to_dict(), "seed": str(number)})
-        worths = {_text(action): worth for action, worth in advice.worths.items()}
-        answered.append(
-            {"action": _text(advice.action), "worths": worths, "actions": _described(view)}
-        )
-    return asked, answered
-
-
-def moves(numbers: Iterable[int]) -> list[list[str]]:
-    """Each character's move in the same positions, from the weakest to the strongest."""
-    bots = [player(character) for character in CHARACTERS]
-    bots[-1] = Expert(playouts=PLAYOUTS)  # the others do not think by the clock
-    views = ((number, _choice(*_agreement(number), number)) for number in numbers)
-    return [[_text(bot.choose(view, Random(number))) for bot in bots] for number, view in views]
-
-
-def _choice(terms: Terms, players: int, seed: int) -> View:
+def _position(number: int) -> Round:
     """A position that leaves a choice, anywhere in a round."""
-    rounds = by_greedy(terms, players, seed)
-    choices = (round_.view(round_.seat) for round_ in rounds if len(round_.legal_actions()) > 1)
-    *_, last = islice(choices, 1 + seed * 7 % 40)
-    return last
+    rounds = by_greedy(*_agreement(number), number)
+    choices = (round_ for round_ in rounds if len(round_.legal_actions()) > 1)
+    return [found.copy() for found in islice(choices, 1 + number * 7 % 40)][-1]
 
 
-def in_step(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[list[str]]]:
-    """The rounds with these numbers to be dealt and played, and the answers of `rules`."""
+def tasks(numbers: Iterable[int]) -> Iterator[dict[str, Any]]:
+    """What the expert's search is told in the positions with these numbers."""
+    for number in numbers:
+        round_ = _position(number)
+        expert = ExpertThinking(playouts=PLAYOUTS)
+        decision = expert.decision(round_.view(round_.seat), Random(number))
+        assert decision is not None
+        yield decision.task  # type: ignore[misc]  # a dictionary for JSON
+
+
+def answers(given: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What a search answers to these tasks."""
+    return [{**searched(task)} for task in given]  # type: ignore[arg-type]
+
+
+def told(round_: Round) -> dict[str, Any]:
+    """A position as the page can play it again."""
+    sheet, terms = round_.terms.sheet, round_.terms
+    return {
+        "sheet": sheet.name,
+        "house": _HOUSE if terms == HOUSE else {},
+        "scoring": terms.scoring,
+        "target": terms.asked,
+        "players": round_.players,
+        "deal": round_.deal.lines(),
+        "actions": [str(event.action) for event in round_.actions()],
+    }
+
+
+def told_positions(numbers: Iterable[int]) -> list[dict[str, Any]]:
+    """These positions, and the seed of each question about them."""
+    return [
+        told(_position(number)) | {"seed": str(Random(number).getrandbits(62))}
+        for number in numbers
+    ]
+
+
+def chosen(numbers: Iterable[int]) -> list[dict[str, Any]]:
+    """What each character does in these positions, and the chance that it needs."""
+    cases = []
+    for number in numbers:
+        round_ = _position(number)
+        view = round_.view(round_.seat)
+        for character in CHARACTERS:
+            bot: Any = player(character)
+            if character.key == "ada":
+                bot = Expert(playouts=PLAYOUTS)  # by the clock it would not play the same again
+            rng = Recorded(number)
+            action = _text(bot.choose(view, rng))
+            drawn = [[bits, str(found)] for bits, found in rng.drawn]
+            case = {"character": character.key, "drawn": drawn, "action": action}
+            cases.append(told(round_) | case)
+    return cases
+
+
+def records(numbers: Iterable[int]) -> tuple[list[dict[str, Any]], list[dict[str, str]]]:
+    """The rules of some agreements, and what the kernel's records hold after each entry."""
     asked, answered = [], []
     for number in numbers:
         terms, players = _agreement(number)
-        state = State(terms, players)
-        call("deal_round", state.rules, state.position, Job(seed=5, first=number))
-        totals = playouts(state, [Policy.GREEDY] * players, 7, 0, 2)
-        round_, lines = state.to_round(), [json.dumps(totals, separators=(",", ":"))]
-        while not round_.over:
-            view = round_.view(round_.seat)
-            shown = _described(view)
-            lines.append(f"{round_.seat} {json.dumps(shown, separators=(',', ':'))}")
-            chosen = shown[len(lines) * 31 % len(shown)]["action"]
-            round_.push(next(a for a in view.actions if _text(a) == chosen))
-        lines.append(f"{round_.ending} {json.dumps(list(round_.totals), separators=(',', ':'))}")
-        asked.append(
-            _given(terms, players, number) | {"seed": "5", "number": number, "players": players}
-        )
-        answered.append(lines)
+        rules = spelled_out(terms, players)
+        asked.append(exact({"rules": rules, "number": number, "players": players}))
+        room = KernelWorkspace()
+        answered.append(dict(_run(room, rules, number, players)))
     return asked, answered
 
 
-def _described(view: View) -> list[dict[str, object]]:
-    """What can be done, with points and figures, in the order of their names."""
-    actions = zip(view.actions, view.points, strict=True)
-    shown = [describe(action, points, view.board) for action, points in actions]
-    return sorted(shown, key=lambda one: str(one["action"]))
+def _run(
+    room: KernelWorkspace, rules: dict[str, int | list[int]], number: int, players: int
+) -> Iterator[tuple[str, str]]:
+    room.fill("rules", rules)
+    (grid,) = room.shape("position", "points")
+    room.fill(
+        "position", {"unplayed": (1 << 56) - 1, "points": [room.constants["untouched"]] * grid}
+    )
+    policies = [int(Policy.GREEDY)] * players
+    room.fill("job", {"seed": 5, "first": number, "count": 2, "most_rounds": 1000})
+    room.put("job", "policies", policies)
+    for record in ("listing", "figures", "playouts", "rounds"):
+        room.fill(record, {})
+    for entry in ("deal_round", "list_actions", "play_on", "play_rounds"):
+        room.call(entry)
+        for record in ("position", "listing", "figures", "playouts", "rounds"):
+            yield f"{entry} {record}", sha256(bytes(room._records[record])).hexdigest()  # noqa: SLF001  (as it lies in memory)
 
 
-def _given(terms: Terms, players: int, number: int) -> dict[str, Any]:
-    """What was agreed on: the record, or its fields."""
-    if number % 2:
-        return {"rules": b64encode(bytes(pack(terms, players))).decode()}
-    fields = spelled_out(terms, players)
-    return {"rules": fields | {"equals": [*map(str, fields["equals"])]}}  # type: ignore[arg-type]
+def exact(value: Any) -> Any:  # noqa: ANN401  (whatever JSON holds)
+    """Numbers that JSON in a page would round, as words."""
+    match value:
+        case dict():
+            return {name: exact(held) for name, held in value.items()}
+        case list() | tuple():
+            return [exact(held) for held in value]
+        case int() if abs(value) >= _EXACT:
+            return f"{value}n"
+    return value
 
 
 def _text(action: object) -> str:

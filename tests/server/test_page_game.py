@@ -11,14 +11,15 @@ from tests.server.counts_corpus import counts
 from tests.server.game_agreement import compared, records
 from tests.server.games_corpus import games
 from tests.server.table_corpus import corpus
-from tools.script.program import SCRIPT, translated
+from tools.script.program import translated
 from tricorne.rules import PRESETS
 
 LONG = pytest.mark.long
 
 
 def test_the_game_in_javascript_was_made_from_the_sources_in_the_tree() -> None:
-    assert SCRIPT.read_text(encoding="utf-8") == translated()[0], "run `make script`"
+    for script in translated():
+        assert script.path.read_text(encoding="utf-8") == script.text, "run `make script`"
 
 
 @pytest.mark.parametrize(("seed", "tables"), [(0, 60), pytest.param(1, 1000, marks=LONG)])

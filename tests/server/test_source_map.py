@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import tricorne
-from tools.script.program import MAP, SCRIPT, translated
+from tools.script.program import translated
 from tricorne.rules import TricorneError, preset
 
 PACKAGE = Path(tricorne.__file__).parent
@@ -22,13 +22,13 @@ FRAME = re.compile(r"tricorne/([\w/]+\.py):(\d+)")
 @pytest.fixture(scope="module")
 def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The translation with its source map, away from the sources."""
-    folder = tmp_path_factory.mktemp("game") / PACKAGE.name / SCRIPT.parent.relative_to(PACKAGE)
-    folder.mkdir(parents=True)
-    runtime = SCRIPT.with_name("python.js").as_uri()
-    text, source_map = translated()
-    (folder / SCRIPT.name).write_text(text.replace("./python.js", runtime), encoding="utf-8")
-    (folder / MAP.name).write_text(source_map, encoding="utf-8")
-    return folder / SCRIPT.name
+    game, _ = translated()
+    path = tmp_path_factory.mktemp("game") / PACKAGE.name / game.path.relative_to(PACKAGE)
+    path.parent.mkdir(parents=True)
+    runtime = game.path.with_name("python.js").as_uri()
+    path.write_text(game.text.replace("./python.js", runtime), encoding="utf-8")
+    path.with_name(game.map_path.name).write_text(game.map, encoding="utf-8")
+    return path
 
 
 def in_python(fails: Callable[[], object]) -> list[tuple[str, int | None]]:

@@ -19,17 +19,18 @@ from tricorne.kernel import KernelError
 from tricorne.play.table import pace
 from tricorne.play.thinking.hint import Hint
 from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.play.thinking.quick import QUICK
 from tricorne.rules import Action, Terms, View, preset
 from tricorne.rules.deal import Entropy
 from tricorne.rules.errors import refuse
 from tricorne.server.environment.effects import Circumstances
 from tricorne.server.guard.layers import watched
-from tricorne.server.workers import Thinkers, characters, offer, spare_cores, thinkers
+from tricorne.server.workers import Thinkers, characters, spare_cores, thinkers
 
 pytestmark = pytest.mark.long
 
 TERMS = Terms(preset("goliath"))
-STRONG = [c.key for c in CHARACTERS if c.bot not in offer.QUICK]
+STRONG = [c.key for c in CHARACTERS if c.bot not in QUICK]
 GENEROUS = 0.4
 """Seconds. On a quiet machine 0.016 was measured (docs/benchmarks.md, The server)."""
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from tricorne.bots.opponents import player
-from tricorne.play.thinking.levels import character
+from tricorne.play.thinking.levels import CHARACTER_OF
 from tricorne.record import write
 from tricorne.rules import Match, Terms, deal, preset
 from tricorne.rules.terms import Scoring
@@ -39,7 +39,7 @@ PLAYS = {
 def played(play: Play) -> str:
     """The match as a record."""
     dice = Random(play.seed)
-    players = [found for name in play.names if (found := character(name))]
+    players = [found for name in play.names if (found := CHARACTER_OF.get(name))]
     bots = [player(character) for character in players]
     sheet = preset(play.sheet)
     match = Match(Terms(sheet, play.scoring, play.asked), len(players))

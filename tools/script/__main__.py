@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import sys
 
-from tools.script.program import MAP, SCRIPT, translated
+from tools.script.program import translated
 
 
 def main() -> None:
-    """Write the module, or compare it."""
-    script, source_map = translated()
-    if sys.argv[1:] == ["check"]:
-        if SCRIPT.read_text(encoding="utf-8") != script:
-            sys.exit("the game in JavaScript is not what its sources make; run: make script")
-        return
-    SCRIPT.write_text(script, encoding="utf-8")
-    MAP.write_text(source_map, encoding="utf-8")
-    print(f"{SCRIPT.name}: {len(script):,} letters")
+    """Write the modules, or compare them."""
+    for script in translated():
+        if sys.argv[1:] != ["check"]:
+            script.path.write_text(script.text, encoding="utf-8")
+            script.map_path.write_text(script.map, encoding="utf-8")
+            print(f"{script.path.name}: {len(script.text):,} letters")
+        elif script.path.read_text(encoding="utf-8") != script.text:
+            sys.exit(f"{script.path.name} is not what its sources make; run: make script")
 
 
 main()

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Iterator
 from os.path import relpath
 from pathlib import Path
+from typing import NamedTuple
 
 from tools.script.names import safe
 from tools.script.scope import Module, Program, Scope, Unknown, assigned
@@ -14,11 +15,9 @@ from tools.script.source_map import SourceMap
 from tools.script.statements import imports, is_type, module_name, statement_lines
 
 _ROOT = Path(__file__).resolve().parents[2] / "src" / "tricorne"
-SCRIPT = _ROOT / "page" / "static" / "device" / "game" / "game.js"
-MAP = SCRIPT.with_suffix(".js.map")
-"""Not in the tree: it changes with every line of Python, and only debuggers ask for it."""
-
-FOLDERS = ("rules", "record", "drawing/svg", "play")
+_GAME = _ROOT / "page" / "static" / "device" / "game"
+_SEARCH = _ROOT / "play" / "search"
+_FOLDERS = ("rules", "record", "drawing/svg", "play")
 """Folders that contain nothing but code that runs in both languages; each is translated whole."""
 _TEXTS = {"sheets": _ROOT / "rules" / "sheets", "": _ROOT / "play" / "table"}
 """Where texts lie that these read."""
@@ -29,28 +28,54 @@ import * as $ from "./python.js";
 """
 
 
-def translated() -> tuple[str, str]:
-    """The whole game in JavaScript, and its source map."""
+class Script(NamedTuple):
+    """A module of JavaScript, and its source map.
+
+    The map is not in the tree: it changes with every line of Python, and only debuggers need it.
+    """
+
+    path: Path
+    text: str
+    map: str
+
+    @property
+    def map_path(self) -> Path:
+        """Where the map lies."""
+        return self.path.with_suffix(".js.map")
+
+
+def translated() -> list[Script]:
+    """The game in JavaScript, and the search, which is a module of its own and loads sooner."""
+    every = [path for folder in _FOLDERS for path in sorted((_ROOT / folder).rglob("*.py"))]
+    search = [path for path in every if path.is_relative_to(_SEARCH)]
+    game = [path for path in every if path not in search]
+    return [_script("game.js", game, _texts()), _script("search.js", search, {})]
+
+
+def _script(file: str, paths: Iterable[Path], texts: dict[str, str]) -> Script:
+    """Modules of Python as one module of JavaScript, with the texts that they read."""
     program = Program()
     source_map = SourceMap()
-    modules = {module.name: module for module in _modules(program)}
+    modules = {module.name: module for module in _modules(paths, program)}
     program.modules = set(modules)
     _look_around(modules.values(), program)
-    parts = [_HEAD, f"$.shelve({json.dumps(_texts(), ensure_ascii=False, indent=1)});\n"]
+    parts = [_HEAD]
+    if texts:
+        parts.append(f"$.shelve({json.dumps(texts, ensure_ascii=False, indent=1)});\n")
     parts = [source_map.without_marks(part) for part in parts]
     for name in _ordered(modules):
-        source = relpath(_ROOT.parents[1] / modules[name].path, SCRIPT.parent)
+        source = relpath(_ROOT.parents[1] / modules[name].path, _GAME)
         parts.append(source_map.without_marks(_written(modules[name]), Path(source).as_posix()))
     named = ",\n".join(f'  "{name}": {module_name(name)}' for name in modules)
     parts.append(
         f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n"
-        f"//# sourceMappingURL={MAP.name}\n"
+        f"//# sourceMappingURL={file}.map\n"
     )
-    return "\n".join(parts), source_map.text()
+    return Script(_GAME / file, "\n".join(parts), source_map.text())
 
 
-def _modules(program: Program) -> Iterator[Module]:
-    for path in (path for folder in FOLDERS for path in sorted((_ROOT / folder).rglob("*.py"))):
+def _modules(paths: Iterable[Path], program: Program) -> Iterator[Module]:
+    for path in paths:
         dotted = "tricorne." + path.relative_to(_ROOT).with_suffix("").as_posix().replace("/", ".")
         name = dotted.removesuffix(".__init__")
         tree = ast.parse(path.read_text(encoding="utf-8"))

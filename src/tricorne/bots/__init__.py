@@ -1,19 +1,21 @@
-"""Who plays by himself: a bot sees a View and answers an Action, and knows nothing else."""
+"""Bots that play by themselves: each sees a View and chooses an Action."""
 
 from __future__ import annotations
 
-from tricorne.bots.bot import Bot
-from tricorne.bots.greedy import Greedy
 from tricorne.bots.naming import UnknownBot, bot, bot_names
 from tricorne.bots.opponents import opponent, opponents
-from tricorne.bots.random import Random
+from tricorne.play.thinking.bot import Bot
 from tricorne.play.thinking.levels import CHARACTERS, Character
+from tricorne.play.thinking.overlooking import Overlooking
+from tricorne.play.thinking.quick import Greedy, Novice, Random
 
 __all__ = [
     "CHARACTERS",
     "Bot",
     "Character",
     "Greedy",
+    "Novice",
+    "Overlooking",
     "Random",
     "UnknownBot",
     "bot",

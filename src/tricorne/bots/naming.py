@@ -10,27 +10,19 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
+from tricorne.play.thinking.quick import QUICK
+from tricorne.play.thinking.strong import STRONG
 from tricorne.rules.errors import TricorneError, refuse
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
-    from tricorne.bots.bot import Bot
+    from tricorne.play.thinking.bot import Bot
 
 GROUP = "tricorne.bots"
 
 NO_BOT = "bot"
 """The code for a bot that cannot be had as it was named."""
-
-_OWN = {
-    "random": ("tricorne.bots.random", "Random"),
-    "greedy": ("tricorne.bots.greedy", "Greedy"),
-    "novice": ("tricorne.bots.novice", "Novice"),
-    "careful": ("tricorne.bots.careful", "Careful"),
-    "plain": ("tricorne.bots.plain", "Plain"),
-    "expert": ("tricorne.bots.expert", "Expert"),
-}
-"""Where each lies: it is imported when it is asked for, for some need the compiled kernel."""
 
 
 class UnknownBot(TricorneError):  # noqa: N818  (reads as what it says)
@@ -39,15 +31,17 @@ class UnknownBot(TricorneError):  # noqa: N818  (reads as what it says)
 
 def bot_names() -> list[str]:
     """The names of all bots that can be asked for."""
-    return sorted({*_OWN, *(entry.name for entry in _added())})
+    return sorted({*QUICK, *STRONG, *(entry.name for entry in _added())})
 
 
 @cache
 def bot(name: str) -> Bot:
     """The bot of this name. Raises UnknownBot, which lists the known ones."""
-    if name in _OWN:
-        module, made = _OWN[name]
-        return cast("Bot", getattr(import_module(module), made)())
+    if name in QUICK:
+        return QUICK[name]()
+    if name in STRONG:
+        module = import_module(f"tricorne.bots.{name}")  # now, for it imports the kernel
+        return cast("Bot", getattr(module, name.capitalize())())
     for entry in _added().select(name=name):
         loaded = entry.load()
         return cast("Bot", loaded if _plays(loaded) else loaded())

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tricorne.bots.naming import bot, bot_names, unknown
-from tricorne.bots.overlooking import Overlooking
-from tricorne.play.thinking.levels import CHARACTERS, Character, character
+from tricorne.play.thinking.levels import CHARACTER_OF, CHARACTERS, Character
+from tricorne.play.thinking.overlooking import Overlooking
 
 if TYPE_CHECKING:
-    from tricorne.bots.bot import Bot
+    from tricorne.play.thinking.bot import Bot
 
 
 def opponents() -> list[str]:
@@ -20,7 +20,7 @@ def opponents() -> list[str]:
 
 def opponent(name: str) -> Bot:
     """The character of this key, or else the bot of this name. Raises UnknownBot, listing all."""
-    found = character(name)
+    found = CHARACTER_OF.get(name)
     if found is not None:
         return player(found)
     if name not in opponents():

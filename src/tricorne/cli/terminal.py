@@ -39,9 +39,9 @@ class OpponentName(click.ParamType[str]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:  # noqa: ANN401
         """The name, if somebody has it."""
         from tricorne.bots import opponents
-        from tricorne.play.thinking.levels import character
+        from tricorne.play.thinking.levels import CHARACTER_OF
 
-        if character(value) is None and value not in opponents():
+        if value not in CHARACTER_OF and value not in opponents():
             reason = _("there is no bot “{name}”; there are: {names}")
             self.fail(reason.format(name=value, names=", ".join(opponents())), param, ctx)
         return str(value)

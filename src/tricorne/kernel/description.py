@@ -39,10 +39,10 @@ def describe() -> dict[str, Any]:
     records: dict[str, Any] = {}
     _describe(Room, records)
     entries = {name: entry._asdict() for name, entry in ENTRIES.items()}
-    return {"records": records, "entries": entries, "constants": _constants()}
+    return {"records": records, "entries": entries, "constants": constants()}
 
 
-def _constants() -> dict[str, Any]:
+def constants() -> dict[str, Any]:
     """The numbers by which records are written and read."""
     return {
         "tiles": NAMES,
@@ -52,8 +52,7 @@ def _constants() -> dict[str, Any]:
         "middle_col": MIDDLE_COL,
         "untouched": UNTOUCHED,
         "number": NUMBER,
-        "draw": DRAW,
-        "pass": PASS,
+        "without_tile": {"draw": DRAW, "pass": PASS},
         "careful": CAREFUL,
         "policies": {policy.name.lower(): policy for policy in Policy},
         "aims": {aim.name.lower(): aim for aim in Aim},

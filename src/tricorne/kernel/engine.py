@@ -71,13 +71,20 @@ _own = _Own()
 
 
 def call(name: str, *records: Structure) -> int:
-    """`Engine.call` by this thread's own engine.
-
-    Raises KernelError for code that fails, and CutShortError in a thread that is to stop.
-    """
-    if _own.stopped():
+    """`run`, but raise CutShortError in a thread that is to stop."""
+    if stopped():
         raise CutShortError
+    return run(name, *records)
+
+
+def run(name: str, *records: Structure) -> int:
+    """`Engine.call` by this thread's own engine. Raises KernelError for code that fails."""
     return (_own.engine or _loaded()).call(name, *records)
+
+
+def stopped() -> bool:
+    """Whether this thread is to stop."""
+    return _own.stopped()
 
 
 @contextmanager

@@ -29,7 +29,7 @@ from tricorne.lab.errors import LabCode, LabError
 from tricorne.lab.stopping import Stop
 from tricorne.rules.errors import TricorneError, refuse
 
-Task = TypeVar("Task")
+T = TypeVar("T")
 Done = TypeVar("Done")
 
 ATTEMPTS = 4
@@ -78,7 +78,7 @@ def _held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Crew(Generic[Task, Done]):
+class Crew(Generic[T, Done]):
     """Workers that do jobs, each by a call of the same function.
 
     Given an executor, it uses that one and leaves it running; else it hires one by `hire`, and
@@ -88,7 +88,7 @@ class Crew(Generic[Task, Done]):
 
     def __init__(
         self,
-        work: Callable[[Task], Done],
+        work: Callable[[T], Done],
         executor: Executor | None,
         hire: Callable[[], Executor],
         stop: Stop,
@@ -100,9 +100,9 @@ class Crew(Generic[Task, Done]):
         self.stop = stop
         workers = getattr(self.executor, "_max_workers", None)
         self.ahead = _AHEAD * workers if isinstance(workers, int) else _AHEAD_ELSEWHERE
-        self.pending: deque[tuple[Task, Future[Done]]] = deque()
+        self.pending: deque[tuple[T, Future[Done]]] = deque()
 
-    def results(self, jobs: Iterable[Task]) -> Generator[tuple[Task, Done], None, None]:
+    def results(self, jobs: Iterable[T]) -> Generator[tuple[T, Done], None, None]:
         """Each job with its result, in the order of the jobs; no more once it is to stop.
 
         Raises LabError for a job under which workers die again and again.
@@ -120,7 +120,7 @@ class Crew(Generic[Task, Done]):
         finally:
             self._dismiss()
 
-    def _first(self) -> tuple[Task, Done] | None:
+    def _first(self) -> tuple[T, Done] | None:
         """The first job and its result, or None if it is to stop.
 
         A job is given out again while workers die under it.
@@ -159,7 +159,7 @@ class Crew(Generic[Task, Done]):
                 return False
         return True
 
-    def _submit(self, job: Task) -> Future[Done]:
+    def _submit(self, job: T) -> Future[Done]:
         try:
             return self._give_out(job)
         except BrokenExecutor as error:
@@ -169,7 +169,7 @@ class Crew(Generic[Task, Done]):
                 ) from error
             return self._give_out(job)
 
-    def _give_out(self, job: Task) -> Future[Done]:
+    def _give_out(self, job: T) -> Future[Done]:
         if self.hire is None:
             return self.executor.submit(self.work, job)
         with _held_back():

@@ -13,10 +13,10 @@ from functools import cache
 from typing import TYPE_CHECKING, TypedDict
 
 from tests.server.browser.people import TWO_FRAMES
-from tricorne.bots.greedy import best_placements
 from tricorne.play.table import Agreement, Seat, Table, decisions
 from tricorne.play.table.now import Now
 from tricorne.play.table.showing import table_shown
+from tricorne.play.thinking.quick import best_placements
 from tricorne.rules import Terms, deal, preset
 from tricorne.rules.commitment import commit
 

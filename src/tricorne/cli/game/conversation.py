@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tricorne.bots.greedy import best_placements
 from tricorne.cli.game.choices import Choice, choices_of, letters_of
 from tricorne.cli.game.orders import ORDERS, MisunderstoodError, Order, order
 from tricorne.cli.game.results import account_lines, ending_lines
@@ -14,6 +13,7 @@ from tricorne.cli.game.rules import rules_words
 from tricorne.cli.game.screen import choice_lines
 from tricorne.cli.language import _, problem_with, said
 from tricorne.files import write_whole
+from tricorne.play.thinking.quick import best_placements
 from tricorne.rules import DRAW, PASS, Draw, Pass
 
 if TYPE_CHECKING:

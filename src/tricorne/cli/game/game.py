@@ -8,9 +8,9 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from tricorne.bots import opponent
-from tricorne.bots.bot import takes_its_time
 from tricorne.cli.language import spoken
-from tricorne.play.thinking.levels import USUAL, character
+from tricorne.play.thinking.bot import takes_its_time
+from tricorne.play.thinking.levels import CHARACTER_OF, USUAL
 from tricorne.record import write
 from tricorne.rules import Match, deal
 
@@ -152,7 +152,7 @@ class Game:
 
 def called(name: str) -> str:
     """What a character or a bot is called, in the language that is spoken."""
-    found = character(name)
+    found = CHARACTER_OF.get(name)
     return found.names[spoken()] if found is not None else name.capitalize()
 
 

@@ -114,7 +114,5 @@ CHARACTERS = (
 USUAL = "gus"
 """Who plays where nobody says who: in the terminal, and on for somebody who leaves a table."""
 
-
-def character(name: str) -> Character | None:
-    """The character of this key, if there is one."""
-    return next((found for found in CHARACTERS if found.key == name), None)
+CHARACTER_OF = {character.key: character for character in CHARACTERS}
+"""The characters by their keys."""

@@ -8,9 +8,7 @@ from importlib.util import find_spec
 from types import MappingProxyType
 
 from tricorne.play.thinking.levels import CHARACTERS, Character
-
-QUICK = {"random", "novice", "greedy"}
-"""The bots that need no compiled kernel, and answer at once."""
+from tricorne.play.thinking.quick import QUICK
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import partial
 from random import Random, SystemRandom
 from time import perf_counter
@@ -17,15 +16,16 @@ from tricorne.bots.expert import Expert
 from tricorne.bots.opponents import player as player_of
 from tricorne.play.table.pace import HINT_PLAYOUTS, SECONDS
 from tricorne.play.thinking.hint import Hint, reasons_for
-from tricorne.play.thinking.levels import CHARACTERS
+from tricorne.play.thinking.levels import CHARACTER_OF
+from tricorne.play.thinking.quick import QUICK
+from tricorne.play.thinking.strong import in_time
 from tricorne.server.guard.quota import Quota
 from tricorne.server.workers.bot_threads import Minds, NoAnswerError
-from tricorne.server.workers.offer import QUICK, strong_bots_can_play
+from tricorne.server.workers.offer import strong_bots_can_play
 
 if TYPE_CHECKING:
     from tricorne.rules import Action, View
 
-_CHARACTERS = {character.key: character for character in CHARACTERS}
 _HINT = "hint"
 """How a hint is called where it is measured how long somebody thought."""
 _LEAST_SECONDS = 0.02
@@ -67,7 +67,7 @@ class Thinkers:
 
         KeyError if there is none.
         """
-        character = _CHARACTERS[bot]
+        character = CHARACTER_OF[bot]
         with self._measured(bot):
             if len(view.actions) == 1:
                 return view.actions[0]
@@ -105,7 +105,9 @@ class Thinkers:
 
 def _chosen(bot: Bot, view: View, share: float) -> Action:
     """What a bot does; one that thinks by the clock has this share of its time."""
-    return _hurried(bot, SECONDS * share).choose(view, SystemRandom())
+    seconds = max(SECONDS * share, _LEAST_SECONDS)
+    hurried: Bot = in_time(bot, seconds)
+    return hurried.choose(view, SystemRandom())
 
 
 def hinted(view: View, share: float) -> Hint:
@@ -113,12 +115,6 @@ def hinted(view: View, share: float) -> Hint:
     expert = Expert(playouts=max(int(HINT_PLAYOUTS * share), _LEAST_PLAYOUTS))
     advice = expert.advise(view, Random(f"{view.hand} {view.log}"))  # noqa: S311  (no secret)
     return Hint(advice.action, reasons_for(view, advice.action, advice.worths))
-
-
-def _hurried(bot: Bot, seconds: float) -> Bot:
-    if isinstance(bot, Expert) and not bot.playouts:
-        return replace(bot, seconds=max(seconds, _LEAST_SECONDS))
-    return bot
 
 
 def _greedy(view: View) -> Action:

@@ -6,15 +6,7 @@
  *   (...given: Parameters<Answers[Q]>) => Promise<Awaited<ReturnType<Answers[Q]>>> }} Questions
  */
 
-const QUESTIONS = /** @type {const} */ ([
-  "deal",
-  "see",
-  "act",
-  "playOn",
-  "advise",
-  "choose",
-  "hurry",
-]);
+const QUESTIONS = /** @type {const} */ (["search", "hurry"]);
 
 /** Begins a worker; ending it ends whatever it thinks about. @returns {Questions & { end: () => void }} */
 export function engine() {

@@ -2,7 +2,7 @@
 
 import { answering } from "./answering.js";
 import { moduleOf } from "./module.js";
-import { Room } from "./room.js";
+import { Workspace } from "./workspace.js";
 
 const loaded = load();
 
@@ -12,7 +12,7 @@ async function load() {
   );
   const module = await moduleOf(await (await wasm).arrayBuffer()); // whatever its type
   const description = await (await layout).json();
-  return answering(() => new Room(new WebAssembly.Instance(module), description));
+  return answering(() => new Workspace(new WebAssembly.Instance(module), description));
 }
 
 globalThis.addEventListener("message", async ({ data: { id, ask, given } }) => {

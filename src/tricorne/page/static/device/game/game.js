@@ -6242,10 +6242,8 @@ const $play_thinking_levels = (() => {
   });
   let CHARACTERS = $.tuple($.named(Character, ["pip", new $.Dict([["en", "Pip"], ["fr", "Pépin"]]), new $.Dict([["en", "A first game: lays any tile, and sees only half of the places."], ["fr", "Première partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([])], { overlooks: 0.5, wins: 23, beats: null }), $.named(Character, ["mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a place at times."], ["fr", "Se défait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([])], { overlooks: 0.25, wins: 36, beats: 64 }), $.named(Character, ["gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([])], { overlooks: 0, wins: 50, beats: 64 }), $.named(Character, ["clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she lays a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]])], { overlooks: 0, wins: 68, beats: 68 }), $.named(Character, ["bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa tête jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(1.0, 1.0, 1.0)]])], { overlooks: 0, wins: 68, beats: 57 }), $.named(Character, ["ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([])], { overlooks: 0, wins: 87, beats: 68 }));
   let USUAL = "gus";
-  function character(name) {
-    return $.next((function* () { for (const found of CHARACTERS) if ($.eq(found.key, name)) yield found; })(), null);
-  }
-  return { CHARACTERS, Character, USUAL, character };
+  let CHARACTER_OF = (() => { const $all = new $.Dict(); for (const character of CHARACTERS) $all.set(character.key, character); return $all; })();
+  return { CHARACTERS, CHARACTER_OF, Character, USUAL };
 })();
 
 const $play_static_reference = (() => {
@@ -8462,6 +8460,125 @@ const $play_thinking = (() => {
   return {  };
 })();
 
+const $play_thinking_bot = (() => {
+  const Bot = $.klass("Bot", [], {
+    methods: {
+      choose(view, rng) {
+        const self = this;
+        return null;
+      },
+    },
+  });
+  function takes_its_time(bot) {
+    return $.bool($.getattr(bot, "computes", false));
+  }
+  return { Bot, takes_its_time };
+})();
+
+const $play_thinking_decision = (() => {
+  let _MEAN_VALUE = $.div($.sum($rules_tiles.VALUES), $rules_tiles.COUNT);
+  const Advice = $.klass("Advice", [], {
+    kind: "tuple",
+    fields: [
+      ["action"],
+      ["worths"],
+    ],
+  });
+  const Decision = $.klass("Decision", [], {
+    kind: "data",
+    fields: [
+      ["actions"],
+      ["task"],
+      ["rng", () => null],
+    ],
+    methods: {
+      advice(answer) {
+        const self = this;
+        let equals, found, most, worths;
+        found = $.zip($.attribute(self, "actions"), $.item(answer, "worths"));
+        worths = (() => { const $all = new $.Dict(); for (const [action, worth] of found) if ((worth !== null)) $all.set(action, worth); return $all; })();
+        if ((self.rng === null)) {
+          return Advice($.item($.attribute(self, "actions"), $.item(answer, "best")), worths);
+        }
+        most = $.max(worths.values());
+        equals = (() => { const $all = []; for (const [action, worth] of worths.items()) if ($.eq(worth, most)) $all.push(action); return $all; })();
+        return Advice($.item(equals, $rules_deal.below($.len(equals), self.rng)), worths);
+      },
+    },
+  });
+  function distinct(view) {
+    if ($.truth($.attribute(view, "board").laid)) {
+      return $.list($.attribute(view, "actions"));
+    }
+    return $.list((() => { const $all = new $.Dict(); for (const action of $.attribute(view, "actions")) $all.set($.getattr(action, "tile", null), action); return $all; })().values());
+  }
+  function moves_of(actions) {
+    return Array.from(actions, (action) => _move(action));
+  }
+  function _move(action) {
+    if ($.isinstance(action, $rules_actions.Place)) {
+      return [action.tile, action.rotation, action.cell.row, action.cell.col];
+    }
+    return ($.isinstance(action, $rules_actions.Draw) ? "draw" : "pass");
+  }
+  function aim_of(terms) {
+    if ((terms.scoring === "none")) {
+      return "round";
+    }
+    return ($.truth(terms.target) ? "match" : "margin");
+  }
+  function unit_of(terms) {
+    return $.div($.div($.sum(terms.amounts.tile), $rules_tiles.COUNT), _MEAN_VALUE);
+  }
+  function sight_of(view) {
+    let event, events, index, known, mine, reason;
+    if (((view.hand === null) || (view.seat === null) || $.ne(view.to_move, view.seat))) {
+      reason = $rules_errors.refuse($rules_errors.Code.TURN, "a bot plays for the seat to move, and needs to know its hand");
+      throw $rules_errors.IllegalAction(reason);
+    }
+    events = (() => { const $all = []; for (const event of view.log) if ($.isinstance(event.action, $.bitor($.bitor($rules_actions.Place, $rules_actions.Draw), $rules_actions.Pass))) $all.push(event); return $all; })();
+    [mine, known] = $.tuple(view.hand, 0);
+    for ([index, event] of $.enumerate(events)) {
+      if ($.isinstance(event.action, $rules_actions.Place)) {
+        if ($.eq(event.seat, view.seat)) {
+          mine = $.bitor(mine, $.lshift(1, event.action.tile));
+        } else if (($.truth(index) && $.isinstance($.item(events, $.sub(index, 1)).action, $rules_actions.Draw))) {
+          known = $.bitor(known, $.lshift(1, event.action.tile));
+        }
+      }
+    }
+    return new $.Dict([["rules", $rules_encoding.spelled_out(view.terms, view.players)], ["position", _position(view, view.hand, view.seat)], ["me", $.sub(view.seat, 1)], ["players", view.players], ["pool", view.pool_size], ["hand", view.hand], ["laid", $.bool($.attribute(view, "board").laid)], ["log", Array.from(events, (event) => _move(event.action))], ["seats", Array.from(events, (event) => $.sub(event.seat, 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((function* () { for (const lots of view.lots) for (const lot of lots) if ((lot !== null)) yield lot; })())]]);
+  }
+  function _position(view, hand, seat) {
+    let drawn, hands, hidden, laid, last, number, size, target;
+    laid = $rules_tiles.tile_set((function* () { for (const place of $.attribute(view, "board").laid.values()) yield place.tile; })());
+    hidden = [...$rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid)))];
+    hands = [];
+    for ([number, size] of $.enumerate(view.sizes, 1)) {
+      $.call(hands, "append", ($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
+      hidden = ($.eq(number, seat) ? hidden : $.slice(hidden, size));
+    }
+    last = ($.truth(view.log) ? $.item(view.log, -1).action : null);
+    drawn = (($.truth(view.draws) && $.isinstance(last, $rules_actions.Draw)) ? last.tile : null);
+    target = $.or(view.terms.target, () => $.std.math.inf);
+    return new $.Dict([["hands", hands], ["pool", [...$.reversed(hidden), ...(function* () { for (const held of hands) for (const tile of $rules_tiles.tiles_in(held)) yield tile; })()]], ["pool_left", $.len(hidden)], ["opener", $.sub(view.starter, 1)], ["seat", $.sub(seat, 1)], ["draws", view.draws], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int($.any(Array.from(view.log, (event) => $.ge(event.total, target))))], ["totals", $.list(view.totals)], ["initial_totals", $.list(view.totals)]]);
+  }
+  function _idle_passes(view) {
+    let actions, count;
+    count = 0;
+    actions = Array.from(view.log, (event) => event.action);
+    while (($.truth(actions) && $.isinstance($.item(actions, -1), $rules_actions.Pass))) {
+      $.call(actions, "pop");
+      if (($.truth(actions) && $.isinstance($.item(actions, -1), $rules_actions.Draw))) {
+        return count;
+      }
+      count = $.grown(count, 1, $.add);
+    }
+    return count;
+  }
+  return { Advice, Decision, _MEAN_VALUE, _idle_passes, _move, _position, aim_of, distinct, moves_of, sight_of, unit_of };
+})();
+
 const $play_thinking_outlook = (() => {
   let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
   function greatest(figures) {
@@ -8738,6 +8855,181 @@ const $play_thinking_hint = (() => {
   return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
+const $play_thinking_overlooking = (() => {
+  let _GRAIN = 1000;
+  const Overlooking = $.klass("Overlooking", [], {
+    kind: "data",
+    fields: [
+      ["bot"],
+      ["overlooks", () => 0.0],
+    ],
+    methods: {
+      choose(view, rng) {
+        const self = this;
+        return self.bot.choose(seen(view, self.overlooks, rng), rng);
+      },
+    },
+    getters: {
+      computes() {
+        const self = this;
+        return $play_thinking_bot.takes_its_time(self.bot);
+      },
+    },
+  });
+  function seen(view, overlooks, rng) {
+    let actions, blind, found, points;
+    blind = $.mul(overlooks, _GRAIN);
+    found = $.or((() => { const $all = []; for (const [index, action] of $.enumerate($.attribute(view, "actions"))) if ((!$.isinstance(action, $rules_actions.Place) || $.ge($rules_deal.below(_GRAIN, rng), blind))) $all.push(index); return $all; })(), () => [$rules_deal.below($.len($.attribute(view, "actions")), rng)]);
+    actions = $.tupleOf(Array.from(found, (index) => $.item($.attribute(view, "actions"), index)));
+    points = $.tupleOf(Array.from(found, (index) => $.item($.attribute(view, "points"), index)));
+    return $.named($.std.dataclasses.replace, [view], { actions: actions, points: points });
+  }
+  return { Overlooking, _GRAIN, seen };
+})();
+
+const $play_thinking_quick = (() => {
+  const Random = $.klass("Random", [], {
+    methods: {
+      choose(view, rng) {
+        const self = this;
+        let choices;
+        choices = $.or(_placements(view), () => $.attribute(view, "actions"));
+        return $.item(choices, $rules_deal.below($.len(choices), rng));
+      },
+    },
+  });
+  const Novice = $.klass("Novice", [], {
+    methods: {
+      choose(view, rng) {
+        const self = this;
+        let choices, highest, places;
+        places = _placements(view);
+        highest = $.greatest(Array.from(places, (place) => $.item($rules_tiles.VALUES, place.tile)), undefined, 0);
+        choices = $.or((() => { const $all = []; for (const place of places) if ($.eq($.item($rules_tiles.VALUES, place.tile), highest)) $all.push(place); return $all; })(), () => $.attribute(view, "actions"));
+        return $.item(choices, $rules_deal.below($.len(choices), rng));
+      },
+    },
+  });
+  const Greedy = $.klass("Greedy", [], {
+    methods: {
+      choose(view, rng) {
+        const self = this;
+        let choices;
+        choices = $.or(best_placements(view), () => $.attribute(view, "actions"));
+        return $.item(choices, $rules_deal.below($.len(choices), rng));
+      },
+    },
+  });
+  let QUICK = new $.Dict([["random", Random], ["novice", Novice], ["greedy", Greedy]]);
+  function best_placements(view) {
+    let most, places;
+    places = (() => { const $all = []; for (const [action, points] of $.zip($.attribute(view, "actions"), $.attribute(view, "points"))) if ($.isinstance(action, $rules_actions.Place)) $all.push($.tuple(points, action)); return $all; })();
+    most = $.greatest(Array.from(places, ([points, _]) => points), undefined, 0);
+    return (() => { const $all = []; for (const [points, action] of places) if ($.eq(points, most)) $all.push(action); return $all; })();
+  }
+  function _placements(view) {
+    return (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules_actions.Place)) $all.push(action); return $all; })();
+  }
+  return { Greedy, Novice, QUICK, Random, _placements, best_placements };
+})();
+
+const $play_thinking_strong = (() => {
+  let _TWO = 2;
+  let _SEED_BITS = 62;
+  let _NO_EVIDENCE = $.tuple(1.0, 1.0, 1.0);
+  const CarefulThinking = $.klass("CarefulThinking", [], {
+    kind: "data",
+    fields: [
+      ["cares", () => null],
+    ],
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        const self = this;
+        let actions;
+        if ($.eq($.len($.attribute(view, "actions")), 1)) {
+          return null;
+        }
+        actions = $.list($.attribute(view, "actions"));
+        return $play_thinking_decision.Decision(actions, $.named(_task, ["careful", view, actions], { playing: self.cares }), rng);
+      },
+    },
+  });
+  const PlainThinking = $.klass("PlainThinking", [], {
+    kind: "data",
+    fields: [
+      ["playouts", () => 400],
+    ],
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        const self = this;
+        let actions, seed, task;
+        actions = $play_thinking_decision.distinct(view);
+        if ($.eq($.len(actions), 1)) {
+          return null;
+        }
+        seed = rng.getrandbits(_SEED_BITS);
+        task = $.named(_task, ["plain", view, actions], { seed: seed, playouts: self.playouts, doubts: _NO_EVIDENCE, playing: "greedy" });
+        return $play_thinking_decision.Decision(actions, task);
+      },
+    },
+  });
+  const ExpertThinking = $.klass("ExpertThinking", [], {
+    kind: "data",
+    fields: [
+      ["seconds", () => 1.0],
+      ["playouts", () => 0],
+      ["doubts", () => null],
+      ["playing", () => null],
+      ["reach", () => 4],
+    ],
+    own: {
+      computes: true,
+    },
+    methods: {
+      decision(view, rng) {
+        const self = this;
+        let actions, seed, task;
+        actions = $play_thinking_decision.distinct(view);
+        if ($.eq($.len(actions), 1)) {
+          return null;
+        }
+        seed = rng.getrandbits(_SEED_BITS);
+        task = $.named(_task, ["expert", view, actions], { seed: seed, playouts: self.playouts, seconds: self.seconds, reach: ($.le(view.players, _TWO) ? self.reach : $.min(self.reach, 0)), doubts: self.doubts, playing: self.playing });
+        return $play_thinking_decision.Decision(actions, task);
+      },
+    },
+  });
+  let STRONG = new $.Dict([["careful", CarefulThinking], ["plain", PlainThinking], ["expert", ExpertThinking]]);
+  function begin(key, view, rng, seconds) {
+    let bot, character, decision, seen_view;
+    character = $.item($play_thinking_levels.CHARACTER_OF, key);
+    seen_view = ($.truth(character.overlooks) ? $play_thinking_overlooking.seen(view, character.overlooks, rng) : view);
+    if ($.contains(character.bot, $play_thinking_quick.QUICK)) {
+      return $.item($play_thinking_quick.QUICK, character.bot)().choose(seen_view, rng);
+    }
+    bot = in_time($.named($.item(STRONG, character.bot), [], { ...$.toNamed(character.options) }), seconds);
+    decision = bot.decision(seen_view, rng);
+    return $.or(decision, () => $.item($.attribute(seen_view, "actions"), 0));
+  }
+  function in_time(bot, seconds) {
+    if (($.isinstance(bot, ExpertThinking) && !$.truth(bot.playouts))) {
+      return $.named($.std.dataclasses.replace, [bot], { seconds: seconds });
+    }
+    return bot;
+  }
+  function _task(way, view, actions, seed = 0, playouts = 0, seconds = 0.0, reach = -1, doubts = null, playing = null) {
+    return new $.Dict([["way", way], ["sight", $play_thinking_decision.sight_of(view)], ["moves", $play_thinking_decision.moves_of(actions)], ["seed", seed], ["playouts", playouts], ["seconds", seconds], ["reach", reach], ["doubts", doubts], ["playing", playing], ["aim", $play_thinking_decision.aim_of(view.terms)], ["unit", $play_thinking_decision.unit_of(view.terms)]]);
+  }
+  $.takes(_task, ['way', 'view', 'actions', 'seed', 'playouts', 'seconds', 'reach', 'doubts', 'playing']);
+  return { CarefulThinking, ExpertThinking, PlainThinking, STRONG, _NO_EVIDENCE, _SEED_BITS, _TWO, _task, begin, in_time };
+})();
+
 /** All modules, by their names in Python. */
 export const modules = {
   "tricorne.rules": $rules,
@@ -8841,8 +9133,13 @@ export const modules = {
   "tricorne.play.table.undoing": $play_table_undoing,
   "tricorne.play.table.wish": $play_table_wish,
   "tricorne.play.thinking": $play_thinking,
+  "tricorne.play.thinking.bot": $play_thinking_bot,
+  "tricorne.play.thinking.decision": $play_thinking_decision,
   "tricorne.play.thinking.hint": $play_thinking_hint,
   "tricorne.play.thinking.levels": $play_thinking_levels,
   "tricorne.play.thinking.outlook": $play_thinking_outlook,
+  "tricorne.play.thinking.overlooking": $play_thinking_overlooking,
+  "tricorne.play.thinking.quick": $play_thinking_quick,
+  "tricorne.play.thinking.strong": $play_thinking_strong,
 };
 //# sourceMappingURL=game.js.map

@@ -16,9 +16,8 @@ export function item(of, index) {
     return found;
   }
   if (of instanceof Dict) {
-    const found = of.get(index, undefined);
-    if (found === undefined && !of.has(index)) throw errors.KeyError(repr(index));
-    return found;
+    if (!of.has(index)) throw errors.KeyError(repr(index));
+    return of.get(index);
   }
   const found = typeof of === "string" ? letter(of, index) : of.at(index);
   if (found === undefined) throw errors.IndexError("index out of range");

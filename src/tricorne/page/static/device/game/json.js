@@ -14,12 +14,20 @@ export function fromJs(plain) {
 }
 
 /** A value of Python's as plain JavaScript. @param {Value} value @returns {Value} */
-export function toJs(value) {
-  if (Array.isArray(value)) return Array.from(value, toJs);
+export const toJs = (value) => unwrapped(value, Number);
+
+/** The same for a worker: whole numbers stay exact. @param {Value} value @returns {Value} */
+export const toMessage = (value) => unwrapped(value, (number) => number);
+
+/** @param {Value} value @param {(number: bigint) => number | bigint} big @returns {Value} */
+function unwrapped(value, big) {
+  /** @param {Value} held */
+  const inside = (held) => unwrapped(held, big);
+  if (Array.isArray(value)) return Array.from(value, inside);
   if (value instanceof Dict)
-    return Object.fromEntries(value.items().map(([name, held]) => [str(name), toJs(held)]));
-  if (value instanceof PySet) return [...value].map(toJs);
-  return typeof value === "bigint" ? Number(value) : value;
+    return Object.fromEntries(value.items().map(([name, held]) => [str(name), inside(held)]));
+  if (value instanceof PySet) return [...value].map(inside);
+  return typeof value === "bigint" ? big(value) : value;
 }
 
 /** @param {Value} value @param {[string, string]} between @returns {string} */

@@ -14,7 +14,6 @@ import { entropy, secret } from "./chance.js";
 /** @typedef {import("./types.d.ts").Told} Told */
 
 const { Draw } = modules["tricorne.rules.actions"];
-const { forced_action } = modules["tricorne.rules.clock"];
 /** @type {Record<string, Value>} */
 const { commit, digest_of } = modules["tricorne.rules.commitment"];
 const { deal } = modules["tricorne.rules.deal"];
@@ -150,9 +149,8 @@ export function act(table, seat, action, thoughtNs) {
   return decisions.act(table, seat, decisions.read_action(action), thoughtNs, null);
 }
 
-/** What is done where nobody says what. @param {Table} table @returns {string} */
-export function forced({ round }) {
-  const action = forced_action(round);
+/** An action as a table is told of it; the tile of a draw is not named. @param {Value} action @returns {string} */
+export function worded(action) {
   return isinstance(action, Draw) ? "draw" : str(action);
 }
 

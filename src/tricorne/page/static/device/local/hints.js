@@ -1,7 +1,7 @@
 /** Hints in steps: what to do, with which tile, where, and why. One for each turn, however often it is asked for. */
 
 import { shown } from "./game.js";
-import { hintOf, hintStep, positionOf } from "./past.js";
+import { hintOf, hintStep } from "./past.js";
 import { refuse, refusedShown, text } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").InPlay} InPlay */
@@ -29,9 +29,8 @@ export class Hints {
     if (table.state !== "playing" || seat === null || seat !== table.round?.seat)
       throw refuse("hint", "it is not your turn");
     if (this._latest?.moved !== table.moved) {
-      const position = positionOf(table, seat);
-      const { view } = position;
-      const hint = this._thinkers.advise(position).then((advice) => hintOf(position, advice));
+      const view = table.round.view(seat);
+      const hint = this._thinkers.advise(view).then((advice) => hintOf(view, advice));
       this._latest = { moved: table.moved, view, hint };
     }
     void this._send(visitor, this._latest, step, answers);

@@ -1,12 +1,11 @@
 /** What is told of rounds that are over, and of what may be done now: records, and hints. */
 
 import { modules } from "../game/game.js";
-import { Bytes, Dict, fromJs, toJs } from "../game/python.js";
+import { Bytes, fromJs, toJs } from "../game/python.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Told} Told */
 
-const { spelled_out } = modules["tricorne.rules.encoding"];
 const { read: readRecord } = modules["tricorne.record"];
 /** @type {Record<string, Value>} */
 const { finished, last_board, record, Told: AllTold } = modules["tricorne.play.table.rounds"];
@@ -19,25 +18,9 @@ const { PARAMETERS } = modules["tricorne.rules.sheet"];
 const { agreed_terms } = modules["tricorne.play.table.agreement"];
 const { Hint, reasons_for } = modules["tricorne.play.thinking.hint"];
 
-/**
- * A position, as whoever is to move sees it, and as the engine takes it.
- * @param {import("./types.d.ts").Table} table @param {number} seat
- * @returns {import("./types.d.ts").Position}
- */
-export function positionOf({ agreement, round }, seat) {
-  const view = round.view(seat);
-  const rules = Object.fromEntries(spelled_out(agreement.terms, view.players).items());
-  return { view, sight: toJs(view.to_dict()), rules };
-}
-
-/** A hint from what the engine advises. @param {import("./types.d.ts").Position} position @param {import("../engine/expert.js").Advice} advice @returns {Value} */
-export function hintOf({ view, sight }, { action, worths }) {
-  const actions = [...view.actions];
-  const known = new Map(sight.actions.map((each, index) => [each.action, actions[index]]));
-  const found = known.get(action);
-  /** @type {[Value, Value][]} */
-  const worth = Object.entries(worths).map(([one, value]) => [known.get(one), value]);
-  return Hint(found, reasons_for(view, found, new Dict(worth)));
+/** A hint from what an expert advises. @param {Value} view @param {Value} advice @returns {Value} */
+export function hintOf(view, { action, worths }) {
+  return Hint(action, reasons_for(view, action, worths));
 }
 
 /** @param {Value} hint @param {Value} view @param {number} step @returns {Record<string, unknown>} */

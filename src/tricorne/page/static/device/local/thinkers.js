@@ -1,29 +1,38 @@
-/** Who thinks for bots and for hints: the compiled engine, in a worker of its own. */
+/** Who thinks for bots and for hints: the game itself, or an engine in a worker of its own. */
 
 import { sha256 } from "../../kit/widgets/sha256.js";
-import { secret } from "./chance.js";
-import { pace } from "./game.js";
+import { modules } from "../game/game.js";
+import { Dict, fromJs, isinstance, named, toJs, toMessage, whole } from "../game/python.js";
+import { entropy } from "./chance.js";
+import { pace, shown, worded } from "./game.js";
 
+/** @import { Value } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
-/** @typedef {import("./types.d.ts").Position} Position */
+/** @typedef {"weak" | "unknown"} Trouble the engine does not run here; nobody knows this bot */
 
 /** Milliseconds after which nobody waits for a hint any more: then the best so far has to do. */
 const PATIENCE = 3000;
-const SEED_BYTES = 7;
+
+const { begin, ExpertThinking } = modules["tricorne.play.thinking.strong"];
+const { Advice, Decision } = modules["tricorne.play.thinking.decision"];
+const { Greedy } = modules["tricorne.play.thinking.quick"];
 
 export class Thinkers {
-  /** @param {() => Engine} begin */
-  constructor(begin) {
-    this._begin = begin;
+  /** @param {() => Engine} open @param {(trouble: Trouble) => void} [tell] is told of each trouble once */
+  constructor(open, tell = () => undefined) {
+    this._open = open;
+    this._tell = tell;
     /** @type {Engine | null} */
     this._engine = null;
     /** @type {Promise<boolean> | null} */
     this._able = null;
+    /** @type {Set<Trouble>} */
+    this._told = new Set();
   }
 
   /** The engine; it begins where there is none yet. */
   get engine() {
-    this._engine ??= this._begin();
+    this._engine ??= this._open();
     return this._engine;
   }
 
@@ -36,23 +45,53 @@ export class Thinkers {
     return this._able;
   }
 
-  /** What a character does; where its engine fails, what brings the most at once. @param {string} character @param {Position} position @returns {Promise<string | null>} */
-  choose(character, { sight, rules }) {
-    if (sight.actions.length === 1) return Promise.resolve(sight.actions[0].action);
-    const seed = BigInt(`0x${secret(SEED_BYTES)}`);
-    const asked = { character, rules, view: sight, seed, milliseconds: 1000 * pace.SECONDS };
-    return this.engine.choose(asked).catch(() => quick(sight));
+  /**
+   * What a character does. Where its engine does not run, somebody simpler plays, and that is said.
+   * @param {string} character @param {Value} view @returns {Promise<string>}
+   */
+  async choose(character, view) {
+    const begun = this._begun(character, view);
+    if (!isinstance(begun, Decision)) return worded(begun);
+    const answer = await this._answer(begun);
+    return worded(answer ? begun.advice(answer).action : Greedy().choose(view, entropy));
   }
 
-  /** What somebody strong would do, and what each action is worth. @param {Position} position */
-  advise({ sight, rules }) {
-    const seed = BigInt(`0x${sha256(JSON.stringify(sight)).slice(0, 15)}`);
-    const effort = { playouts: pace.HINT_PLAYOUTS, patience: PATIENCE };
-    return this.engine.advise({ rules, view: sight, seed, ...effort });
+  /** What somebody strong would do, and what each action is worth. @param {Value} view @returns {Promise<Value>} */
+  async advise(view) {
+    const seed = whole(BigInt(`0x${sha256(JSON.stringify(toJs(view.to_dict()))).slice(0, 15)}`));
+    const expert = named(ExpertThinking, [], { playouts: pace.HINT_PLAYOUTS });
+    const decision = expert.decision(view, { getrandbits: () => seed });
+    if (decision === null) return Advice(view.actions[0], new Dict());
+    const task = toMessage(decision.task);
+    const answer = await this.engine.search({ task, patience: PATIENCE });
+    if (answer === null) throw new Error("nothing was found in time");
+    return decision.advice(fromJs(answer));
   }
-}
 
-/** What brings the most points now. @param {Position["sight"]} sight @returns {string} */
-function quick({ actions }) {
-  return actions.reduce((best, each) => (each.points > best.points ? each : best)).action;
+  /** @param {string} character @param {Value} view @returns {Value} */
+  _begun(character, view) {
+    try {
+      return begin(character, view, entropy, pace.SECONDS);
+    } catch (problem) {
+      this._say("unknown");
+      throw problem;
+    }
+  }
+
+  /** The answer of the engine; null if it has none. @param {Value} decision @returns {Promise<Value>} */
+  async _answer(decision) {
+    try {
+      return fromJs(await this.engine.search({ task: toMessage(decision.task) }));
+    } catch (problem) {
+      shown(problem);
+      this._say("weak");
+      return null;
+    }
+  }
+
+  /** @param {Trouble} trouble */
+  _say(trouble) {
+    if (!this._told.has(trouble)) this._tell(trouble);
+    this._told.add(trouble);
+  }
 }

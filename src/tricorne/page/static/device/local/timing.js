@@ -1,8 +1,7 @@
 /** What happens at a table by itself: clocks that run out, bots that move, what failed before. */
 
 import { between } from "./chance.js";
-import { act, forced, pace, shown, timeOut } from "./game.js";
-import { positionOf } from "./past.js";
+import { act, pace, shown, timeOut } from "./game.js";
 
 /** @typedef {import("./types.d.ts").InPlay} InPlay */
 /** @typedef {import("./types.d.ts").Services} Services */
@@ -88,14 +87,13 @@ export class Timing {
     const { mover } = table;
     const pause = this._pause(table.round.draws > 0);
     const [action] = await Promise.all([
-      this._services.thinkers.choose(mover.bot, positionOf(table, mover.number)),
+      this._services.thinkers.choose(mover.bot, table.round.view(mover.number)),
       new Promise((resolve) => this._services.time.later(pause, () => resolve(null))),
     ]);
     await this._sitting.alone(async (now) => {
       if (due !== this._thinkingOf || now.moved !== table.moved) return;
       this._thinkingOf = null; // from here on, nobody takes it back
-      const done = action ?? forced(table);
-      await this._sitting.happen(act(now, mover.number, done, this._sitting.clock.ns));
+      await this._sitting.happen(act(now, mover.number, action, this._sitting.clock.ns));
     });
   }
 

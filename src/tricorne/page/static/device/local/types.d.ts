@@ -62,13 +62,6 @@ export interface Told {
   thought?: Thought;
 }
 
-/** What the engine is asked about: a position, as whoever is to move sees it, and the rules. */
-export interface Position {
-  view: Value;
-  sight: import("../engine/round.js").Sight;
-  rules: import("../engine/round.js").Agreed;
-}
-
 /** Who looks at a table, and from which seat; null for nobody's. */
 export interface Visitor {
   seat: number | null;
@@ -88,8 +81,8 @@ export interface Watch {
 export interface Services {
   store: import("./store.js").Store;
   thinkers: {
-    choose: (character: string, position: Position) => Promise<string | null>;
-    advise: (position: Position) => Promise<import("../engine/expert.js").Advice>;
+    choose: (character: string, view: Value) => Promise<string>;
+    advise: (view: Value) => Promise<Value>;
   };
   time: { ms: () => number; later: (ms: number, work: () => void) => () => void };
   /** How long bots seem to think; 1 is the usual. */

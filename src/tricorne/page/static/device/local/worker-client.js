@@ -106,14 +106,24 @@ export async function lifted(code, freed) {
   return (await post("/api/tables/lifted", { ...told, freed })).code;
 }
 
-/** Says that a game is not kept. @param {string} trouble */
+/** Says that a game is not kept, or that a bot cannot play as it should. @param {string} trouble */
 async function say(trouble) {
   const { notice } = await import("../../kit/notice.js");
-  notice(
-    trouble === "full"
-      ? t("This device has no storage left. Your game lasts as long as this page is open.")
-      : t("This browser stores nothing here. Your game lasts as long as this page is open."),
-  );
+  notice(inWords(trouble));
+}
+
+/** @param {string} trouble */
+function inWords(trouble) {
+  switch (trouble) {
+    case "full":
+      return t("This device has no storage left. Your game lasts as long as this page is open.");
+    case "forbidden":
+      return t("This browser stores nothing here. Your game lasts as long as this page is open.");
+    case "weak":
+      return t("The strong bots cannot run in this browser. A simpler one plays for them.");
+    default:
+      return t("This version of the game does not know a bot at this table. Load the page again.");
+  }
 }
 
 /** Why nothing can be played where no server could do it instead. */

@@ -32,7 +32,7 @@ const store = new Store(
   () => Disk.open(page),
   (trouble) => post({ trouble }),
 );
-const thinkers = new Thinkers(engine);
+const thinkers = new Thinkers(engine, (trouble) => post({ trouble }));
 const me = crypto.getRandomValues(new Uint32Array(2)).join("-");
 const windows = new BroadcastChannel(WINDOWS);
 const services = { store, thinkers, time, pace: 1 };

@@ -49,7 +49,6 @@ const { agreed_terms: agreedTerms } = modules["tricorne.play.table.agreement"];
 const { asked, answered } = modules["tricorne.play.arbiter.questions"];
 const { looked_at: lookedAt, around } = modules["tricorne.play.arbiter.lattice"];
 const { gone_through: goneThrough, seen_with: seenWith } = modules["tricorne.play.arbiter.game"];
-const { spelled_out: spelledOut } = modules["tricorne.rules.encoding"];
 
 /** @param {Agreed} agreed */
 function termsOf({ sheet, house, scoring, target }) {
@@ -94,14 +93,13 @@ export function play(agreed, players, turns) {
 }
 
 /**
- * What who is to move sees with this hand, as the engine takes it; null where he cannot hold it.
+ * What the seat to move sees with this hand, and what it may do; null where it cannot hold it.
  * @param {Agreed} agreed @param {number} players @param {string[]} turns @param {string[]} hand
- * @returns {import("../../device/local/types.d.ts").Position | null}
+ * @returns {{view: import("../../device/local/types.d.ts").Value, actions: import("../../types.d.ts").Choice[]} | null}
  */
 export function position(agreed, players, turns, hand) {
   const terms = termsOf(agreed);
   const view = seenWith(terms, players, fromJs(turns), fromJs(hand));
   if (!view) return null;
-  const rules = Object.fromEntries(spelledOut(terms, players).items());
-  return { view, sight: toJs(view.to_dict()), rules };
+  return { view, actions: toJs(view.to_dict()).actions };
 }

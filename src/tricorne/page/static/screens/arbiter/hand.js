@@ -49,11 +49,11 @@ export function ways(agreed, { players, turns, hand, size }, point) {
       t("By this count, there are {count} tiles in hand.", { count: size }),
     );
   /** @type {May[]} */
-  const may = [...seen.sight.actions].sort((one, other) => other.points - one.points);
+  const may = [...seen.actions].sort((one, other) => other.points - one.points);
   const told = h("div", { "aria-live": "polite" });
   const advise = async () => {
     fill(told, h("p", { class: "soft" }, t("The expert is thinking…")));
-    const action = await advised(seen).catch(() => null);
+    const action = await advised(seen.view).catch(() => null);
     const found = may.find((one) => one.action === action);
     fill(
       told,
@@ -87,13 +87,14 @@ function way({ action, points, figure }, point) {
   return h("button", { class: "button", type: "button", dataset: { action }, onclick }, label);
 }
 
-/** @param {import("../../device/local/types.d.ts").Position} seen @returns {Promise<string>} */
-async function advised(seen) {
-  const [{ engine }, { Thinkers }] = await Promise.all([
+/** @param {import("../../device/local/types.d.ts").Value} view @returns {Promise<string>} */
+async function advised(view) {
+  const [{ engine }, { Thinkers }, { worded }] = await Promise.all([
     import("../../device/engine/engine.js"),
     import("../../device/local/thinkers.js"),
+    import("../../device/local/game.js"),
   ]);
   thinkers ??= new Thinkers(engine);
-  const { action } = await thinkers.advise(seen);
-  return action;
+  const { action } = await thinkers.advise(view);
+  return worded(action);
 }

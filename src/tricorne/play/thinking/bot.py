@@ -19,5 +19,5 @@ class Bot(Protocol):
 
 
 def takes_its_time(bot: Bot) -> bool:
-    """Whether a bot computes more than a person would not notice; such a one says `computes`."""
+    """Whether a person would notice that the bot computes; such a bot says `computes`."""
     return bool(getattr(bot, "computes", False))

@@ -1,0 +1,84 @@
+"""The kernel's records, as a search of `tricorne.play.search` reads and writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from ctypes import Array, Structure, sizeof
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from tricorne.kernel.description import constants
+from tricorne.kernel.engine import run
+from tricorne.kernel.room import ENTRIES, Room
+
+if TYPE_CHECKING:
+    from tricorne.play.search.workspace import Constants
+
+
+class _Field(NamedTuple):
+    """Where a field lies in its record; an array is flat."""
+
+    items: type[Array[Any]]
+    offset: int
+    shape: list[int]
+
+
+def _field(record: type[Structure], name: str, kind: Any) -> _Field:  # noqa: ANN401  (of ctypes)
+    item, shape = kind, []
+    while issubclass(item, Array):
+        shape.append(item._length_)
+        item = item._type_
+    return _Field(item * (sizeof(kind) // sizeof(item)), getattr(record, name).offset, shape)
+
+
+_KINDS: dict[str, type[Structure]] = {name: kind for name, kind, *_ in Room._fields_}
+_NAMES = {kind: name for name, kind in _KINDS.items()}
+_FIELDS = {
+    (record, name): _field(kind, name, held)
+    for record, kind in _KINDS.items()
+    for name, held, *_ in kind._fields_
+}
+
+
+class KernelWorkspace:
+    """Records of one search, which are copied for each call; entries find those that are filled."""
+
+    constants = cast("Constants", constants())
+
+    def __init__(self, *records: Structure) -> None:
+        self._records = {_NAMES[type(record)]: record for record in records}
+
+    def fill(self, record: str, fields: Mapping[str, float | Sequence[float]]) -> None:
+        """Set these fields of a record, and all others to 0."""
+        self._records[record] = _KINDS[record]()
+        for field, value in fields.items():
+            self.put(record, field, value)
+
+    def put(self, record: str, field: str, value: float | Sequence[float]) -> None:
+        """Set one field, or the first items of an array."""
+        values = list(value) if isinstance(value, Sequence) else [value]
+        self._items(record, field)[: len(values)] = values
+
+    def integer(self, record: str, field: str) -> int:
+        """A whole number."""
+        return self.integers(record, field, 1)[0]
+
+    def integers(self, record: str, field: str, count: int) -> list[int]:
+        """The first items of an array of whole numbers."""
+        return self._items(record, field)[:count]
+
+    def floats(self, record: str, field: str, count: int) -> list[float]:
+        """The first items of an array of other numbers."""
+        return self._items(record, field)[:count]
+
+    def shape(self, record: str, field: str) -> list[int]:
+        """The size of an array in each dimension."""
+        return _FIELDS[record, field].shape
+
+    def call(self, entry: str) -> int:
+        """Run an entry on the records that have been filled."""
+        records = self._records
+        return run(entry, *(records[name] for name in ENTRIES[entry].takes if name in records))
+
+    def _items(self, record: str, field: str) -> Array[Any]:
+        items, offset, _ = _FIELDS[record, field]
+        return items.from_buffer(self._records[record], offset)

@@ -1,0 +1,113 @@
+/** The memory of the compiled kernel, as a search of `tricorne.play.search` reads and writes it. */
+
+import { fromJs, whole } from "../game/python.js";
+
+/** @import { Value } from "../game/value.d.ts" */
+/** @typedef {number | bigint} Whole */
+/**
+ * What `kernel.json` says: where everything lies, made from the declarations.
+ * @typedef {{ offset: number, type: string, shape?: number[] }} Field
+ * @typedef {{ size: number, fields: Record<string, Field> }} Layout
+ * @typedef {{ records: Record<string, Layout>, constants: Record<string, unknown> }} Description
+ */
+
+/** How a number of each type is read and written. @type {Record<string, { size: number, read: (view: DataView, at: number) => Whole, write: (view: DataView, at: number, value: Value) => void }>} */
+const TYPES = {
+  u8: {
+    size: 1,
+    read: (view, at) => view.getUint8(at),
+    write: (view, at, value) => view.setUint8(at, value),
+  },
+  i16: {
+    size: 2,
+    read: (view, at) => view.getInt16(at, true),
+    write: (view, at, value) => view.setInt16(at, value, true),
+  },
+  u16: {
+    size: 2,
+    read: (view, at) => view.getUint16(at, true),
+    write: (view, at, value) => view.setUint16(at, value, true),
+  },
+  i32: {
+    size: 4,
+    read: (view, at) => view.getInt32(at, true),
+    write: (view, at, value) => view.setInt32(at, value, true),
+  },
+  i64: {
+    size: 8,
+    read: (view, at) => whole(view.getBigInt64(at, true)),
+    write: (view, at, value) => view.setBigInt64(at, BigInt(value), true),
+  },
+  f64: {
+    size: 8,
+    read: (view, at) => view.getFloat64(at, true),
+    write: (view, at, value) => view.setFloat64(at, value, true),
+  },
+};
+
+export class Workspace {
+  /** @param {WebAssembly.Instance} instance @param {Description} description */
+  constructor(instance, { records, constants }) {
+    const { memory, room, ...entries } = instance.exports;
+    /** @type {Value} */
+    this.constants = fromJs(constants);
+    this._records = records;
+    this._entries = /** @type {Record<string, () => number>} */ (entries);
+    this._start = /** @type {WebAssembly.Global} */ (room).value;
+    this._numbers = new DataView(/** @type {WebAssembly.Memory} */ (memory).buffer);
+  }
+
+  /** Runs an entry on the records. @param {string} entry */
+  call(entry) {
+    return this._entries[entry]();
+  }
+
+  /** Sets these fields of a record, and all others to 0. @param {string} record @param {Value} fields a dictionary */
+  fill(record, fields) {
+    this.bytes(record).fill(0);
+    for (const [field, value] of fields.items()) this.put(record, field, value);
+  }
+
+  /** Sets one field, or the first items of an array. @param {string} record @param {string} field @param {Whole | Whole[]} value */
+  put(record, field, value) {
+    const { at, size, write } = this._place(record, field);
+    for (const [index, one] of (Array.isArray(value) ? value : [value]).entries())
+      write(this._numbers, at + index * size, one);
+  }
+
+  /** A whole number. @param {string} record @param {string} field */
+  integer(record, field) {
+    const { at, read } = this._place(record, field);
+    return read(this._numbers, at);
+  }
+
+  /** The first items of an array of whole numbers. @param {string} record @param {string} field @param {number} count */
+  integers(record, field, count) {
+    const { at, size, read } = this._place(record, field);
+    return Array.from({ length: count }, (_, index) => read(this._numbers, at + index * size));
+  }
+
+  /** The first items of an array of other numbers. @param {string} record @param {string} field @param {number} count */
+  floats(record, field, count) {
+    return this.integers(record, field, count);
+  }
+
+  /** The size of an array in each dimension. @param {string} record @param {string} field */
+  shape(record, field) {
+    return this._records[this._records.Room.fields[record].type].fields[field].shape ?? [];
+  }
+
+  /** The bytes of a record. @param {string} record */
+  bytes(record) {
+    const { offset, type } = this._records.Room.fields[record];
+    const begin = this._start + offset;
+    return new Uint8Array(this._numbers.buffer, begin, this._records[type].size);
+  }
+
+  /** @param {string} record @param {string} field */
+  _place(record, field) {
+    const { offset, type } = this._records.Room.fields[record];
+    const { offset: within, type: kind } = this._records[type].fields[field];
+    return { at: this._start + offset + within, ...TYPES[kind] };
+  }
+}

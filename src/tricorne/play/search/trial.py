@@ -1,0 +1,81 @@
+"""Candidates that are tried out in the same worlds, until one is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING
+
+from tricorne.play.search.position import cares, packed
+
+if TYPE_CHECKING:
+    from tricorne.play.search.task import Answer, Task
+    from tricorne.play.search.workspace import Workspace
+
+_BATCH = 32
+"""How many worlds are tried between two pauses."""
+
+
+class Trial:
+    """A trial of all moves of a task, whose position has been written down."""
+
+    def __init__(self, room: Workspace, task: Task) -> None:
+        constants, moves, playing = room.constants, task["moves"], task["playing"]
+        self._room = room
+        self._packed = packed(constants, moves, opening=not task["sight"]["laid"])
+        self._alive = [*range(len(moves))]
+        self._sums = [0.0] * len(moves)
+        self._worlds = [0] * len(moves)
+        room.fill("trial", {"aim": constants["aims"][task["aim"]], "seed": task["seed"]})
+        if isinstance(playing, str):
+            room.put("trial", "policy", constants["policies"][playing])
+        else:
+            room.put("trial", "policy", constants["careful"])
+            room.put("trial", "cares", cares(room, task))
+        room.call("settle")
+
+    def halve(self, playouts: int, spent: Callable[[], float]) -> Generator[None, bool, None]:
+        """Give up half of the candidates again and again; each time costs as much as the others.
+
+        With so many playouts in all; with 0, until all of the time is spent.
+        """
+        stages = (len(self._alive) - 1).bit_length()
+        for stage in range(1, stages + 1):
+            worlds = max(1, playouts // (stages * len(self._alive))) if playouts else _BATCH
+            stopped = yield from self.run(worlds)
+            while not playouts and not stopped and spent() < stage / stages:
+                stopped = yield from self.run(worlds)
+            if stopped:
+                return
+            self._keep((len(self._alive) + 1) // 2)
+
+    def run(self, worlds: int) -> Generator[None, bool, bool]:
+        """Try all that are left in so many more worlds; say whether the search was cut short."""
+        room, count = self._room, len(self._alive)
+        room.put("trial", "count", count)
+        room.put("trial", "candidates", [self._packed[one] for one in self._alive])
+        room.put("trial", "sums", [0.0] * count)
+        tried, stopped = 0, False
+        for done in range(0, worlds, _BATCH):
+            stopped = yield
+            if stopped:
+                break
+            room.put("trial", "worlds", min(_BATCH, worlds - done))
+            tried += room.call("try_out")
+        for one, value in zip(self._alive, room.floats("trial", "sums", count), strict=True):
+            self._sums[one] += value
+            self._worlds[one] += tried
+        return stopped
+
+    def answer(self) -> Answer | None:
+        """The best of those that are left, and the averages; None before anything was tried."""
+        if not any(self._worlds):
+            return None
+        self._keep(1)
+        found = zip(self._sums, self._worlds, strict=True)
+        worths = [total / worlds if worlds else None for total, worlds in found]
+        return {"best": self._alive[0], "worths": worths}
+
+    def _keep(self, count: int) -> None:
+        """Go on with those that did best; of equals, the first."""
+        order = sorted(self._alive, key=lambda one: -self._sums[one])
+        self._alive = sorted(order[:count])

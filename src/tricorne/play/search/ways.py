@@ -1,0 +1,69 @@
+"""The ways to search, by their names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tricorne.play.search.endgame import worths_in_endgame
+from tricorne.play.search.position import cares, packed, see, understand
+from tricorne.play.search.trial import Trial
+
+if TYPE_CHECKING:
+    from tricorne.play.search.task import Steps, Task
+    from tricorne.play.search.workspace import Workspace
+
+_A_PLAYOUT = 100
+_A_SECOND = 1_500_000
+"""How many positions of an endgame take as long. Where they are not enough, there is still time for
+playouts within the second."""
+
+
+def search(room: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
+    """Search for the best move. `spent` tells which share of the time is over: 1 is all.
+
+    Raises KeyError for a way that is not known.
+    """
+    return _WAYS[task["way"]](room, task, spent)
+
+
+def _careful(room: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
+    """Look one turn ahead: what a move brings now, and what it leaves to the next seat."""
+    see(room, task["sight"])
+    room.fill("desk", {"cares": cares(room, task)})
+    room.fill("listing", {})
+    stopped = yield
+    if stopped:
+        return None
+    count = room.call("weigh_actions")
+    room.call("list_actions")
+    listed = room.integers("listing", "actions", count)
+    found = dict(zip(listed, room.floats("desk", "values", count), strict=True))
+    moves = packed(room.constants, task["moves"], opening=not task["sight"]["laid"])
+    worths = [found[move] for move in moves]
+    return {"best": worths.index(max(worths)), "worths": worths}
+
+
+def _plain(room: Workspace, task: Task, _spent: Callable[[], float]) -> Steps:
+    """Play the same number of playouts for every move."""
+    understand(room, task)
+    trial = Trial(room, task)
+    yield from trial.run(task["playouts"])
+    return trial.answer()
+
+
+def _expert(room: Workspace, task: Task, spent: Callable[[], float]) -> Steps:
+    """Solve an endgame exactly if there is time; otherwise halve the candidates."""
+    understand(room, task)
+    sight, playouts = task["sight"], task["playouts"]
+    if sight["laid"] and sight["pool"] <= task["reach"]:
+        limit = playouts * _A_PLAYOUT or int(task["seconds"] * _A_SECOND)
+        worths = yield from worths_in_endgame(room, task, limit)
+        if worths is not None:
+            return {"best": worths.index(max(worths)), "worths": worths}
+    trial = Trial(room, task)
+    yield from trial.halve(playouts, spent)
+    return trial.answer()
+
+
+_WAYS = {"careful": _careful, "plain": _plain, "expert": _expert}

@@ -1,0 +1,152 @@
+"""What a strong bot asks a search about a position, and what it makes of the answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple
+
+from tricorne.rules.actions import Draw, Pass, Place
+from tricorne.rules.deal import below
+from tricorne.rules.encoding import spelled_out
+from tricorne.rules.errors import Code, IllegalAction, refuse
+from tricorne.rules.tiles import ALL_TILES, COUNT, VALUES, tile_set, tiles_in
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.play.search.task import Answer, Move, Sight, Task
+    from tricorne.rules.actions import Action
+    from tricorne.rules.deal import Entropy
+    from tricorne.rules.terms import Terms
+    from tricorne.rules.view import View
+
+_MEAN_VALUE = sum(VALUES) / COUNT
+
+
+class Advice(NamedTuple):
+    """What to do, and what each action is worth: points, or a hundred times the chance to win."""
+
+    action: Action
+    worths: dict[Action, float]
+    """Empty where there is no choice."""
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A choice between some actions, and the task of the search that is to find the best."""
+
+    actions: list[Action]
+    task: Task
+    rng: Entropy | None = None
+    """Decides between equals; without it, the first of them is taken."""
+
+    def advice(self, answer: Answer) -> Advice:
+        """The answer in terms of the actions."""
+        found = zip(self.actions, answer["worths"], strict=True)
+        worths = {action: worth for action, worth in found if worth is not None}
+        if self.rng is None:
+            return Advice(self.actions[answer["best"]], worths)
+        most = max(worths.values())
+        equals = [action for action, worth in worths.items() if worth == most]
+        return Advice(equals[below(len(equals), self.rng)], worths)
+
+
+def distinct(view: View) -> list[Action]:
+    """The legal actions; of an opening tile one way round, for the table looks alike from there."""
+    if view.board.laid:
+        return list(view.actions)
+    return list({getattr(action, "tile", None): action for action in view.actions}.values())
+
+
+def moves_of(actions: Sequence[Action]) -> list[Move]:
+    """Actions as plain values."""
+    return [_move(action) for action in actions]
+
+
+def _move(action: Action) -> Move:
+    if isinstance(action, Place):
+        return [action.tile, action.rotation, action.cell.row, action.cell.col]
+    return "draw" if isinstance(action, Draw) else "pass"
+
+
+def aim_of(terms: Terms) -> str:
+    """What is played for under these terms."""
+    if terms.scoring == "none":
+        return "round"
+    return "match" if terms.target else "margin"
+
+
+def unit_of(terms: Terms) -> float:
+    """How many points a tile brings on average, measured by its value."""
+    return sum(terms.amounts.tile) / COUNT / _MEAN_VALUE
+
+
+def sight_of(view: View) -> Sight:
+    """What a search has to know. The hands of others and the pool are just any hidden tiles.
+
+    Raises IllegalAction for a seat that is not to move, or whose hand is not known.
+    """
+    if view.hand is None or view.seat is None or view.to_move != view.seat:
+        reason = refuse(Code.TURN, "a bot plays for the seat to move, and needs to know its hand")
+        raise IllegalAction(reason)
+    events = [event for event in view.log if isinstance(event.action, Place | Draw | Pass)]
+    mine, known = view.hand, 0
+    for index, event in enumerate(events):
+        if isinstance(event.action, Place):
+            if event.seat == view.seat:
+                mine |= 1 << event.action.tile
+            elif index and isinstance(events[index - 1].action, Draw):
+                known |= 1 << event.action.tile
+    return {
+        "rules": spelled_out(view.terms, view.players),
+        "position": _position(view, view.hand, view.seat),
+        "me": view.seat - 1,
+        "players": view.players,
+        "pool": view.pool_size,
+        "hand": view.hand,
+        "laid": bool(view.board.laid),
+        "log": [_move(event.action) for event in events],  # type: ignore[arg-type]  # no End is left
+        "seats": [event.seat - 1 for event in events],
+        "mine": mine,
+        "hidden": ALL_TILES & ~mine & ~known,
+        "aside": tile_set(lot for lots in view.lots for lot in lots if lot is not None),
+    }
+
+
+def _position(view: View, hand: int, seat: int) -> dict[str, int | Sequence[int]]:
+    """What does not follow from the tiles that lie on the table."""
+    laid = tile_set(place.tile for place in view.board.laid.values())
+    hidden = [*tiles_in(ALL_TILES & ~hand & ~laid)]
+    hands = []
+    for number, size in enumerate(view.sizes, start=1):
+        hands.append(hand if number == seat else tile_set(hidden[:size]))
+        hidden = hidden if number == seat else hidden[size:]
+    last = view.log[-1].action if view.log else None
+    drawn = last.tile if view.draws and isinstance(last, Draw) else None
+    target = view.terms.target or inf
+    return {
+        "hands": hands,
+        "pool": [*reversed(hidden), *(tile for held in hands for tile in tiles_in(held))],
+        "pool_left": len(hidden),
+        "opener": view.starter - 1,
+        "seat": seat - 1,
+        "draws": view.draws,
+        "drawn": 0 if drawn is None else 1 << drawn,
+        "idle_passes": _idle_passes(view),
+        "touched": int(any(event.total >= target for event in view.log)),
+        "totals": list(view.totals),
+        "initial_totals": list(view.totals),
+    }
+
+
+def _idle_passes(view: View) -> int:
+    """How many of the last actions were passes without a draw before them."""
+    count = 0
+    actions = [event.action for event in view.log]
+    while actions and isinstance(actions[-1], Pass):
+        actions.pop()
+        if actions and isinstance(actions[-1], Draw):
+            return count
+        count += 1
+    return count

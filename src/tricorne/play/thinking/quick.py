@@ -1,0 +1,66 @@
+"""The bots that need no kernel, and answer at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tricorne.rules.actions import Place
+from tricorne.rules.deal import below
+from tricorne.rules.tiles import VALUES
+
+if TYPE_CHECKING:
+    from tricorne.play.thinking.bot import Bot
+    from tricorne.rules.actions import Action
+    from tricorne.rules.deal import Entropy
+    from tricorne.rules.view import View
+
+
+class Random:
+    """Places uniformly among all placements; draws or passes only when nothing fits."""
+
+    def choose(self, view: View, rng: Entropy) -> Action:
+        """A placement, each equally likely, or what there is instead."""
+        choices = _placements(view) or view.actions
+        return choices[below(len(choices), rng)]
+
+
+class Novice:
+    """Places the highest tile that fits, anywhere; draws or passes only when nothing fits.
+
+    It knows what fits, but no figures yet.
+    """
+
+    def choose(self, view: View, rng: Entropy) -> Action:
+        """A placement of the highest tile that fits, or what there is instead."""
+        places = _placements(view)
+        highest = max((VALUES[place.tile] for place in places), default=0)
+        choices = [place for place in places if VALUES[place.tile] == highest] or view.actions
+        return choices[below(len(choices), rng)]
+
+
+class Greedy:
+    """Places where most points are, uniformly among equals; else draws or passes."""
+
+    def choose(self, view: View, rng: Entropy) -> Action:
+        """One of the best placements, or what there is instead."""
+        choices = best_placements(view) or view.actions
+        return choices[below(len(choices), rng)]
+
+
+QUICK: dict[str, type[Bot]] = {"random": Random, "novice": Novice, "greedy": Greedy}
+"""These bots by their names."""
+
+
+def best_placements(view: View) -> list[Action]:
+    """The legal placements that bring most points at once."""
+    places = [
+        (points, action)
+        for action, points in zip(view.actions, view.points, strict=True)
+        if isinstance(action, Place)
+    ]
+    most = max((points for points, _ in places), default=0)
+    return [action for points, action in places if points == most]
+
+
+def _placements(view: View) -> list[Place]:
+    return [action for action in view.actions if isinstance(action, Place)]

@@ -1,0 +1,163 @@
+"""The bots that search: what each of them has to decide, and how it searches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from tricorne.play.thinking.decision import (
+    Decision,
+    aim_of,
+    distinct,
+    moves_of,
+    sight_of,
+    unit_of,
+)
+from tricorne.play.thinking.levels import CHARACTER_OF
+from tricorne.play.thinking.overlooking import seen
+from tricorne.play.thinking.quick import QUICK
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tricorne.play.search.task import Task
+    from tricorne.rules.actions import Action
+    from tricorne.rules.deal import Entropy
+    from tricorne.rules.view import View
+
+_TWO = 2
+_SEED_BITS = 62
+_NO_EVIDENCE = (1.0, 1.0, 1.0)
+"""Doubts of a bot that believes only what is certain."""
+
+
+@dataclass(frozen=True)
+class CarefulThinking:
+    """Looks one turn ahead."""
+
+    cares: Sequence[float] | None = None
+    """How much each thing counts; the kernel's own by default."""
+
+    computes: ClassVar[bool] = True
+
+    def decision(self, view: View, rng: Entropy) -> Decision | None:
+        """Which action is the most promising; None where there is no choice."""
+        if len(view.actions) == 1:
+            return None
+        actions = list(view.actions)
+        return Decision(actions, _task("careful", view, actions, playing=self.cares), rng)
+
+
+@dataclass(frozen=True)
+class PlainThinking:
+    """Believes nothing, and plays every candidate out equally often."""
+
+    playouts: int = 400
+
+    computes: ClassVar[bool] = True
+
+    def decision(self, view: View, rng: Entropy) -> Decision | None:
+        """Which action has the best mean; None where there is no choice."""
+        actions = distinct(view)
+        if len(actions) == 1:
+            return None
+        seed = rng.getrandbits(_SEED_BITS)
+        task = _task(
+            "plain",
+            view,
+            actions,
+            seed=seed,
+            playouts=self.playouts,
+            doubts=_NO_EVIDENCE,
+            playing="greedy",
+        )
+        return Decision(actions, task)
+
+
+@dataclass(frozen=True)
+class ExpertThinking:
+    """Guesses the hidden hands, and spends most playouts on the best candidates."""
+
+    seconds: float = 1.0
+    playouts: int = 0
+    """How many in all; with 0, it thinks for `seconds`."""
+    doubts: Sequence[float] | None = None
+    """How likely players are to do what sensible ones would not; the kernel's own by default."""
+    playing: str | Sequence[float] | None = None
+    """How all players go on in a playout: `greedy`, `random`, or the cares of careful players."""
+    reach: int = 4
+    """With how many tiles in the pool the endgame begins; -1 for none. Among more than two players
+    it begins when the pool is empty."""
+
+    computes: ClassVar[bool] = True
+
+    def decision(self, view: View, rng: Entropy) -> Decision | None:
+        """Which action does best; None where there is no choice."""
+        actions = distinct(view)
+        if len(actions) == 1:
+            return None
+        seed = rng.getrandbits(_SEED_BITS)
+        task = _task(
+            "expert",
+            view,
+            actions,
+            seed=seed,
+            playouts=self.playouts,
+            seconds=self.seconds,
+            reach=self.reach if view.players <= _TWO else min(self.reach, 0),
+            doubts=self.doubts,
+            playing=self.playing,
+        )
+        return Decision(actions, task)
+
+
+STRONG = {"careful": CarefulThinking, "plain": PlainThinking, "expert": ExpertThinking}
+"""These bots by their names."""
+
+
+def begin(key: str, view: View, rng: Entropy, seconds: float) -> Action | Decision:
+    """The action of the character of this key, or the decision whose answer tells it.
+
+    A bot that goes by the clock has so many seconds. Raises KeyError for an unknown key.
+    """
+    character = CHARACTER_OF[key]
+    seen_view = seen(view, character.overlooks, rng) if character.overlooks else view
+    if character.bot in QUICK:
+        return QUICK[character.bot]().choose(seen_view, rng)
+    bot = in_time(STRONG[character.bot](**character.options), seconds)
+    decision: Decision | None = bot.decision(seen_view, rng)
+    return decision or seen_view.actions[0]
+
+
+def in_time(bot: Any, seconds: float) -> Any:  # noqa: ANN401  (the same kind of bot)
+    """The bot, with so many seconds if it goes by the clock."""
+    if isinstance(bot, ExpertThinking) and not bot.playouts:
+        return replace(bot, seconds=seconds)
+    return bot
+
+
+def _task(  # noqa: PLR0913  (all that a task can say)
+    way: str,
+    view: View,
+    actions: Sequence[Action],
+    *,
+    seed: int = 0,
+    playouts: int = 0,
+    seconds: float = 0.0,
+    reach: int = -1,
+    doubts: Sequence[float] | None = None,
+    playing: str | Sequence[float] | None = None,
+) -> Task:
+    return {
+        "way": way,
+        "sight": sight_of(view),
+        "moves": moves_of(actions),
+        "seed": seed,
+        "playouts": playouts,
+        "seconds": seconds,
+        "reach": reach,
+        "doubts": doubts,
+        "playing": playing,
+        "aim": aim_of(view.terms),
+        "unit": unit_of(view.terms),
+    }

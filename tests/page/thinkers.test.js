@@ -1,0 +1,93 @@
+/** Who thinks for bots and for hints on this device: always an answer, and no fault that nobody hears of. */
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { answering } from "#page/device/engine/answering.js";
+import { modules } from "#page/device/game/game.js";
+import { Dict } from "#page/device/game/python.js";
+import { entropy } from "#page/device/local/chance.js";
+import { worded } from "#page/device/local/game.js";
+import { Thinkers } from "#page/device/local/thinkers.js";
+import { open } from "./workspaces.js";
+
+const { agreed_terms: agreedTerms } = modules["tricorne.play.table.agreement"];
+const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
+const { best_placements: bestPlacements, Greedy } = modules["tricorne.play.thinking.quick"];
+const { deal } = modules["tricorne.rules.deal"];
+const { Round } = modules["tricorne.rules.round"];
+
+/** What a seat sees that may place more than one tile. */
+function choice() {
+  const terms = agreedTerms("goliath", new Dict(), "full", null);
+  const round = Round(terms, deal(terms.sheet, 2, entropy));
+  while (round.log.length < 6 || bestPlacements(round.view(round.seat)).length === 0)
+    round.push(Greedy().choose(round.view(round.seat), entropy));
+  return round.view(round.seat);
+}
+
+/** @param {(asked: any) => Promise<any>} search */
+function asking(search) {
+  /** @type {string[]} */
+  const troubles = [];
+  const engine = /** @type {any} */ ({ search, hurry: async () => undefined });
+  return {
+    thinkers: new Thinkers(
+      () => engine,
+      (trouble) => troubles.push(trouble),
+    ),
+    troubles,
+  };
+}
+
+/** @param {any} view */
+const best = (view) => bestPlacements(view).map(worded);
+
+test("every level does something legal, and none of them is unknown to the engine", async () => {
+  const { thinkers, troubles } = asking(answering(open).search);
+  const view = choice();
+  const legal = view.actions.map(worded);
+  for (const { key } of CHARACTERS)
+    assert.ok(legal.includes(await thinkers.choose(key, view)), key);
+  assert.deepEqual(troubles, []);
+});
+
+test("a level that nobody knows is an error, and is said", async () => {
+  const { thinkers, troubles } = asking(() => Promise.resolve(null));
+  for (let times = 0; times < 2; times += 1)
+    await assert.rejects(thinkers.choose("leo", choice()), /leo/);
+  assert.deepEqual(troubles, ["unknown"]);
+});
+
+test("where its engine fails a bot does what brings the most at once, and that is said once", async () => {
+  const failure = new Error("damaged");
+  const { thinkers, troubles } = asking(() => Promise.reject(failure));
+  const logged = mock.method(console, "error", () => undefined);
+  for (let times = 0; times < 2; times += 1) {
+    const view = choice();
+    assert.ok(best(view).includes(await thinkers.choose("ada", view)));
+  }
+  assert.deepEqual(troubles, ["weak"]);
+  assert.equal(logged.mock.calls[0].arguments[0], failure);
+  logged.mock.restore();
+});
+
+test("a bot that has found nothing in time does what brings the most, and nothing is said", async () => {
+  const { thinkers, troubles } = asking(() => Promise.resolve(null));
+  const view = choice();
+  assert.ok(best(view).includes(await thinkers.choose("bruno", view)));
+  assert.deepEqual(troubles, []);
+});
+
+test("who asks for a hint again is advised the same, with the worth of each action", async () => {
+  const { search } = answering(open);
+  const { thinkers } = asking(({ task }) => search({ task: { ...task, playouts: 60 } }));
+  const view = choice();
+  const [first, second] = [await thinkers.advise(view), await thinkers.advise(view)];
+  assert.deepEqual(first.worths.items(), second.worths.items());
+  assert.ok(view.actions.includes(first.action));
+});
+
+test("no hint is given where nothing was found in time", async () => {
+  const { thinkers } = asking(() => Promise.resolve(null));
+  await assert.rejects(thinkers.advise(choice()), /in time/);
+});
