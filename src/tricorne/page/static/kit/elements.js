@@ -13,22 +13,41 @@ import { address } from "./address.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An HTML element. `class`, `dataset`, `style` (an object of CSS properties), `on…` handlers,
- * `ref` (called with the element), `href` (of the page, or any), `aria-…`, `data-…` and `role` are
- * understood; a property the element has is set as a property, all the rest as attributes. `null`, `undefined` and `false`
- * leave a property out, `true` sets an empty attribute.
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, any> | null} [props]
- * @param {...Children} children
- * @returns {HTMLElementTagNameMap[Tag]}
+ * Builds an HTML element by its tag and classes: `p.soft.small`. A button is of type `button`
+ * unless its properties say otherwise.
+ *
+ * `class`, `dataset`, `style` (an object of CSS properties), `on…` handlers, `ref` (called with the
+ * element), `href` (of the page, or any), `aria-…`, `data-…` and `role` are understood. A property
+ * that the element has is set as a property, any other as an attribute. `null`, `undefined` and
+ * `false` leave a property out, `true` sets an empty attribute.
+ * @typedef {{
+ *   <Tag extends keyof HTMLElementTagNameMap>(
+ *     name: Tag | `${Tag}.${string}`, properties: Record<string, any>, ...children: Children[]
+ *   ): HTMLElementTagNameMap[Tag],
+ *   <Tag extends keyof HTMLElementTagNameMap>(
+ *     name: Tag | `${Tag}.${string}`, ...children: Children[]
+ *   ): HTMLElementTagNameMap[Tag],
+ * }} Builder
  */
-export function h(tag, props, ...children) {
+
+/** @type {Builder} */
+export const h = (/** @type {string} */ name, /** @type {any[]} */ ...rest) => {
+  const [tag = "", ...classes] = name.split(".");
+  /** @type {any} */
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(props ?? {}))
-    give(element, name, name === "href" ? address(value) : value);
-  add(element, children);
+  if (classes.length > 0) element.className = classes.join(" ");
+  if (tag === "button") element.type = "button";
+  if (isProperties(rest[0]))
+    for (const [key, value] of Object.entries(rest.shift()))
+      give(element, key, key === "href" ? address(value) : value);
+  add(element, rest);
   return element;
+};
+
+/** Whether this is no child. @param {unknown} first */
+function isProperties(first) {
+  const known = first === null || Array.isArray(first) || first instanceof Node;
+  return typeof first === "object" && !known;
 }
 
 /**

@@ -15,7 +15,7 @@ let place = null;
  * @param {{label: string, run: () => void}} [action]
  */
 export function notice(text, action) {
-  place ??= h("div", { class: "notices", role: "status", "aria-live": "polite" });
+  place ??= h("div.notices", { role: "status", "aria-live": "polite" });
   const over = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
   if (place.parentElement !== over) over.append(place);
   const act = () => {
@@ -24,15 +24,10 @@ export function notice(text, action) {
   };
   const close = () => shown.remove();
   const shown = h(
-    "div",
-    { class: "notice" },
-    h("p", null, text),
-    action && h("button", { class: "button main", type: "button", onclick: act }, action.label),
-    h(
-      "button",
-      { class: "button quiet round", type: "button", "aria-label": t("Close"), onclick: close },
-      "×",
-    ),
+    "div.notice",
+    h("p", text),
+    action && h("button.button.main", { onclick: act }, action.label),
+    h("button.button.quiet.round", { "aria-label": t("Close"), onclick: close }, "×"),
   );
   place.replaceChildren(shown);
   if (!action) setTimeout(close, READING_MS);

@@ -10,7 +10,7 @@ export class Caption {
   /** @param {import("./outlook.js").Outlook} outlook */
   constructor(outlook) {
     this.outlook = outlook;
-    this.element = h("div", { class: "board-label", hidden: true, "aria-hidden": "true" });
+    this.element = h("div.board-label", { hidden: true, "aria-hidden": "true" });
     /** @type {Ghost | null} */
     this.ghost = null;
     this.size = { width: 0, height: 0 };

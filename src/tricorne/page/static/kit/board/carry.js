@@ -101,9 +101,7 @@ export class Carry {
     const slot = this.hand.client(tile);
     const picture = tilePicture(tile, slot.up ? 0 : -60);
     picture.querySelector(".tile")?.classList.add("tile-turning");
-    this.carried = document.body.appendChild(
-      h("div", { class: "carried", "aria-hidden": "true" }, picture),
-    );
+    this.carried = document.body.appendChild(h("div.carried", { "aria-hidden": "true" }, picture));
     document.documentElement.classList.add("carrying");
     this.hand.away(tile);
     this.wishes.lifted(tile);

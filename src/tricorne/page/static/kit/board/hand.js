@@ -91,10 +91,8 @@ export class Hand extends HTMLElement {
     const picture = tilePicture(tile);
     picture.append(svg("path", { class: "hand-field", d: outline(true, 3) }));
     return h(
-      "button",
+      "button.hand-tile",
       {
-        class: "hand-tile",
-        type: "button",
         tabIndex: -1,
         "data-tile": tile,
         onclick: () => this.dispatchEvent(new CustomEvent("tri-choose", { detail: { tile } })),

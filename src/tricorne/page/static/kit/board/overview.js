@@ -21,14 +21,8 @@ export class Overview {
     this.window = svg("rect", { class: "map-window", rx: 12 });
     this.map = svg("svg", { class: "board-map", "aria-hidden": "true" }, this.tiles, this.window);
     this.recentre = h(
-      "button",
-      {
-        class: "board-recentre",
-        type: "button",
-        "data-do": "recentre",
-        hidden: true,
-        onclick: () => outlook.fit(),
-      },
+      "button.board-recentre",
+      { "data-do": "recentre", hidden: true, onclick: () => outlook.fit() },
       svg(
         "svg",
         { viewBox: "0 0 24 24", "aria-hidden": "true" },

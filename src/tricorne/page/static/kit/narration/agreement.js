@@ -6,7 +6,7 @@ import { n, t } from "../i18n.js";
 /** @param {{table: any}} message  what a table says of itself */
 export function agreement({ table }) {
   const passing = passingWords(table);
-  return h("p", { class: "soft" }, agreed(table), passing && h("br"), passing);
+  return h("p.soft", agreed(table), passing && h("br"), passing);
 }
 
 /**

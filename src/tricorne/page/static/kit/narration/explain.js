@@ -91,27 +91,20 @@ export function explanation(table, index) {
   const one = explained(table.view)[index];
   const { line, figure } = one;
   return h(
-    "div",
-    { class: "explanation" },
-    line.place && h("div", { class: "explanation-tile" }, tilePicture(line.place.tile)),
-    h("p", null, withPoints(table, line, figure)),
+    "div.explanation",
+    line.place && h("div.explanation-tile", tilePicture(line.place.tile)),
+    h("p", withPoints(table, line, figure)),
     h(
-      "table",
-      { class: "sums figures" },
+      "table.sums.figures",
       h(
         "tbody",
-        null,
         sums(one).map(({ what, points }) =>
-          h("tr", null, h("th", { scope: "row" }, what), h("td", null, signed(points))),
+          h("tr", h("th", { scope: "row" }, what), h("td", signed(points))),
         ),
       ),
-      h(
-        "tfoot",
-        null,
-        h("tr", null, h("th", { scope: "row" }, t("Together")), h("td", null, signed(line.points))),
-      ),
+      h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", signed(line.points)))),
     ),
-    h("p", { class: "soft" }, t("Total after this: {total}", { total: written(line.total) })),
+    h("p.soft", t("Total after this: {total}", { total: written(line.total) })),
   );
 }
 

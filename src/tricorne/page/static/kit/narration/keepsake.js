@@ -43,16 +43,10 @@ export async function openKeepsake(name, asked) {
       },
       h("img", { src: url, alt: text }),
       h(
-        "div",
-        { class: "buttons" },
+        "div.buttons",
         h(
-          "button",
-          {
-            class: "button main big",
-            type: "button",
-            "data-do": "save-picture",
-            onclick: () => void shareFile(file, text),
-          },
+          "button.button.main.big",
+          { "data-do": "save-picture", onclick: () => void shareFile(file, text) },
           icon("share"),
           t("Share or save"),
         ),

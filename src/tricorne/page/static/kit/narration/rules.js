@@ -63,7 +63,7 @@ export async function showRules(agreed) {
   try {
     const rules = await rulesOf(agreed);
     const title = t("Rules: {sheet}", { sheet: t(rules.title) });
-    dialog({ title, class: "rules-dialog" }, h("div", { class: "rules" }, sections(rules)));
+    dialog({ title, class: "rules-dialog" }, h("div.rules", sections(rules)));
   } catch (problem) {
     notice(/** @type {import("../api.js").Problem} */ (problem).text);
   }
@@ -76,10 +76,9 @@ function sections({ figures, sentences }) {
     section(
       t("Placing a tile"),
       h(
-        "div",
-        { class: "rule-figure" },
+        "div.rule-figure",
         drawing("place", t("Two tiles side by side: they show the same numbers where they meet.")),
-        h("p", null, laying.map(inWords).join(" ")),
+        h("p", laying.map(inWords).join(" ")),
       ),
     ),
     section(t("Figures"), figureList(figures)),
@@ -92,12 +91,12 @@ function sections({ figures, sentences }) {
 
 /** @param {string} title @param {Element | Element[]} inside */
 function section(title, inside) {
-  return h("section", null, h("h3", null, title), inside);
+  return h("section", h("h3", title), inside);
 }
 
 /** @param {Sentence[]} sentences */
 function paragraphs(sentences) {
-  return sentences.map((sentence) => h("p", null, inWords(sentence)));
+  return sentences.map((sentence) => h("p", inWords(sentence)));
 }
 
 /** @param {Rules["figures"]} worth */
@@ -129,7 +128,7 @@ function figureList(worth) {
       ),
     );
   }
-  return h("ul", { class: "rule-figures" }, rows);
+  return h("ul.rule-figures", rows);
 }
 
 /**
@@ -140,20 +139,17 @@ function figureList(worth) {
  */
 function figureRow(name, title, about, points) {
   return h(
-    "li",
-    { class: "rule-figure" },
+    "li.rule-figure",
     drawing(name, title),
     h(
       "div",
-      null,
       h(
         "p",
-        null,
-        h("strong", null, title),
+        h("strong", title),
         " ",
-        points.length > 0 && h("span", { class: "rule-points" }, points.map(signed).join(" / ")),
+        points.length > 0 && h("span.rule-points", points.map(signed).join(" / ")),
       ),
-      h("p", null, about),
+      h("p", about),
     ),
   );
 }

@@ -13,17 +13,15 @@ import { called } from "./phrasing.js";
 export function seatList(seats, you = null, beside = () => null) {
   const drawn = drawings(seats);
   return h(
-    "ol",
-    { class: "seat-list" },
+    "ol.seat-list",
     seats.map((seat, index) =>
       h(
         "li",
         { class: `seat-line ${seat.kind} seat-${seat.seat}`, dataset: { seat: String(seat.seat) } },
         portrait(drawn[index]),
-        h("strong", null, called(seat, you) ?? t("free")),
+        h("strong", called(seat, you) ?? t("free")),
         h(
-          "span",
-          { class: "soft" },
+          "span.soft",
           [
             seat.seat === you && called(seat, you) !== t("You") && t("you"),
             seat.host && t("host"),

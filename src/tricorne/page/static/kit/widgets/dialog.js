@@ -17,10 +17,8 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
   count += 1;
   const heading = h("h2", { id: `dialog-${count}`, tabIndex: -1 }, title);
   const close = h(
-    "button",
+    "button.button.quiet.round",
     {
-      class: "button quiet round",
-      type: "button",
       "aria-label": t("Close"),
       title: t("Close"),
       "data-do": "close",
@@ -28,7 +26,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
     },
     icon("close"),
   );
-  const content = h("div", { class: "inside", hidden: true }, ...inside);
+  const content = h("div.inside", { hidden: true }, ...inside);
   const sheet = h(
     "dialog",
     {
@@ -36,7 +34,7 @@ export function dialog({ title, class: name = "", closed, data = {} }, ...inside
       "aria-labelledby": heading.id,
       dataset: data,
     },
-    h("header", null, heading, close),
+    h("header", heading, close),
     content,
   );
   sheet.addEventListener("click", (event) => {

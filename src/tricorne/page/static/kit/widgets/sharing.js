@@ -36,7 +36,7 @@ export async function copyLink(url) {
  */
 function copyMarked(text) {
   const before = document.activeElement;
-  const field = h("textarea", { class: "aside", readOnly: true, value: text });
+  const field = h("textarea.aside", { readOnly: true, value: text });
   (before?.closest("dialog") ?? document.body).append(field);
   field.select();
   const copied = document.execCommand("copy");

@@ -31,11 +31,10 @@ export function toggle({ name, label, about, value, change }) {
   });
   input.addEventListener("change", () => change(input.checked));
   return h(
-    "label",
-    { class: "toggle" },
-    h("span", null, label, words),
+    "label.toggle",
+    h("span", label, words),
     input,
-    h("span", { class: "toggle-knob", "aria-hidden": "true" }),
+    h("span.toggle-knob", { "aria-hidden": "true" }),
   );
 }
 

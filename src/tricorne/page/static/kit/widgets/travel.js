@@ -24,11 +24,7 @@ export async function travel(pictures, way, { side, shrinks = false }) {
   const { from, to } = way();
   if (!from || !to) return;
   const carriers = pictures.map((picture) =>
-    h(
-      "div",
-      { class: "travelling", "aria-hidden": "true", style: { "--side": `${side}px` } },
-      picture,
-    ),
+    h("div.travelling", { "aria-hidden": "true", style: { "--side": `${side}px` } }, picture),
   );
   document.body.append(...carriers);
   const ways = carriers.map((carrier, before) =>

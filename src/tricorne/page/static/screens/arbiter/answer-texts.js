@@ -65,20 +65,14 @@ export function account(lines, total) {
     }));
   });
   return h(
-    "table",
-    { class: "sums figures" },
+    "table.sums.figures",
     h(
       "tbody",
-      null,
       rows.map(({ what, points }) =>
-        h("tr", null, h("th", { scope: "row" }, what), h("td", null, signed(points))),
+        h("tr", h("th", { scope: "row" }, what), h("td", signed(points))),
       ),
     ),
     rows.length > 1 &&
-      h(
-        "tfoot",
-        null,
-        h("tr", null, h("th", { scope: "row" }, t("Together")), h("td", null, signed(total))),
-      ),
+      h("tfoot", h("tr", h("th", { scope: "row" }, t("Together")), h("td", signed(total)))),
   );
 }

@@ -18,7 +18,7 @@ import { family, sheetChoice } from "./rules-choice.js";
  */
 export function show(root, { q, table }) {
   const title = table === undefined ? t("Settle an argument") : t("The tiles on the table");
-  const body = h("div", { class: "stack", "aria-busy": "true" });
+  const body = h("div.stack", { "aria-busy": "true" });
   frame(root, { title, class: table === undefined ? "column" : "arbiter-column" }, body);
   let here = true;
   /** @type {(() => void) | void} */
@@ -47,15 +47,14 @@ function opened(table) {
 
 /** All questions, and what is looked for among them. @param {HTMLElement} body @param {SheetOffer[]} offered */
 function list(body, offered) {
-  const found = h("div", { class: "stack", "aria-live": "polite" });
+  const found = h("div.stack", { "aria-live": "polite" });
   let wanted = "";
   const again = () => fill(found, groups(questions(family(offered)), wanted));
   again();
   fill(
     body,
     h(
-      "section",
-      { class: "card stack" },
+      "section.card.stack",
       sheetChoice(offered, again),
       text({
         name: "search",
@@ -68,8 +67,8 @@ function list(body, offered) {
         },
       }),
       h(
-        "a",
-        { class: "button main", href: "/arbiter?table=", dataset: { do: "table" } },
+        "a.button.main",
+        { href: "/arbiter?table=", dataset: { do: "table" } },
         t("Enter the tiles as they are on the table"),
       ),
     ),
@@ -84,7 +83,7 @@ function groups(all, wanted) {
     const all_ = plain(`${t(one.asked)} ${said(one.said)}`);
     return words.every((word) => all_.includes(word));
   });
-  if (fitting.length === 0) return h("p", null, t("No question matches."));
+  if (fitting.length === 0) return h("p", t("No question matches."));
   return groupTitles()
     .map(({ title, topics }) => ({
       title,
@@ -93,14 +92,12 @@ function groups(all, wanted) {
     .filter(({ asked }) => asked.length > 0)
     .map(({ title, asked }) =>
       h(
-        "section",
-        { class: "card stack" },
-        h("h2", null, title),
+        "section.card.stack",
+        h("h2", title),
         h(
-          "ul",
-          { class: "arbiter-questions" },
+          "ul.arbiter-questions",
           asked.map(({ key, asked: text_ }) =>
-            h("li", null, h("a", { href: `/arbiter?q=${key}` }, t(text_))),
+            h("li", h("a", { href: `/arbiter?q=${key}` }, t(text_))),
           ),
         ),
       ),

@@ -81,11 +81,11 @@ export class Corner {
       last: place ?? null,
       told: [
         told?.refused && [
-          h("p", { class: "wrong" }, why(told.refused, offered)),
-          h("p", { class: "soft" }, t("It stays there anyway: tiles in between may be missing.")),
+          h("p.wrong", why(told.refused, offered)),
+          h("p.soft", t("It stays there anyway: tiles in between may be missing.")),
         ],
         told?.line && [
-          h("h2", { class: "arbiter-told" }, gained(told.line)),
+          h("h2.arbiter-told", gained(told.line)),
           account([told.line], told.line.points),
         ],
       ],
@@ -98,20 +98,15 @@ export class Corner {
     const held = tiles(this.hand);
     if (held.length === 0 || this.places.length === 0) return null;
     const said = held.map(dashed).join(", ");
-    if (playable.length === 0) return h("p", null, t("None of {tiles} fits.", { tiles: said }));
+    if (playable.length === 0) return h("p", t("None of {tiles} fits.", { tiles: said }));
     return [
-      h("p", { class: "soft small" }, t("Most points now; what follows is not considered.")),
+      h("p.soft.small", t("Most points now; what follows is not considered.")),
       h(
-        "ul",
-        { class: "arbiter-ways" },
+        "ul.arbiter-ways",
         playable.slice(0, SHOWN).map((told) => {
           const { place } = read(told.line);
           const onclick = () => place && this.point(`${place.numbers}@${place.cell}`, gained(told));
-          return h(
-            "li",
-            null,
-            h("button", { class: "button", type: "button", onclick }, gained(told)),
-          );
+          return h("li", h("button.button", { onclick }, gained(told)));
         }),
       ),
     ];

@@ -32,10 +32,8 @@ export function digits({ up, numbers, fitting, done }) {
   const open = () => values.indexOf(null);
   let at = Math.max(open(), 0);
   const triangle = h("div", { class: ["arbiter-triangle", up ? "up" : "down"], role: "group" });
-  const keys = h("div", { class: "arbiter-keys", role: "group", "aria-label": t("Numbers") });
-  const lay = h("button", {
-    class: "button main",
-    type: "button",
+  const keys = h("div.arbiter-keys", { role: "group", "aria-label": t("Numbers") });
+  const lay = h("button.button.main", {
     dataset: { do: "lay" },
     onclick: () => done(values.join("")),
   });
@@ -66,7 +64,6 @@ export function digits({ up, numbers, fitting, done }) {
           "button",
           {
             class: ["arbiter-corner", `at-${where}`, numberClass(values[index])],
-            type: "button",
             "aria-pressed": index === at,
             "aria-label": [label, values[index] ?? t("no number yet")].join(", "),
             onclick() {
@@ -86,7 +83,6 @@ export function digits({ up, numbers, fitting, done }) {
           "button",
           {
             class: ["button", "arbiter-key", numberClass(digit), fits(digit) ? "" : "useless"],
-            type: "button",
             dataset: { digit },
             onclick: () => take(digit),
           },
@@ -98,7 +94,7 @@ export function digits({ up, numbers, fitting, done }) {
     lay.textContent = t("Place {tile}", { tile: values.join("\u2011") });
   };
   draw();
-  return h("div", { class: "arbiter-digits" }, triangle, h("div", { class: "stack" }, keys, lay));
+  return h("div.arbiter-digits", triangle, h("div.stack", keys, lay));
 }
 
 /** @param {number | null} digit */

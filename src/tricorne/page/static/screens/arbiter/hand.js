@@ -43,34 +43,29 @@ export function ways(agreed, { players, turns, hand, size }, point) {
   if (held.length === 0) return null;
   const seen = position(agreed, players, turns, held);
   if (!seen)
-    return h(
-      "p",
-      { class: "soft" },
-      t("By this count, there are {count} tiles in hand.", { count: size }),
-    );
+    return h("p.soft", t("By this count, there are {count} tiles in hand.", { count: size }));
   /** @type {May[]} */
   const may = [...seen.actions].sort((one, other) => other.points - one.points);
   const told = h("div", { "aria-live": "polite" });
   const advise = async () => {
-    fill(told, h("p", { class: "soft" }, t("The expert is thinking…")));
+    fill(told, h("p.soft", t("The expert is thinking…")));
     const action = await advised(seen.view).catch(() => null);
     const found = may.find((one) => one.action === action);
     fill(
       told,
       found
-        ? [h("p", null, t("The expert would do this:")), way(found, point)]
-        : h("p", null, t("The expert has no advice here.")),
+        ? [h("p", t("The expert would do this:")), way(found, point)]
+        : h("p", t("The expert has no advice here.")),
     );
   };
   return [
     h(
-      "ul",
-      { class: "arbiter-ways" },
-      may.slice(0, SHOWN).map((one) => h("li", null, way(one, point))),
+      "ul.arbiter-ways",
+      may.slice(0, SHOWN).map((one) => h("li", way(one, point))),
     ),
     h(
-      "button",
-      { class: "button", type: "button", dataset: { do: "expert" }, onclick: () => void advise() },
+      "button.button",
+      { dataset: { do: "expert" }, onclick: () => void advise() },
       t("What would the expert do?"),
     ),
     told,
@@ -84,7 +79,7 @@ function way({ action, points, figure }, point) {
   const words = [cell ? dashed(numbers) : deed, figure && figureName(figure), signed(points)];
   const label = words.filter(Boolean).join(" · ");
   const onclick = () => cell && point(action, label);
-  return h("button", { class: "button", type: "button", dataset: { action }, onclick }, label);
+  return h("button.button", { dataset: { action }, onclick }, label);
 }
 
 /** @param {import("../../device/local/types.d.ts").Value} view @returns {Promise<string>} */

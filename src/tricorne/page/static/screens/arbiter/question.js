@@ -22,7 +22,7 @@ import { byWhich, family, sheetChoice } from "./rules-choice.js";
  * @param {string} key
  */
 export function show(body, offered, key) {
-  const told = h("div", { class: "stack" });
+  const told = h("div.stack");
   const again = () => {
     const found = answer(family(offered), key);
     title(body, t(found.asked));
@@ -33,18 +33,12 @@ export function show(body, offered, key) {
     body,
     told,
     h(
-      "section",
-      { class: "card stack" },
+      "section.card.stack",
       sheetChoice(offered, again),
       h(
-        "div",
-        { class: "buttons" },
-        h("a", { class: "button", href: "/arbiter" }, t("All questions")),
-        h(
-          "a",
-          { class: "button", href: "/arbiter?table=" },
-          t("Enter the tiles as they are on the table"),
-        ),
+        "div.buttons",
+        h("a.button", { href: "/arbiter" }, t("All questions")),
+        h("a.button", { href: "/arbiter?table=" }, t("Enter the tiles as they are on the table")),
       ),
     ),
   );
@@ -61,10 +55,9 @@ function title(body, words) {
 function parts(found, offered) {
   return [
     h(
-      "section",
-      { class: "card stack" },
-      h("p", { class: "soft small" }, t("By {sheet}:", { sheet: byWhich(offered) })),
-      h("p", { class: "arbiter-answer", "aria-live": "polite" }, said(found.said)),
+      "section.card.stack",
+      h("p.soft.small", t("By {sheet}:", { sheet: byWhich(offered) })),
+      h("p.arbiter-answer", { "aria-live": "polite" }, said(found.said)),
       found.examples.map((one) => example(one, offered)),
     ),
     where(found, offered),
@@ -76,12 +69,11 @@ function parts(found, offered) {
 function example({ said: caption, laid, hands, lines, total, refused }, offered) {
   const words = inWords(caption);
   return h(
-    "figure",
-    { class: "arbiter-example stack" },
-    h("figcaption", null, words),
+    "figure.arbiter-example.stack",
+    h("figcaption", words),
     laid.length > 0 && tilesDrawn(laid.join(" "), words),
     hands.map(hand),
-    refused && h("p", { class: "wrong", dataset: { code: refused.code } }, why(refused, offered)),
+    refused && h("p.wrong", { dataset: { code: refused.code } }, why(refused, offered)),
     lines.length > 0 && account(lines, total),
   );
 }
@@ -94,55 +86,45 @@ function hand({ tiles, chosen, points }) {
     ...marked.map((tile) => t("marked: {tile}", { tile })),
   ];
   return h(
-    "div",
-    { class: "arbiter-hand" },
+    "div.arbiter-hand",
     h(
-      "div",
-      { class: "arbiter-tiles", role: "img", "aria-label": label.join("; ") },
+      "div.arbiter-tiles",
+      { role: "img", "aria-label": label.join("; ") },
       tiles.length > 0
         ? tiles.map((tile) =>
             h("span", { class: chosen.includes(tile) ? "chosen" : "" }, tilePicture(tile)),
           )
-        : h("span", { class: "soft" }, t("No tile")),
+        : h("span.soft", t("No tile")),
     ),
-    points !== null && h("strong", { class: "rule-points" }, signed(points)),
+    points !== null && h("strong.rule-points", signed(points)),
   );
 }
 
 /** Where it stands: in the rules, and on the sheet. @param {Answer} found @param {SheetOffer[]} offered */
 function where({ parameters: values, settled }, offered) {
   const { sheet, house, scoring, target } = family(offered);
-  const list = h("dl", { class: "arbiter-where" });
+  const list = h("dl.arbiter-where");
   void parameters().then((known) => {
     const rows = known.filter(({ key }) => key in values);
     fill(
       list,
       rows.map((parameter) => [
-        h("dt", null, t(parameter.label)),
-        h("dd", null, valueInWords(parameter, values[parameter.key])),
+        h("dt", t(parameter.label)),
+        h("dd", valueInWords(parameter, values[parameter.key])),
       ]),
     );
   });
   const all = offered.find((one) => one.name === sheet)?.parameters;
   return h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, t("Where it’s written")),
+    "section.card.stack",
+    h("h2", t("Where it’s written")),
     list,
-    settled &&
-      h(
-        "p",
-        { class: "soft" },
-        t("The printed rules say little about this; this is how we read them."),
-      ),
+    settled && h("p.soft", t("The printed rules say little about this; this is how we read them.")),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       h(
-        "button",
+        "button.button",
         {
-          class: "button",
-          type: "button",
           onclick: () =>
             void showRules({
               sheet: /** @type {import("../../types.d.ts").Sheet} */ ({
@@ -162,24 +144,16 @@ function where({ parameters: values, settled }, offered) {
 
 /** What the published sheets say, where they differ. @param {Answer} found @param {SheetOffer[]} offered */
 function differences({ differences: found }, offered) {
-  if (found.length === 0)
-    return h("p", { class: "arbiter-agreed" }, t("All published rules agree."));
+  if (found.length === 0) return h("p.arbiter-agreed", t("All published rules agree."));
   /** @param {string} sheet */
   const called = (sheet) => t(offered.find((one) => one.name === sheet)?.title ?? sheet);
   return h(
-    "details",
-    { class: "card arbiter-differences" },
-    h("summary", null, t("The published rules differ")),
+    "details.card.arbiter-differences",
+    h("summary", t("The published rules differ")),
     h(
-      "dl",
-      { class: "stack" },
+      "dl.stack",
       found.map(({ sheets, said: sentences }) =>
-        h(
-          "div",
-          null,
-          h("dt", null, h("strong", null, sheets.map(called).join(", "))),
-          h("dd", null, said(sentences)),
-        ),
+        h("div", h("dt", h("strong", sheets.map(called).join(", "))), h("dd", said(sentences))),
       ),
     ),
   );

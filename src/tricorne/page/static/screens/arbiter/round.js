@@ -33,8 +33,7 @@ export class Round {
     this.range = "";
     this.count = h("div");
     this.field = h(
-      "div",
-      { class: "stack" },
+      "div.stack",
       this.count,
       handField(held, (value) => {
         this.hand = value;
@@ -80,7 +79,7 @@ export class Round {
     this.ask(fewest, most);
     return {
       last: game.places.at(-1) ?? null,
-      told: [h("p", { class: "arbiter-answer" }, whose(game)), standing(game)],
+      told: [h("p.arbiter-answer", whose(game)), standing(game)],
       more: [
         game.seat !== null &&
           ways(agreed, { ...this.kept(), size: game.sizes[game.seat - 1] }, this.point),
@@ -142,12 +141,7 @@ export class Round {
  * @param {import("../../kit/widgets/icons.js").Icon} [drawn]
  */
 function button(name, label, onclick, drawn) {
-  return h(
-    "button",
-    { class: "button", type: "button", dataset: { do: name }, onclick },
-    drawn && icon(drawn),
-    label,
-  );
+  return h("button.button", { dataset: { do: name }, onclick }, drawn && icon(drawn), label);
 }
 
 /** @param {Game} game */
@@ -160,27 +154,22 @@ function whose({ seat, draws, pool }) {
 /** @param {Game} game */
 function standing({ totals, sizes }) {
   return h(
-    "table",
-    { class: "sums figures" },
+    "table.sums.figures",
     h(
       "thead",
-      null,
       h(
         "tr",
-        null,
         [t("Player"), t("Tiles"), t("Points")].map((head) => h("th", { scope: "col" }, head)),
       ),
     ),
     h(
       "tbody",
-      null,
       totals.map((total, index) =>
         h(
           "tr",
-          null,
           h("th", { scope: "row" }, t("Player {number}", { number: index + 1 })),
-          h("td", null, sizes[index]),
-          h("td", null, written(total)),
+          h("td", sizes[index]),
+          h("td", written(total)),
         ),
       ),
     ),
@@ -193,9 +182,9 @@ function lines({ lines: told }) {
   return (
     newest.length > 0 &&
     h(
-      "ol",
-      { class: "arbiter-lines", reversed: true },
-      newest.slice(0, MANY).map((one) => h("li", null, one)),
+      "ol.arbiter-lines",
+      { reversed: true },
+      newest.slice(0, MANY).map((one) => h("li", one)),
     )
   );
 }

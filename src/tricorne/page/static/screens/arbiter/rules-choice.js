@@ -56,8 +56,7 @@ export function sheetChoice(offered, changed) {
   const options = offered.map(({ name, title }) => ({ value: name, label: t(title) }));
   if (hasOwn()) options.push({ value: OWN, label: t("My house rules") });
   return h(
-    "div",
-    { class: "arbiter-sheet" },
+    "div.arbiter-sheet",
     select({
       name: "box",
       label: t("We’re playing"),
@@ -68,6 +67,6 @@ export function sheetChoice(offered, changed) {
         changed();
       },
     }),
-    h("a", { class: "small", href: "/box" }, t("Find your box’s rules")),
+    h("a.small", { href: "/box" }, t("Find your box’s rules")),
   );
 }

@@ -56,20 +56,18 @@ class Lattice {
     this.board.outlook.upright = true; // as the numbers are asked for
     this.board.addEventListener("tri-place", (event) => this.tapped(event));
     this.board.addEventListener("tri-cell", (event) => this.tapped(event));
-    this.hint = h("p", { class: "soft" });
+    this.hint = h("p.soft");
     this.asking = h("div");
     this.wrong = h("div", { "aria-live": "assertive" });
-    this.told = h("div", { class: "stack", "aria-live": "polite" });
+    this.told = h("div.stack", { "aria-live": "polite" });
     this.field = h("div");
-    this.more = h("div", { class: "stack" });
-    this.tools = h("div", { class: "buttons" });
+    this.more = h("div.stack");
+    this.tools = h("div.buttons");
     this.element = h(
-      "div",
-      { class: "arbiter-table" },
-      h("div", { class: "arbiter-board" }, this.board),
+      "div.arbiter-table",
+      h("div.arbiter-board", this.board),
       h(
-        "div",
-        { class: "card stack arbiter-side" },
+        "div.card.stack.arbiter-side",
         this.asking,
         this.wrong,
         this.hint,
@@ -94,7 +92,7 @@ class Lattice {
             this.board.scrollIntoView({ block: "center" });
           },
         }),
-        h("a", { class: "button", href: "/arbiter" }, t("All questions")),
+        h("a.button", { href: "/arbiter" }, t("All questions")),
       ),
     );
   }
@@ -154,11 +152,7 @@ class Lattice {
     fill(
       this.wrong,
       this.refused &&
-        h(
-          "p",
-          { class: "wrong", dataset: { code: this.refused.code } },
-          why(this.refused, this.offered),
-        ),
+        h("p.wrong", { dataset: { code: this.refused.code } }, why(this.refused, this.offered)),
     );
     const asking = this.cell !== null;
     this.hint.textContent = this.words(cells.length);
@@ -207,12 +201,7 @@ class Lattice {
       this.stop();
       this.draw();
     };
-    return h(
-      "button",
-      { class: "button", type: "button", dataset: { do: name }, onclick },
-      icon(name),
-      label,
-    );
+    return h("button.button", { dataset: { do: name }, onclick }, icon(name), label);
   }
 
   keep() {

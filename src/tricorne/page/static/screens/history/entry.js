@@ -56,31 +56,23 @@ export function entry(game, sheets, more) {
   const practice = game.came?.practice ? t("practice") : "";
   const about = [winners(game), kinds()[game.kind], practice, sheetIn(game, sheets), when(game.at)];
   return h(
-    "li",
-    { class: "game", dataset: { game: game.id, state: isOver(game) ? "over" : "running" } },
+    "li.game",
+    { dataset: { game: game.id, state: isOver(game) ? "over" : "running" } },
     h(
-      "button",
-      {
-        class: "resume-link",
-        type: "button",
-        dataset: { do: "open-game" },
-        onclick: () => void open(game),
-      },
+      "button.resume-link",
+      { dataset: { do: "open-game" }, onclick: () => void open(game) },
       icon(drawn),
       h(
         "span",
-        null,
         h("span", { class: isOver(game) ? "aside" : "game-deed" }, label),
-        h("strong", null, name),
-        game.name !== null && h("span", null, people(game)),
-        h("small", null, about.filter(Boolean).join(" · ")),
+        h("strong", name),
+        game.name !== null && h("span", people(game)),
+        h("small", about.filter(Boolean).join(" · ")),
       ),
     ),
     h(
-      "button",
+      "button.put-away",
       {
-        class: "put-away",
-        type: "button",
         title: t("More"),
         "aria-label": t("More about {game}", { game: name }),
         dataset: { do: "more" },

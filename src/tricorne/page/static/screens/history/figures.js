@@ -19,8 +19,8 @@ const MONTHS = 12;
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const choice = h("div", { class: "card pair", hidden: true });
-  const body = h("div", { class: "figures-body", "aria-busy": "true" });
+  const choice = h("div.card.pair", { hidden: true });
+  const body = h("div.figures-body", { "aria-busy": "true" });
   frame(root, { title: t("My games") }, ways("figures"), choice, body);
   const whose = { own: settings.get("name"), who: "", sheet: "" };
   let gone = false;
@@ -98,30 +98,23 @@ function none({ own, who, sheet }) {
       ? t("No finished game matches.")
       : t("Your stats appear here once you finish a game.");
   return h(
-    "section",
-    { class: "card stack" },
-    h("p", null, words),
+    "section.card.stack",
+    h("p", words),
     !(own || who) &&
       h(
-        "p",
-        { class: "soft" },
+        "p.soft",
         t(
           "In games on one device and games you count, you are the player with the name from your settings.",
         ),
       ),
-    h("div", { class: "buttons" }, h("a", { class: "button main", href: "/" }, t("Let’s play"))),
+    h("div.buttons", h("a.button.main", { href: "/" }, t("Let’s play"))),
   );
 }
 
 /** @param {Career} told @param {Names} names */
 function figures(told, names) {
   return [
-    h(
-      "section",
-      { class: "card stack" },
-      h("h2", null, t("In short")),
-      h("dl", { class: "figures-short" }, short(told)),
-    ),
+    h("section.card.stack", h("h2", t("In short")), h("dl.figures-short", short(told))),
     told.course.length > 1 && points(told),
     months(told),
     table(t("Against bots"), inOrder(told, names), t("Bot")),
@@ -161,7 +154,7 @@ function short(told) {
     [t("Hexagons"), told.hexagons],
     [t("Winning streak"), t("{count}, at most {most}", { count: told.streak, most: told.longest })],
   ];
-  return said.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)));
+  return said.map(([name, value]) => h("div", h("dt", name), h("dd", value)));
 }
 
 /** @param {string} id @param {string} label */

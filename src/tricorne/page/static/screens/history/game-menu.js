@@ -34,11 +34,10 @@ export function more(game, { changed, remove }) {
   const sheet = dialog(
     { title: people(game), class: "small-dialog", data: { dialog: "game" } },
     h(
-      "div",
-      { class: "stack" },
+      "div.stack",
       h(
-        "form",
-        { class: "entry", onsubmit: (/** @type {Event} */ event) => void submit(event) },
+        "form.entry",
+        { onsubmit: (/** @type {Event} */ event) => void submit(event) },
         text({
           name: "game-name",
           label: t("Name of this game"),
@@ -48,7 +47,7 @@ export function more(game, { changed, remove }) {
             name = value;
           },
         }),
-        h("button", { class: "button main", type: "submit", dataset: { do: "rename" } }, t("Keep")),
+        h("button.button.main", { type: "submit", dataset: { do: "rename" } }, t("Keep")),
       ),
       button(close, "first", [icon(drawn), label], () => void open(game)),
       isRecorded(game) &&

@@ -34,7 +34,7 @@ class GamesScreen {
     this.gone = false;
     /** @type {Map<string, string>} */
     this.sheets = new Map();
-    this.filters = h("div", { class: "games-filters", hidden: true });
+    this.filters = h("div.games-filters", { hidden: true });
     this.list = h("div", { "aria-busy": "true" });
     this.keeping = keeping({
       ids: () => this.all.map(({ id }) => id),
@@ -147,25 +147,15 @@ class GamesScreen {
     }
     const rest = wanted.length - this.most;
     const button = h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        dataset: { do: "further" },
-        onclick: () => this.lengthen(),
-      },
+      "button.button",
+      { dataset: { do: "further" }, onclick: () => this.lengthen() },
       t("Show more"),
     );
     fill(
       this.list,
+      h("p.games-count", { role: "status" }, n("{count} game", "{count} games", wanted.length)),
       h(
-        "p",
-        { class: "games-count", role: "status" },
-        n("{count} game", "{count} games", wanted.length),
-      ),
-      h(
-        "ul",
-        { class: "games" },
+        "ul.games",
         wanted.slice(0, this.most).map((game) => this.entry(game)),
       ),
       rest > 0 && button,
@@ -200,11 +190,9 @@ class GamesScreen {
     const sheet = dialog(
       { title: t("Delete all games?"), class: "small-dialog", data: { dialog: "delete-all" } },
       h(
-        "div",
-        { class: "stack" },
+        "div.stack",
         h(
           "p",
-          null,
           t(
             "Unfinished games are deleted too. If you saved them as a file, you can open it later.",
           ),
@@ -236,21 +224,18 @@ class GamesScreen {
 /** Where nothing has been played yet. */
 function none() {
   return h(
-    "section",
-    { class: "card stack games-none" },
-    h("h2", null, t("Nothing here yet")),
+    "section.card.stack.games-none",
+    h("h2", t("Nothing here yet")),
     h(
       "p",
-      null,
       t(
         "Every game you play or count in this browser appears here. Resume it, replay it, and follow your progress.",
       ),
     ),
     h(
-      "div",
-      { class: "buttons" },
-      h("a", { class: "button main big", href: "/" }, t("Let’s play")),
-      h("a", { class: "button", href: "/count" }, t("Count points at a real table")),
+      "div.buttons",
+      h("a.button.main.big", { href: "/" }, t("Let’s play")),
+      h("a.button", { href: "/count" }, t("Count points at a real table")),
     ),
   );
 }

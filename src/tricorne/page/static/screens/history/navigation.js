@@ -11,18 +11,13 @@ export function ways(now) {
     /** @type {string} */ label,
   ) =>
     h(
-      "a",
-      {
-        class: "button",
-        href,
-        dataset: { do: name },
-        "aria-current": name === now ? "page" : null,
-      },
+      "a.button",
+      { href, dataset: { do: name }, "aria-current": name === now ? "page" : null },
       label,
     );
   return h(
-    "nav",
-    { class: "buttons games-ways", "aria-label": t("My games") },
+    "nav.buttons.games-ways",
+    { "aria-label": t("My games") },
     link("games", "/games", t("Games")),
     link("figures", "/games/figures", t("My stats")),
   );

@@ -16,12 +16,11 @@ const MEGABYTE = 1_000_000;
  * @returns {{element: HTMLElement, show: () => void}} what is shown, and shows it anew
  */
 export function keeping({ ids, changed, removeAll }) {
-  const place = h("p", { class: "soft", dataset: { what: "room" } });
+  const place = h("p.soft", { dataset: { what: "room" } });
   const said = h("div", { role: "status" });
-  const input = h("input", {
+  const input = h("input.aside", {
     type: "file",
     accept: ".json,.tri,.csv,application/json,text/plain,text/csv",
-    class: "aside",
     tabindex: "-1",
     "aria-label": t("A file of games, or a game record"),
     name: "games",
@@ -31,7 +30,7 @@ export function keeping({ ids, changed, removeAll }) {
     if (!file) return;
     try {
       const sum = await takenIn(file, (done, of) => fill(said, t("{done} of {of}", { done, of })));
-      fill(said, h("p", null, sumWords(sum)));
+      fill(said, h("p", sumWords(sum)));
       changed();
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
@@ -49,32 +48,25 @@ export function keeping({ ids, changed, removeAll }) {
   };
   /** @param {string} name @param {import("../../kit/widgets/icons.js").Icon} drawn @param {string} label @param {() => void} run */
   const button = (name, drawn, label, run) =>
-    h(
-      "button",
-      { class: "button", type: "button", dataset: { do: name }, onclick: run },
-      icon(drawn),
-      label,
-    );
+    h("button.button", { dataset: { do: name }, onclick: run }, icon(drawn), label);
   const some = [
     button("save-all", "download", t("Save all as a file"), () => void save()),
     button("delete-all", "close", t("Delete all"), removeAll),
-    h("p", { class: "soft small" }, t("Anyone with the file can continue its unfinished games.")),
+    h("p.soft.small", t("Anyone with the file can continue its unfinished games.")),
   ];
   const [saves, deletes, warning] = some;
   const element = h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, t("Where your games are stored")),
-    h("p", null, t("In this browser and nowhere else. They never leave your device.")),
+    "section.card.stack",
+    h("h2", t("Where your games are stored")),
+    h("p", t("In this browser and nowhere else. They never leave your device.")),
     place,
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       saves,
       button("open-file", "record", t("Open a file"), () => input.click()),
       deletes,
     ),
-    h("p", null, h("a", { href: "/replay" }, t("Watch a game record without saving it"))),
+    h("p", h("a", { href: "/replay" }, t("Watch a game record without saving it"))),
     warning,
     said,
     input,
@@ -108,13 +100,8 @@ async function room(place) {
       isSecureContext && [
         " ",
         h(
-          "button",
-          {
-            class: "plain",
-            type: "button",
-            dataset: { do: "ask-to-keep" },
-            onclick: () => void ask(),
-          },
+          "button.plain",
+          { dataset: { do: "ask-to-keep" }, onclick: () => void ask() },
           t("Ask the browser to keep them"),
         ),
       ],

@@ -15,12 +15,11 @@ const TENTHS = 10;
  */
 export function section(title, plot, words, heads, rows) {
   return h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, title),
+    "section.card.stack",
+    h("h2", title),
     plot,
-    h("p", { class: "soft small", "aria-hidden": "true" }, words),
-    h("details", null, h("summary", null, t("As a table")), grid(title, heads, rows)),
+    h("p.soft.small", { "aria-hidden": "true" }, words),
+    h("details", h("summary", t("As a table")), grid(title, heads, rows)),
   );
 }
 
@@ -30,13 +29,12 @@ export function table(title, sums, head) {
   const rows = sums.map(({ label, games, contests, won, average }) => [
     label,
     games,
-    contests > 0 ? h("span", { class: "figures-won" }, share(won, contests), String(won)) : "–",
+    contests > 0 ? h("span.figures-won", share(won, contests), String(won)) : "–",
     average === null ? "–" : tenths(average),
   ]);
   return h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, title),
+    "section.card.stack",
+    h("h2", title),
     grid(title, [head, t("Games"), t("Won"), t("Points per round")], rows),
   );
 }
@@ -44,29 +42,24 @@ export function table(title, sums, head) {
 /** @param {string} title @param {string[]} heads @param {import("../../kit/elements.js").Child[][]} rows */
 function grid(title, heads, rows) {
   return h(
-    "div",
-    { class: "figures-grid", role: "group", tabindex: "0", "aria-label": title },
+    "div.figures-grid",
+    { role: "group", tabindex: "0", "aria-label": title },
     h(
-      "table",
-      { class: "figures" },
+      "table.figures",
       h(
         "thead",
-        null,
         h(
           "tr",
-          null,
           heads.map((head) => h("th", { scope: "col" }, head)),
         ),
       ),
       h(
         "tbody",
-        null,
         rows.map(([first, ...rest]) =>
           h(
             "tr",
-            null,
             h("th", { scope: "row" }, first),
-            rest.map((cell) => h("td", null, cell)),
+            rest.map((cell) => h("td", cell)),
           ),
         ),
       ),

@@ -10,13 +10,12 @@ import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const body = h("div", { class: "stack" });
+  const body = h("div.stack");
   frame(
     root,
     { title: t("Rules") },
     h(
       "p",
-      null,
       t(
         "The game has been sold with several sets of rules. The tiles are the same; points and details differ.",
       ),
@@ -31,21 +30,15 @@ export function show(root) {
 /** @param {import("../../kit/narration/offers.js").SheetOffer} sheet */
 function card({ name, title, source, about, players, parameters }) {
   return h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, t(title), " ", h("small", { class: "soft" }, forPlayers(players))),
-    h("p", null, t(about)),
-    h("p", { class: "soft small" }, t(source)),
+    "section.card.stack",
+    h("h2", t(title), " ", h("small.soft", forPlayers(players))),
+    h("p", t(about)),
+    h("p.soft.small", t(source)),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       h(
-        "button",
-        {
-          class: "button",
-          type: "button",
-          onclick: () => void showRules({ sheet: { ...parameters, name } }),
-        },
+        "button.button",
+        { onclick: () => void showRules({ sheet: { ...parameters, name } }) },
         t("Full {sheet} rules", { sheet: t(title) }),
       ),
     ),

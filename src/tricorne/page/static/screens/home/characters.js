@@ -14,13 +14,11 @@ import { radios } from "./fields.js";
  */
 export function character(bot) {
   return h(
-    "p",
-    { class: "character" },
+    "p.character",
     inWords(bot.about),
     " ",
     h(
-      "span",
-      { class: "soft" },
+      "span.soft",
       t("Wins about {wins} of 100 rounds against a bot that simply takes the most points.", {
         wins: bot.wins,
       }),
@@ -41,8 +39,7 @@ export function characters({ name, legend, bots, value, change }) {
   const chosen = () => bots.find((bot) => bot.key === value) ?? bots[0];
   const words = h("div", { "aria-live": "polite" }, character(chosen()));
   return h(
-    "div",
-    { class: "opponent" },
+    "div.opponent",
     radios({
       name,
       legend,
@@ -50,15 +47,10 @@ export function characters({ name, legend, bots, value, change }) {
       options: bots.map((bot, level) => ({
         value: bot.key,
         label: h(
-          "span",
-          { class: "character-face" },
+          "span.character-face",
           botPortrait(bot.key),
-          h("span", null, inWords(bot.names)),
-          h(
-            "span",
-            { class: "aside" },
-            t("level {level} of {most}", { level, most: bots.length - 1 }),
-          ),
+          h("span", inWords(bot.names)),
+          h("span.aside", t("level {level} of {most}", { level, most: bots.length - 1 })),
         ),
       })),
       value,

@@ -16,7 +16,7 @@ import { ownName } from "./seats-form.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const body = h("div", { class: "stack" });
+  const body = h("div.stack");
   frame(root, { title: t("The deal of the day") }, body);
   let here = true;
   const look = () =>
@@ -55,17 +55,11 @@ async function today() {
 /** @param {string} code */
 function goOn(code) {
   return h(
-    "section",
-    { class: "card stack" },
-    h("p", null, t("You have started today’s deal. The clock has kept running.")),
+    "section.card.stack",
+    h("p", t("You have started today’s deal. The clock has kept running.")),
     h(
       "div",
-      null,
-      h(
-        "a",
-        { class: "button main big", href: `/t/${code}`, dataset: { do: "go-on" } },
-        t("Play on"),
-      ),
+      h("a.button.main.big", { href: `/t/${code}`, dataset: { do: "go-on" } }, t("Play on")),
     ),
   );
 }
@@ -85,25 +79,22 @@ function start(tried) {
     }
   };
   return h(
-    "form",
-    { class: "card stack", onsubmit: (/** @type {Event} */ event) => void submit(event) },
+    "form.card.stack",
+    { onsubmit: (/** @type {Event} */ event) => void submit(event) },
     h(
       "p",
-      null,
       t(
         "You play alone by the Chrono rules, with the same tiles as everyone else today. Most points wins; ties go to the faster player.",
       ),
     ),
     h(
-      "p",
-      { class: "soft" },
+      "p.soft",
       tried
         ? t("You have used today’s attempt. You may play again, but it no longer counts.")
         : t("Only your first attempt counts. The clock never stops, and there are no hints."),
     ),
     h(
-      "p",
-      { class: "soft" },
+      "p.soft",
       t(
         "The list relies on trust: nobody can tell whether you watched someone else play or asked a program.",
       ),
@@ -112,10 +103,9 @@ function start(tried) {
     complaints,
     h(
       "div",
-      null,
       h(
-        "button",
-        { class: "button main big", type: "submit", dataset: { do: "start" } },
+        "button.button.main.big",
+        { type: "submit", dataset: { do: "start" } },
         t("Play today’s deal"),
       ),
     ),
@@ -131,21 +121,17 @@ function best({ day, best: results }) {
     timeZone: "UTC",
   });
   return h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, t("Best of {date}", { date })),
+    "section.card.stack",
+    h("h2", t("Best of {date}", { date })),
     results.length === 0
-      ? h("p", null, t("Nobody has played this deal yet. Be the first!"))
+      ? h("p", t("Nobody has played this deal yet. Be the first!"))
       : h(
-          "table",
-          { class: "best figures" },
+          "table.best.figures",
           h(
             "thead",
-            null,
             h(
               "tr",
-              null,
-              h("th", { scope: "col" }, h("span", { class: "aside" }, t("Rank"))),
+              h("th", { scope: "col" }, h("span.aside", t("Rank"))),
               h("th", { scope: "col" }, t("Name")),
               h("th", { scope: "col" }, t("Points")),
               h("th", { scope: "col" }, t("Time")),
@@ -153,7 +139,6 @@ function best({ day, best: results }) {
           ),
           h(
             "tbody",
-            null,
             results.map((result, index) =>
               line(
                 result,
@@ -175,9 +160,9 @@ function line({ name: called, points, time_ms: time, you }, rank) {
   return h(
     "tr",
     { class: you ? "you" : null },
-    h("td", null, rank),
-    h("th", { scope: "row" }, called, you && h("span", { class: "soft" }, " (", t("you"), ")")),
-    h("td", null, points),
-    h("td", null, spent(time)),
+    h("td", rank),
+    h("th", { scope: "row" }, called, you && h("span.soft", " (", t("you"), ")")),
+    h("td", points),
+    h("td", spent(time)),
   );
 }

@@ -38,10 +38,8 @@ export function downloads(record, where) {
   };
   return [
     h(
-      "button",
+      "button.button",
       {
-        class: "button",
-        type: "button",
         dataset: { do: "download" },
         onclick: () => saveFile(new Blob([record.text], { type: "text/plain" }), name),
       },
@@ -49,35 +47,20 @@ export function downloads(record, where) {
       t("Game record"),
     ),
     h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        dataset: { do: "picture" },
-        onclick: () => void openKeepsake(`${stem}.png`, keepsake),
-      },
+      "button.button",
+      { dataset: { do: "picture" }, onclick: () => void openKeepsake(`${stem}.png`, keepsake) },
       icon("picture"),
       t("Picture"),
     ),
     h(
-      "button",
-      {
-        class: "button quiet",
-        type: "button",
-        dataset: { do: "picture-svg" },
-        onclick: () => void bare(),
-      },
+      "button.button.quiet",
+      { dataset: { do: "picture-svg" }, onclick: () => void bare() },
       t("Picture as SVG"),
     ),
     here().search &&
       h(
-        "button",
-        {
-          class: "button quiet",
-          type: "button",
-          dataset: { do: "copy" },
-          onclick: () => void copyLink(location.href),
-        },
+        "button.button.quiet",
+        { dataset: { do: "copy" }, onclick: () => void copyLink(location.href) },
         t("Link to this move"),
       ),
   ];

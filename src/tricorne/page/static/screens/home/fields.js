@@ -29,13 +29,11 @@ export function radios({ name, legend, quiet = false, look = "chips", options, v
     { class: `choice ${look}` },
     h("legend", { class: quiet ? "aside" : "label" }, legend),
     h(
-      "div",
-      { class: "options" },
+      "div.options",
       options.map((option) => {
         const about = option.about && h("small", { id: fresh("about") }, option.about);
         return h(
-          "label",
-          { class: "option" },
+          "label.option",
           h("input", {
             type: "radio",
             name,
@@ -48,12 +46,7 @@ export function radios({ name, legend, quiet = false, look = "chips", options, v
             "aria-describedby": about ? about.id : null,
             onchange: () => change(option.value),
           }),
-          h(
-            "span",
-            { class: "option-face" },
-            h("span", { class: "option-label" }, option.label),
-            about,
-          ),
+          h("span.option-face", h("span.option-label", option.label), about),
         );
       }),
     ),
@@ -100,12 +93,7 @@ export function text({
     ...props,
   });
   input.addEventListener("input", () => change(input.value));
-  return h(
-    "label",
-    { class: "field" },
-    h("span", { class: quiet ? "aside" : "label" }, label),
-    input,
-  );
+  return h("label.field", h("span", { class: quiet ? "aside" : "label" }, label), input);
 }
 
 /**
@@ -120,12 +108,11 @@ export function text({
  * @param {(value: number) => void} about.change
  */
 export function number({ name, label, quiet = false, value, least = 0, most = 1_000_000, change }) {
-  const input = h("input", {
+  const input = h("input.number", {
     type: "text",
     name,
     inputmode: "numeric",
     value: String(value),
-    class: "number",
     maxLength: 7,
     autocomplete: "off",
   });
@@ -135,12 +122,7 @@ export function number({ name, label, quiet = false, value, least = 0, most = 1_
     input.value = String(value);
     if (!Number.isNaN(given)) change(value);
   });
-  return h(
-    "label",
-    { class: "field short" },
-    h("span", { class: quiet ? "aside" : "label" }, label),
-    input,
-  );
+  return h("label.field.short", h("span", { class: quiet ? "aside" : "label" }, label), input);
 }
 
 /**
@@ -163,16 +145,15 @@ export function select({ name, label, quiet = false, options, value, change }) {
   );
   input.addEventListener("change", () => change(input.value));
   return h(
-    "label",
-    { class: "field" },
+    "label.field",
     h("span", { class: quiet ? "aside" : "label" }, label),
-    h("span", { class: "select" }, input),
+    h("span.select", input),
   );
 }
 
 /** Why something cannot be: said at once. @param {{code: string, text: string}} problem */
 export function wrong({ code, text: sentence }) {
-  return h("p", { class: "wrong", role: "alert", dataset: { code } }, sentence);
+  return h("p.wrong", { role: "alert", dataset: { code } }, sentence);
 }
 
 /**
@@ -183,18 +164,12 @@ export function wrong({ code, text: sentence }) {
 export function unanswered(problem, again) {
   const back = () => card.isConnected && again();
   const card = h(
-    "section",
-    { class: "card stack" },
+    "section.card.stack",
     wrong(problem),
     h(
-      "div",
-      { class: "buttons" },
-      h(
-        "button",
-        { class: "button main", type: "button", dataset: { do: "again" }, onclick: again },
-        t("Try again"),
-      ),
-      h("a", { class: "button", href: "/" }, t("Home")),
+      "div.buttons",
+      h("button.button.main", { dataset: { do: "again" }, onclick: again }, t("Try again")),
+      h("a.button", { href: "/" }, t("Home")),
     ),
   );
   addEventListener("online", back, { once: true });

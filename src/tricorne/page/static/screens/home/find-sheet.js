@@ -23,7 +23,7 @@ const ASKED = [
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const body = h("div", { class: "stack", "aria-busy": "true" });
+  const body = h("div.stack", { "aria-busy": "true" });
   frame(root, { title: t("Find your box’s rules") }, body);
   let here = true;
   void Promise.all([sheets(), parameters()])
@@ -44,7 +44,7 @@ export function show(root) {
 function ask(body, offered, known) {
   /** @type {Map<string, string>} */
   const answers = new Map();
-  const found = h("div", { class: "stack", "aria-live": "polite" });
+  const found = h("div.stack", { "aria-live": "polite" });
   const show_ = () => fill(found, ...results(offered, answers));
   const questions = ASKED.flatMap((key) => {
     const parameter = known.find((each) => each.key === key);
@@ -55,18 +55,16 @@ function ask(body, offered, known) {
   fill(
     body,
     h(
-      "section",
-      { class: "card stack" },
+      "section.card.stack",
       h(
         "p",
-        null,
         t(
           "Find the rules leaflet in your box and tap what it says. Skip anything it doesn’t mention.",
         ),
       ),
       questions,
     ),
-    h("section", { class: "card stack" }, h("h2", null, t("These may be your rules")), found),
+    h("section.card.stack", h("h2", t("These may be your rules")), found),
   );
   body.removeAttribute("aria-busy");
 }
@@ -145,24 +143,18 @@ function results(offered, answers) {
     !all &&
       h(
         "p",
-        null,
         t("No published rules match all of that. These come closest; house rules change the rest."),
       ),
     h(
-      "ul",
-      { class: "found-sheets" },
+      "ul.found-sheets",
       near.map((sheet) =>
         h(
-          "li",
-          { class: "stack", dataset: { sheet: sheet.name } },
-          h("h3", null, t(sheet.title)),
-          h("p", { class: "soft small" }, [t(sheet.source), forPlayers(sheet.players)].join(" ")),
-          h("p", null, t(sheet.about)),
-          h(
-            "a",
-            { class: "button", href: `/new/bots?sheet=${sheet.name}` },
-            t("Play by these rules"),
-          ),
+          "li.stack",
+          { dataset: { sheet: sheet.name } },
+          h("h3", t(sheet.title)),
+          h("p.soft.small", [t(sheet.source), forPlayers(sheet.players)].join(" ")),
+          h("p", t(sheet.about)),
+          h("a.button", { href: `/new/bots?sheet=${sheet.name}` }, t("Play by these rules")),
         ),
       ),
     ),

@@ -14,12 +14,7 @@ export function frame(root, about, ...inside) {
   name(about.title);
   root.append(
     past(),
-    h(
-      "header",
-      { class: "top" },
-      h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
-      tools(),
-    ),
+    h("header.top", h("a.home-link", { href: "/" }, icon("back"), h("span", "Tricorne")), tools()),
     h(
       "main",
       { id: "main", class: about.class ?? "column", tabindex: "-1" },
@@ -36,7 +31,7 @@ export function name(title) {
 
 /** The link past the strip. */
 export function past() {
-  return h("a", { class: "skip", href: "#main", onclick: skip }, t("Skip to content"));
+  return h("a.skip", { href: "#main", onclick: skip }, t("Skip to content"));
 }
 
 /** @param {Event} event */
@@ -47,7 +42,7 @@ function skip(event) {
 
 /** What lies at the end of the strip. */
 export function tools() {
-  return h("div", { class: "top-right" }, ...languages(), settingsLink());
+  return h("div.top-right", ...languages(), settingsLink());
 }
 
 /** One button for each language that is not shown now, named in that language. */
@@ -56,10 +51,8 @@ function languages() {
     .filter(([tag]) => tag !== language())
     .map(([tag, name_]) =>
       h(
-        "button",
+        "button.button.quiet.language",
         {
-          class: "button quiet language",
-          type: "button",
           lang: tag,
           onclick: () =>
             void setLanguage(/** @type {import("../../kit/i18n.js").Language} */ (tag)),
@@ -71,9 +64,8 @@ function languages() {
 
 function settingsLink() {
   return h(
-    "a",
+    "a.button.quiet.round",
     {
-      class: "button quiet round",
       href: "/settings",
       dataset: { do: "settings" },
       "aria-label": t("Settings"),

@@ -23,8 +23,8 @@ const ELSEWHERE = new Set(["target"]);
  * @param {() => void} changed
  */
 export function houseRules(form, sheet, parameters, complaints, changed) {
-  const summary = h("span", { class: "soft" });
-  const body = h("div", { class: "stack" });
+  const summary = h("span.soft");
+  const body = h("div.stack");
   const checked = checker(complaints, parameters);
 
   const count = () => {
@@ -45,9 +45,8 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
       body,
       groups(parameters).map(([title, members]) =>
         h(
-          "fieldset",
-          { class: "house-group" },
-          h("legend", null, t(title)),
+          "fieldset.house-group",
+          h("legend", t(title)),
           members.map((parameter) =>
             field(parameter, form.house[parameter.key] ?? sheet.parameters[parameter.key], set),
           ),
@@ -56,10 +55,8 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
     );
   };
   const back = h(
-    "button",
+    "button.button",
     {
-      class: "button",
-      type: "button",
       onclick() {
         form.house = {};
         checked(form);
@@ -75,10 +72,9 @@ export function houseRules(form, sheet, parameters, complaints, changed) {
   count();
   if (Object.keys(form.house).length > 0) checked(form);
   return h(
-    "details",
-    { class: "fold" },
-    h("summary", null, h("span", null, t("House rules")), summary),
-    h("div", { class: "stack" }, body, back),
+    "details.fold",
+    h("summary", h("span", t("House rules")), summary),
+    h("div.stack", body, back),
   );
 }
 
@@ -137,7 +133,7 @@ function field(parameter, value, set) {
 
 /** A field with what there is to say about it. @param {HTMLElement} input @param {string} about */
 function explained(input, about) {
-  return h("div", { class: "amount" }, input, about && h("small", { class: "soft" }, about));
+  return h("div.amount", input, about && h("small.soft", about));
 }
 
 /**
@@ -148,17 +144,10 @@ function explained(input, about) {
 function several({ key, label, about, parts }, value, change) {
   const now = [...value];
   return h(
-    "fieldset",
-    { class: "several" },
+    "fieldset.several",
+    h("legend.label", t(label), about && h("small.soft", " ", t(about))),
     h(
-      "legend",
-      { class: "label" },
-      t(label),
-      about && h("small", { class: "soft" }, " ", t(about)),
-    ),
-    h(
-      "div",
-      { class: "numbers" },
+      "div.numbers",
       value.map((one, index) =>
         number({
           name: `${key}${index + 1}`,
@@ -182,7 +171,7 @@ function several({ key, label, about, parts }, value, change) {
  */
 function limit({ key, label, about, choices }, value, change) {
   let now = value;
-  const place = h("div", { class: "stack" });
+  const place = h("div.stack");
   const [[none, words]] = Object.entries(choices);
   const render = () => {
     fill(

@@ -12,16 +12,15 @@ import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const body = h("div", { class: "card how" });
+  const body = h("div.card.how");
   frame(
     root,
     { title: t("How to play") },
     body,
     h(
-      "div",
-      { class: "buttons" },
-      h("a", { class: "button main big", href: "/" }, t("Let’s play")),
-      h("a", { class: "button", href: "/rules" }, t("Rules")),
+      "div.buttons",
+      h("a.button.main.big", { href: "/" }, t("Let’s play")),
+      h("a.button", { href: "/rules" }, t("Rules")),
     ),
   );
   void sheets()
@@ -32,7 +31,7 @@ export function show(root) {
 /** What needs no points. */
 function laying() {
   return [
-    step(h("div", { class: "how-tiles" }, tilePicture("134"), tilePicture("555")), t("The tiles"), [
+    step(h("div.how-tiles", tilePicture("134"), tilePicture("555")), t("The tiles"), [
       t(
         "There are 56 tiles, each with three numbers from 0 to 5. Every number has its own colour and its own mark.",
       ),
@@ -96,14 +95,12 @@ function ending({ amounts: { full } }) {
  */
 function step(picture, title, sentences) {
   return h(
-    "section",
-    { class: "rule-figure" },
+    "section.rule-figure",
     picture,
     h(
       "div",
-      null,
-      h("h2", null, title),
-      sentences.map((sentence) => h("p", null, sentence)),
+      h("h2", title),
+      sentences.map((sentence) => h("p", sentence)),
     ),
   );
 }

@@ -34,11 +34,10 @@ export function show(root) {
     root,
     { title: t("Join a table") },
     h(
-      "form",
-      { class: "card stack", onsubmit: (/** @type {Event} */ event) => void submit(event) },
+      "form.card.stack",
+      { onsubmit: (/** @type {Event} */ event) => void submit(event) },
       h(
         "p",
-        null,
         t(
           "The person who created the table sees a code there. Type it here, or simply open the link you were sent.",
         ),
@@ -55,12 +54,7 @@ export function show(root) {
       complaints,
       h(
         "div",
-        null,
-        h(
-          "button",
-          { class: "button main big", type: "submit", dataset: { do: "join" } },
-          t("To the table"),
-        ),
+        h("button.button.main.big", { type: "submit", dataset: { do: "join" } }, t("To the table")),
       ),
     ),
   );

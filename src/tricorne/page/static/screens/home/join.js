@@ -17,7 +17,7 @@ import { ownName } from "./seats-form.js";
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, { code }) {
-  const body = h("div", { class: "stack" });
+  const body = h("div.stack");
   frame(root, { title: t("Table {code}", { code: shortCode(code) }) }, body);
   let here = true;
   const look = async () => {
@@ -92,25 +92,23 @@ function door(table, look) {
     }
   };
   const form = h(
-    "form",
-    { class: "stack", onsubmit: (/** @type {Event} */ event) => void sit(event) },
+    "form.stack",
+    { onsubmit: (/** @type {Event} */ event) => void sit(event) },
     ownName(t("The name others see")),
     complaints,
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       h(
-        "button",
-        { class: "button main big", type: "submit", dataset: { do: "sit" } },
+        "button.button.main.big",
+        { type: "submit", dataset: { do: "sit" } },
         table.table.knocking ? t("Knock") : t("Sit down"),
       ),
       watchLink(table.code),
     ),
   );
   return h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, t("There is a free seat")),
+    "section.card.stack",
+    h("h2", t("There is a free seat")),
     seatList(table.seats),
     agreement(table),
     form,
@@ -126,21 +124,15 @@ function closed({ state, locked }) {
 /** @param {any} table */
 function full(table) {
   return h(
-    "section",
-    { class: "card stack" },
-    h("h2", null, closed(table)),
+    "section.card.stack",
+    h("h2", closed(table)),
     seatList(table.seats),
     agreement(table),
     table.state === "over"
       ? h(
-          "div",
-          { class: "buttons" },
-          h(
-            "a",
-            { class: "button main", href: `/replay?table=${table.code}` },
-            t("Watch it again"),
-          ),
-          h("a", { class: "button", href: "/" }, t("Home")),
+          "div.buttons",
+          h("a.button.main", { href: `/replay?table=${table.code}` }, t("Watch it again")),
+          h("a.button", { href: "/" }, t("Home")),
         )
       : [
           h(
@@ -151,10 +143,9 @@ function full(table) {
               : t("You can watch, or open a table of your own."),
           ),
           h(
-            "div",
-            { class: "buttons" },
+            "div.buttons",
             !table.locked && watchLink(table.code, true),
-            h("a", { class: "button", href: "/new/online" }, t("A table of my own")),
+            h("a.button", { href: "/new/online" }, t("A table of my own")),
           ),
         ],
   );
@@ -183,8 +174,7 @@ function watchLink(code, main = false) {
 function dead({ code, text, status }, look) {
   if (status !== 404) return unanswered({ code, text }, () => void look());
   return h(
-    "section",
-    { class: "card stack" },
+    "section.card.stack",
     wrong({
       code: "dead",
       text: t(
@@ -192,11 +182,10 @@ function dead({ code, text, status }, look) {
       ),
     }),
     h(
-      "div",
-      { class: "buttons" },
-      h("a", { class: "button main", href: "/new/online" }, t("A table of my own")),
-      h("a", { class: "button", href: "/join" }, t("Type the code")),
-      h("a", { class: "button quiet", href: "/" }, t("Home")),
+      "div.buttons",
+      h("a.button.main", { href: "/new/online" }, t("A table of my own")),
+      h("a.button", { href: "/join" }, t("Type the code")),
+      h("a.button.quiet", { href: "/" }, t("Home")),
     ),
   );
 }

@@ -11,7 +11,7 @@ export class Moves {
   /** @param {(step: number) => void} go */
   constructor(go) {
     this.go = go;
-    this.element = h("ol", { class: "moves", "aria-label": t("Moves") });
+    this.element = h("ol.moves", { "aria-label": t("Moves") });
     /** @type {HTMLElement[]} */
     this.buttons = [];
   }
@@ -24,15 +24,10 @@ export class Moves {
   list(table, lines) {
     this.buttons = lines.map(({ line, figure }, index) =>
       h(
-        "button",
-        {
-          class: "move",
-          type: "button",
-          dataset: { step: String(index + 1) },
-          onclick: () => this.go(index + 1),
-        },
-        h("span", null, sentence(table, line, figure)),
-        h("strong", { class: "figures" }, signed(line.points)),
+        "button.move",
+        { dataset: { step: String(index + 1) }, onclick: () => this.go(index + 1) },
+        h("span", sentence(table, line, figure)),
+        h("strong.figures", signed(line.points)),
       ),
     );
     fill(

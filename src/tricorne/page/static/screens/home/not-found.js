@@ -10,12 +10,11 @@ export function show(root) {
   frame(
     root,
     { title: t("There is nothing here") },
-    h("p", null, t("A letter may be missing from the address.")),
+    h("p", t("A letter may be missing from the address.")),
     h(
-      "div",
-      { class: "buttons" },
-      h("a", { class: "button main", href: "/" }, t("Home")),
-      !alone && h("a", { class: "button", href: "/join" }, t("Join a table")),
+      "div.buttons",
+      h("a.button.main", { href: "/" }, t("Home")),
+      !alone && h("a.button", { href: "/join" }, t("Join a table")),
     ),
   );
 }

@@ -30,13 +30,11 @@ export function manners(form, changed) {
       },
     });
   return h(
-    "div",
-    { class: "stack" },
+    "div.stack",
     either("knocking", t("Who may sit down"), t("anyone with the link"), t("people I let in")),
     either("hints", t("Hints"), t("no one"), t("everyone")),
     h(
-      "div",
-      { class: "pair" },
+      "div.pair",
       select({
         name: "patience",
         label: t("If a player does not move for"),

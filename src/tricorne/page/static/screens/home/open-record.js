@@ -22,7 +22,7 @@ let open = null;
 
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
-  const body = h("div", { class: "replay" });
+  const body = h("div.replay");
   frame(root, { title: t("Watch a game again"), class: "replay-column" }, body);
   const screen = new RecordScreen(body);
   const handed = taken();
@@ -74,10 +74,9 @@ class RecordScreen {
   ask(problem) {
     this.replay?.leave();
     this.replay = null;
-    const input = h("input", {
+    const input = h("input.aside", {
       type: "file",
       accept: ".tri,text/plain",
-      class: "aside",
       tabindex: "-1",
       "aria-label": t("A game record"),
       name: "record",
@@ -89,27 +88,19 @@ class RecordScreen {
     fill(
       this.body,
       h(
-        "section",
-        { class: "card drop" },
+        "section.card.drop",
         problem && wrong(problem),
         h(
           "p",
-          null,
           t(
             "A game record is a file that ends in .tri. Download one after any match, then open it here or drop it on this page.",
           ),
         ),
         h(
-          "div",
-          { class: "buttons" },
+          "div.buttons",
           h(
-            "button",
-            {
-              class: "button main big",
-              type: "button",
-              dataset: { do: "open-record" },
-              onclick: () => input.click(),
-            },
+            "button.button.main.big",
+            { dataset: { do: "open-record" }, onclick: () => input.click() },
             icon("record"),
             t("Choose a file"),
           ),

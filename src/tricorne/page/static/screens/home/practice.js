@@ -16,8 +16,8 @@ import { players } from "./form.js";
  * @param {() => void} changed
  */
 export function dealChoice(kind, form, changed) {
-  const place = h("div", { class: "stack" });
-  const ways = h("div", { class: "buttons" });
+  const place = h("div.stack");
+  const ways = h("div.buttons");
   /** @param {string | null} name */
   const choose = (name) => {
     form.deal = name;
@@ -26,7 +26,7 @@ export function dealChoice(kind, form, changed) {
   };
   /** @param {string} what @param {string} label @param {() => void} run */
   const button = (what, label, run) =>
-    h("button", { class: "button", type: "button", dataset: { do: what }, onclick: run }, label);
+    h("button.button", { dataset: { do: what }, onclick: run }, label);
   const render = () =>
     fill(
       ways,
@@ -40,7 +40,7 @@ export function dealChoice(kind, form, changed) {
     fill(
       place,
       form.deal && isSpelled(form.deal)
-        ? h("p", null, t("The tiles of a game that was played before."))
+        ? h("p", t("The tiles of a game that was played before."))
         : text({
             name: "deal",
             label: t("Deal number"),
@@ -52,8 +52,7 @@ export function dealChoice(kind, form, changed) {
           }),
       ways,
       h(
-        "p",
-        { class: "soft" },
+        "p.soft",
         t(
           "One round with the same tiles for everyone who plays this deal: to practise, or to see who does better. It does not count in your stats.",
         ),
@@ -62,9 +61,9 @@ export function dealChoice(kind, form, changed) {
   };
   fresh(form.deal);
   return h(
-    "details",
-    { class: "fold practice", open: form.deal !== null },
-    h("summary", null, h("span", null, t("Choose a deal"))),
+    "details.fold.practice",
+    { open: form.deal !== null },
+    h("summary", h("span", t("Choose a deal"))),
     place,
   );
 }

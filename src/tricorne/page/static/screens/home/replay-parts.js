@@ -20,8 +20,7 @@ import { drawings, portrait } from "../../kit/widgets/portraits.js";
 export function points(story, stand, seat) {
   const drawn = drawings(story.players.map((name) => ({ kind: "person", name, bot: null })));
   return h(
-    "ul",
-    { class: "player-points figures" },
+    "ul.player-points.figures",
     story.players.map((name, index) =>
       h(
         "li",
@@ -30,12 +29,12 @@ export function points(story, stand, seat) {
           dataset: { seat: String(index + 1), total: String(stand.totals[index]) },
         },
         portrait(drawn[index]),
-        h("span", null, name),
-        h("strong", null, stand.totals[index]),
-        h("small", { class: "soft" }, n("{count} tile", "{count} tiles", stand.sizes[index])),
+        h("span", name),
+        h("strong", stand.totals[index]),
+        h("small.soft", n("{count} tile", "{count} tiles", stand.sizes[index])),
       ),
     ),
-    h("li", null, h("span", null, t("Pool")), h("strong", null, stand.pool)),
+    h("li", h("span", t("Pool")), h("strong", stand.pool)),
   );
 }
 
@@ -45,19 +44,14 @@ export function points(story, stand, seat) {
  * @param {Stand} stand
  */
 export function hands(story, stand) {
-  if (!stand.hands)
-    return h("p", { class: "soft small" }, t("This game record does not contain the hands."));
+  if (!stand.hands) return h("p.soft.small", t("This game record does not contain the hands."));
   return stand.hands.map((hand, index) =>
     h(
-      "div",
-      { class: "held" },
-      h("h2", null, story.players[index]),
+      "div.held",
+      h("h2", story.players[index]),
       h(
-        "ul",
-        { class: "held-tiles" },
-        hand.map((tile) =>
-          h("li", null, h("span", { class: "aside" }, [...tile].join("-")), tilePicture(tile)),
-        ),
+        "ul.held-tiles",
+        hand.map((tile) => h("li", h("span.aside", [...tile].join("-")), tilePicture(tile))),
       ),
     ),
   );
@@ -104,12 +98,8 @@ export function playAgain({ rounds, players, sheet, house, scoring, practice }, 
   const way = { kind: "", players: players.length, sheet: sheet.name, house, scoring };
   const run = () => go(wayToDeal({ ...way, name: rounds[at()].name ?? "" }));
   return [
-    practice && h("p", { class: "soft" }, practiceWords(practice)),
-    h(
-      "button",
-      { class: "button quiet", type: "button", dataset: { do: "deal" }, onclick: run },
-      t("Play this deal"),
-    ),
+    practice && h("p.soft", practiceWords(practice)),
+    h("button.button.quiet", { dataset: { do: "deal" }, onclick: run }, t("Play this deal")),
   ];
 }
 
@@ -120,15 +110,8 @@ export function playAgain({ rounds, players, sheet, house, scoring, practice }, 
  */
 export function control(picture, label, run) {
   return h(
-    "button",
-    {
-      class: "button round",
-      type: "button",
-      "aria-label": label,
-      title: label,
-      dataset: { do: picture },
-      onclick: run,
-    },
+    "button.button.round",
+    { "aria-label": label, title: label, dataset: { do: picture }, onclick: run },
     icon(picture),
   );
 }

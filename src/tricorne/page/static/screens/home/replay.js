@@ -32,42 +32,37 @@ export class Replay {
     this.board = /** @type {import("../../kit/board/board.js").Board} */ (
       document.createElement("tri-board")
     );
-    this.slider = h("input", {
+    this.slider = h("input.slider", {
       type: "range",
       min: "0",
-      class: "slider",
       "aria-label": t("Step"),
       name: "step",
     });
     this.moves = new Moves((step) => this.go(step));
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    this.words = h("p", { class: "step-words", "aria-live": "polite" });
+    this.words = h("p.step-words", { "aria-live": "polite" });
     this.why = h(
-      "button",
-      { class: "plain", type: "button", dataset: { do: "why" }, onclick: () => this.explain() },
+      "button.plain",
+      { dataset: { do: "why" }, onclick: () => this.explain() },
       t("Why so many points?"),
     );
     this.scores = h("div");
-    this.hands = h("div", { class: "hands" });
-    this.run = h("button", {
-      class: "button main round",
-      type: "button",
+    this.hands = h("div.hands");
+    this.run = h("button.button.main.round", {
       dataset: { do: "play" },
       onclick: () => this.toggle(),
     });
     this.rounds = h("div");
     this.element = h(
-      "div",
-      { class: "player" },
-      h("div", { class: "player-board" }, this.board),
+      "div.player",
+      h("div.player-board", this.board),
       h(
-        "section",
-        { class: "card player-side", "aria-label": t("The game") },
+        "section.card.player-side",
+        { "aria-label": t("The game") },
         this.rounds,
         this.slider,
         h(
-          "div",
-          { class: "controls" },
+          "div.controls",
           control("first", t("To the start"), () => this.go(0)),
           control("back", t("Step back"), () => this.go(this.step - 1)),
           this.run,
@@ -75,28 +70,19 @@ export class Replay {
           control("last", t("To the end"), () => this.go(Number.POSITIVE_INFINITY)),
         ),
         this.scores,
-        h("div", { class: "step" }, this.words, this.why),
+        h("div.step", this.words, this.why),
         this.moves.element,
         this.hands,
         h(
-          "div",
-          { class: "buttons" },
+          "div.buttons",
           downloads(record, () => this.seen()),
           playAgain(this.story, () => this.round),
           h(
-            "button",
-            {
-              class: "button quiet",
-              type: "button",
-              onclick: () => void showRules({ ...story, target: story.target ?? 0 }),
-            },
+            "button.button.quiet",
+            { onclick: () => void showRules({ ...story, target: story.target ?? 0 }) },
             t("The rules"),
           ),
-          h(
-            "button",
-            { class: "button quiet", type: "button", onclick: another },
-            t("Another game record"),
-          ),
+          h("button.button.quiet", { onclick: another }, t("Another game record")),
         ),
       ),
     );
@@ -138,14 +124,12 @@ export class Replay {
       this.rounds,
       rounds.length > 1 &&
         h(
-          "div",
-          { class: "options rounds", role: "group", "aria-label": t("Round") },
+          "div.options.rounds",
+          { role: "group", "aria-label": t("Round") },
           rounds.map((_, index) =>
             h(
-              "button",
+              "button.button.round",
               {
-                class: "button round",
-                type: "button",
                 "aria-pressed": index === round,
                 "aria-label": t("Round {number}", { number: index + 1 }),
                 onclick: () => this.enter(index),

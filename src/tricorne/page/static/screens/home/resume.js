@@ -26,15 +26,15 @@ export async function resume(place) {
   const games = [];
   /** @type {Set<Game>} */
   const put = new Set();
-  const others = h("ul", { class: "games" });
+  const others = h("ul.games");
   const summary = h("summary");
-  const fold = h("details", { class: "other-games" }, summary, others);
+  const fold = h("details.other-games", summary, others);
   const show = () => {
     const [latest, ...rest] = games.map((game) => line(game, put, show));
     place.hidden = games.length === 0;
     summary.textContent = n("{count} other game", "{count} other games", rest.length);
     fill(others, rest);
-    fill(place, latest && h("div", { class: "games" }, latest), rest.length > 0 && fold);
+    fill(place, latest && h("div.games", latest), rest.length > 0 && fold);
   };
   for await (const game of unfinished()) {
     await style("games");
@@ -120,35 +120,21 @@ function line(game, put, changed) {
   const { code, names, about } = game;
   if (away)
     return h(
-      "li",
-      { class: "game away" },
-      h("span", { class: "soft" }, t("Removed from the list: {names}", { names })),
-      h(
-        "button",
-        { class: "plain", type: "button", dataset: { do: "take-up" }, onclick: toggle },
-        t("Take it back"),
-      ),
+      "li.game.away",
+      h("span.soft", t("Removed from the list: {names}", { names })),
+      h("button.plain", { dataset: { do: "take-up" }, onclick: toggle }, t("Take it back")),
     );
   return h(
-    "li",
-    { class: "game" },
+    "li.game",
     h(
-      "a",
-      { class: "resume-link", href: `/t/${code}` },
+      "a.resume-link",
+      { href: `/t/${code}` },
       icon("play"),
-      h(
-        "span",
-        null,
-        h("strong", null, t("Resume the game")),
-        h("span", null, names),
-        h("small", null, about),
-      ),
+      h("span", h("strong", t("Resume the game")), h("span", names), h("small", about)),
     ),
     h(
-      "button",
+      "button.put-away",
       {
-        class: "put-away",
-        type: "button",
         title: t("Remove this game from the list"),
         "aria-label": t("Remove this game from the list"),
         dataset: { do: "put-away" },

@@ -83,7 +83,7 @@ function unfit(code) {
         seatsAt(code)
           ? way(code, "stay", t("Back to my seat"))
           : way(`${code}?watch=1`, "watch", t("Watch instead")),
-        h("a", { class: "button", href: "/" }, t("Home")),
+        h("a.button", { href: "/" }, t("Home")),
       ),
     ],
   }));
@@ -107,8 +107,8 @@ function question(code, { name, kind }, tokens) {
       buttons(
         way(code, "stay", t("Back to my seat")),
         h(
-          "button",
-          { class: "button", type: "button", dataset: { do: "move" }, onclick: move },
+          "button.button",
+          { dataset: { do: "move" }, onclick: move },
           t("Play as {name} from now on", { name }),
         ),
       ),
@@ -125,14 +125,14 @@ function screen(said) {
   return {
     show(root) {
       const { title, inside } = said();
-      return frame(root, { title }, h("section", { class: "card stack" }, inside));
+      return frame(root, { title }, h("section.card.stack", inside));
     },
   };
 }
 
 /** @param {...import("../../kit/elements.js").Children} inside */
 function buttons(...inside) {
-  return h("div", { class: "buttons" }, ...inside);
+  return h("div.buttons", ...inside);
 }
 
 /**
@@ -141,5 +141,5 @@ function buttons(...inside) {
  * @param {string} label
  */
 function way(where, what, label) {
-  return h("a", { class: "button main", href: `/t/${where}`, dataset: { do: what } }, label);
+  return h("a.button.main", { href: `/t/${where}`, dataset: { do: what } }, label);
 }

@@ -23,10 +23,9 @@ const LEAST_ON_ONE_DEVICE = 2;
 export function who(kind, form, bots, changed) {
   if (kind === "device") return sharing(form, changed);
   const me = ownName();
-  if (kind === "alone") return h("div", { class: "stack" }, me);
+  if (kind === "alone") return h("div.stack", me);
   return h(
-    "div",
-    { class: "stack" },
+    "div.stack",
     me,
     kind === "bots" ? opponents(form, bots, changed) : seats(form, bots, changed),
   );
@@ -64,31 +63,23 @@ function most(form) {
  * @param {() => void} about.changed
  */
 function growing({ entries, least, most: top, another, field, add, remove, changed }) {
-  const place = h("div", { class: "stack" });
+  const place = h("div.stack");
   const render = () => {
     fill(
       place,
       entries.map((entry, index) =>
         h(
-          "div",
-          { class: "entry" },
+          "div.entry",
           field(entry, index),
           entries.length > least &&
             h(
-              "button",
-              {
-                class: "button quiet round",
-                type: "button",
-                "aria-label": remove(index),
-                title: remove(index),
-                onclick: () => take(index),
-              },
+              "button.button.quiet.round",
+              { "aria-label": remove(index), title: remove(index), onclick: () => take(index) },
               icon("close"),
             ),
         ),
       ),
-      entries.length < top &&
-        h("button", { class: "button add", type: "button", onclick: more }, icon("plus"), add),
+      entries.length < top && h("button.button.add", { onclick: more }, icon("plus"), add),
     );
   };
   const more = () => {

@@ -11,9 +11,9 @@ import { frame } from "./frame.js";
 
 /** @param {HTMLElement} root */
 export function show(root) {
-  const app = h("p", { class: "soft" });
+  const app = h("p.soft");
   void offline().then((told) => app.append(told));
-  frame(root, { title: t("Settings") }, h("div", { class: "card stack" }, panel(), app));
+  frame(root, { title: t("Settings") }, h("div.card.stack", panel(), app));
 }
 
 /** Whether this page opens without a network, and if not, why. */
@@ -29,8 +29,7 @@ async function offline() {
 
 function panel() {
   return h(
-    "div",
-    { class: "stack" },
+    "div.stack",
     text({
       name: "name",
       label: t("Your name"),

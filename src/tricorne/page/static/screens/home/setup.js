@@ -34,7 +34,7 @@ function wordsOf(kind) {
 /** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const kind = /** @type {Kind} */ (params.kind);
-  const body = h("div", { class: "stack", "aria-busy": "true" });
+  const body = h("div.stack", { "aria-busy": "true" });
   frame(root, { title: wordsOf(kind).title }, body);
   let here = true;
   void Promise.all([sheets(), parameters(), bots()])
@@ -57,8 +57,8 @@ export function show(root, params) {
 function form(body, params, offered, asked, known) {
   const kind = /** @type {Kind} */ (params.kind);
   const values = possible(kind, chosenBefore(kind, params), offered, known);
-  const sheetPlace = h("div", { class: "stack" });
-  const morePlace = h("div", { class: "stack" });
+  const sheetPlace = h("div.stack");
+  const morePlace = h("div.stack");
   const housePlace = h("div");
   const complaints = h("div");
   let seated = players(kind, values);
@@ -71,10 +71,8 @@ function form(body, params, offered, asked, known) {
       sheetPlace,
       sheetChoice(values, offered, seated, changed),
       h(
-        "button",
+        "button.plain",
         {
-          class: "plain",
-          type: "button",
           onclick: () =>
             void showRules({
               sheet: { ...chosen().parameters, ...values.house, name: chosen().name },
@@ -116,7 +114,7 @@ function form(body, params, offered, asked, known) {
       /** @type {HTMLElement | null} */ (sheetPlace.querySelector("input:checked"))?.focus();
   }
 
-  const start = h("button", { class: "button main big", type: "submit", dataset: { do: "start" } });
+  const start = h("button.button.main.big", { type: "submit", dataset: { do: "start" } });
   const complain = (/** @type {import("../../kit/api.js").Problem} */ problem) =>
     fill(complaints, wrong(complaint(problem, asked)));
 
@@ -126,33 +124,25 @@ function form(body, params, offered, asked, known) {
   fill(
     body,
     h(
-      "form",
+      "form.stack.setup",
       {
-        class: "stack setup",
         onsubmit: (/** @type {Event} */ event) => void submit(event, kind, values, start, complain),
       },
       h(
-        "section",
-        { class: "card stack" },
-        h("h2", null, t("Players")),
+        "section.card.stack",
+        h("h2", t("Players")),
         who(kind, values, known, changed),
         kind === "online" && manners(values, changed),
       ),
       h(
-        "section",
-        { class: "card stack" },
-        h("h2", null, t("Rules")),
+        "section.card.stack",
+        h("h2", t("Rules")),
         sheetPlace,
-        h(
-          "details",
-          { class: "fold" },
-          h("summary", null, h("span", null, t("Points and time"))),
-          morePlace,
-        ),
+        h("details.fold", h("summary", h("span", t("Points and time"))), morePlace),
         housePlace,
         kind !== "online" && dealChoice(kind, values, changed),
       ),
-      h("div", { class: "setup-foot" }, complaints, start),
+      h("div.setup-foot", complaints, start),
     ),
   );
   changed();

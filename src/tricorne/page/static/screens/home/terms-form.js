@@ -73,8 +73,7 @@ export function scoringChoice(form, changed) {
  * @param {() => void} changed
  */
 export function targetChoice(form, sheet, changed) {
-  if (form.scoring === "none")
-    return h("p", { class: "soft small" }, t("Without points, a match is one round."));
+  if (form.scoring === "none") return h("p.soft.small", t("Without points, a match is one round."));
   const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
   const own = h("div");
   /** @type {string} what is chosen: a number, "none", or "other" */
@@ -102,8 +101,7 @@ export function targetChoice(form, sheet, changed) {
   };
   render();
   return h(
-    "div",
-    { class: "stack" },
+    "div.stack",
     radios({
       name: "target",
       legend: t("Match length"),
@@ -150,8 +148,7 @@ export function limits(form, changed) {
     ...spans.map((seconds) => ({ value: String(seconds), label: span(seconds) })),
   ];
   return h(
-    "div",
-    { class: "pair" },
+    "div.pair",
     select({
       name: "turn",
       label: t("Time for each turn"),

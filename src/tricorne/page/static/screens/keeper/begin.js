@@ -30,7 +30,7 @@ function remembered() {
 export function form(offered, asked, start) {
   const values = remembered();
   if (!offered.some(({ name }) => name === values.sheet)) values.sheet = offered[0].name;
-  const rules = h("div", { class: "stack" });
+  const rules = h("div.stack");
   const said = h("div");
   const chosen = () => offered.find(({ name }) => name === values.sheet) ?? offered[0];
   const changed = () => {
@@ -49,11 +49,11 @@ export function form(offered, asked, start) {
         render();
         /** @type {HTMLElement | null} */ (rules.querySelector("input:checked"))?.focus();
       }),
-      h("p", null, h("a", { href: "/box" }, t("Find your box’s rules"))),
+      h("p", h("a", { href: "/box" }, t("Find your box’s rules"))),
       h(
-        "details",
-        { class: "fold", open: open ?? false },
-        h("summary", null, h("span", null, t("Scoring, target, house rules"))),
+        "details.fold",
+        { open: open ?? false },
+        h("summary", h("span", t("Scoring, target, house rules"))),
         scoringChoice(values, () => {
           changed();
           render();
@@ -68,9 +68,8 @@ export function form(offered, asked, start) {
   };
   render();
   return h(
-    "form",
+    "form.stack.setup",
     {
-      class: "stack setup",
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         try {
@@ -82,15 +81,14 @@ export function form(offered, asked, start) {
         }
       },
     },
-    h("section", { class: "card stack" }, h("h2", null, t("Players")), who(values, changed)),
-    h("section", { class: "card stack" }, h("h2", null, t("What does your box say?")), rules),
+    h("section.card.stack", h("h2", t("Players")), who(values, changed)),
+    h("section.card.stack", h("h2", t("What does your box say?")), rules),
     h(
-      "div",
-      { class: "setup-foot" },
+      "div.setup-foot",
       said,
       h(
-        "button",
-        { class: "button main big", type: "submit", dataset: { do: "count" } },
+        "button.button.main.big",
+        { type: "submit", dataset: { do: "count" } },
         t("Start counting"),
       ),
     ),
@@ -110,13 +108,12 @@ function filledIn({ sheet, house, scoring, target, names }) {
 
 /** Names, from one to six. @param {Form} values changed in place @param {() => void} changed */
 function who(values, changed) {
-  const place = h("div", { class: "stack" });
+  const place = h("div.stack");
   const render = () =>
     fill(
       place,
       h(
-        "div",
-        { class: "pair" },
+        "div.pair",
         values.names.map((name, at) =>
           text({
             label: t("Player {number}", { number: at + 1 }),
@@ -131,8 +128,7 @@ function who(values, changed) {
         ),
       ),
       h(
-        "div",
-        { class: "buttons" },
+        "div.buttons",
         values.names.length < MOST && another(1, "plus", t("Add one")),
         values.names.length > 1 && another(-1, "close", t("Remove one")),
       ),
@@ -140,10 +136,8 @@ function who(values, changed) {
   /** @param {number} more @param {import("../../kit/widgets/icons.js").Icon} drawn @param {string} label */
   const another = (more, drawn, label) =>
     h(
-      "button",
+      "button.button",
       {
-        class: "button",
-        type: "button",
         dataset: { do: more > 0 ? "more" : "fewer" },
         onclick: () => {
           values.names = more > 0 ? [...values.names, ""] : values.names.slice(0, -1);

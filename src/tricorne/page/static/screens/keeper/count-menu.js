@@ -28,8 +28,7 @@ export function more(screen) {
   const sheet = dialog(
     { title: t("More"), class: "count-more", data: { dialog: "more" } },
     h(
-      "div",
-      { class: "stack" },
+      "div.stack",
       going &&
         button("end-round", "pause", t("The round is over"), () =>
           screen.say({ what: "ended", out: now.out_seat }),

@@ -54,16 +54,16 @@ export class Counting {
     /** The line to those who follow, or to who counts. @type {Relay | null} */
     this.relay = null;
     this.take(entry);
-    this.board = h("div", { class: "count-players" });
-    this.panel = h("section", { class: "card stack count-panel" });
-    this.lines = h("section", { class: "count-lines" });
+    this.board = h("div.count-players");
+    this.panel = h("section.card.stack.count-panel");
+    this.lines = h("section.count-lines");
     /** What the lines show. @type {import("./types.d.ts").Shown | null} */
     this.listed = null;
-    this.paper = h("div", { class: "count-paper", "aria-hidden": "true" });
+    this.paper = h("div.count-paper", { "aria-hidden": "true" });
     this.print = () => fill(this.paper, paper(this.shown));
-    this.tools = h("div", { class: "buttons count-tools" });
-    this.status = h("div", { class: "count-status", "aria-live": "polite" });
-    this.live = h("p", { class: "aside", role: "status" });
+    this.tools = h("div.buttons.count-tools");
+    this.status = h("div.count-status", { "aria-live": "polite" });
+    this.live = h("p.aside", { role: "status" });
     frame(
       root,
       { title: t("Scoring"), class: "count-column" },

@@ -8,5 +8,5 @@ export function way(close, name, said, run) {
     close();
     run();
   };
-  return h("button", { class: "button", type: "button", dataset: { do: name }, onclick }, ...said);
+  return h("button.button", { dataset: { do: name }, onclick }, ...said);
 }

@@ -10,28 +10,19 @@ import { sum } from "./turn-points.js";
  */
 export function doubtful(screen, line, told) {
   return h(
-    "div",
-    { class: "count-made stack" },
+    "div.count-made.stack",
     line.seat && sum(told, line.seat),
-    told.doubts.map((doubt) => h("p", { class: "wrong", role: "alert" }, inWords(doubt))),
+    told.doubts.map((doubt) => h("p.wrong", { role: "alert" }, inWords(doubt))),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       h(
-        "button",
-        {
-          class: "button big",
-          type: "button",
-          dataset: { do: "so" },
-          onclick: () => screen.done(line),
-        },
+        "button.button.big",
+        { dataset: { do: "so" }, onclick: () => screen.done(line) },
         t("Count it anyway"),
       ),
       h(
-        "button",
+        "button.button.quiet",
         {
-          class: "button quiet",
-          type: "button",
           dataset: { do: "not-so" },
           onclick: () =>
             screen.say({ digits: "", figure: null, place: null, what: null, draws: 0 }),

@@ -39,33 +39,25 @@ export function ending(screen) {
     ),
     !now.ending && who(screen, present, out),
     h(
-      "p",
-      { class: "soft small" },
+      "p.soft.small",
       (out === null ? agreed.blocked : agreed.out).map((each) => `${inWords(each)} `),
     ),
     holders.length > 0 &&
-      h("p", null, t("What does each player have left? Enter the sum, or tile by tile.")),
+      h("p", t("What does each player have left? Enter the sum, or tile by tile.")),
     holders.map((seat) => hand(screen, seat, out)),
     result &&
       h(
-        "p",
-        { class: "count-sum" },
+        "p.count-sum",
         agreed.names.map((each, index) => [
-          h("span", null, `${each}\u00a0${signed(result.points[index])}`),
+          h("span", `${each}\u00a0${signed(result.points[index])}`),
           " ",
         ]),
       ),
     result && result.doubts.length > 0
       ? doubtful(screen, { ...line, so: true }, result)
       : h(
-          "button",
-          {
-            class: "button main big",
-            type: "button",
-            dataset: { do: "count-round" },
-            disabled: !whole,
-            onclick: () => screen.done(line),
-          },
+          "button.button.main.big",
+          { dataset: { do: "count-round" }, disabled: !whole, onclick: () => screen.done(line) },
           t("Count the round"),
         ),
   ];
@@ -76,14 +68,12 @@ function who(screen, present, out) {
   const { names } = screen.shown.agreed;
   const ways = [null, ...present];
   return h(
-    "div",
-    { class: "buttons", role: "group", "aria-label": t("How the round ended") },
+    "div.buttons",
+    { role: "group", "aria-label": t("How the round ended") },
     ways.map((seat) =>
       h(
-        "button",
+        "button.button",
         {
-          class: "button",
-          type: "button",
           dataset: { do: `ended-${seat ?? "blocked"}` },
           "aria-pressed": seat === out,
           onclick: () => screen.say({ what: "ended", out: seat }),
@@ -108,10 +98,9 @@ function hand(screen, seat, out) {
     screen.say({ left, what: "ended", out });
   };
   const sum = Array.isArray(said) ? String(worth(tiles)) : (said ?? "");
-  const field = h("input", {
+  const field = h("input.number", {
     type: "text",
     inputmode: "numeric",
-    class: "number",
     name: `left-${seat}`,
     dataset: { do: `left-${seat}` },
     maxLength: 4,
@@ -120,19 +109,15 @@ function hand(screen, seat, out) {
     onchange: () => say(/^\d+$/.test(field.value.trim()) ? field.value.trim() : null),
   });
   return h(
-    "div",
-    { class: "count-hand stack" },
+    "div.count-hand.stack",
     h(
-      "div",
-      { class: "count-hand-line" },
-      h("span", { class: "count-name" }, name),
-      h("small", { class: "soft" }, t("{count} in hand", { count: now.hands[seat - 1] })),
+      "div.count-hand-line",
+      h("span.count-name", name),
+      h("small.soft", t("{count} in hand", { count: now.hands[seat - 1] })),
       field,
       h(
-        "button",
+        "button.button",
         {
-          class: "button",
-          type: "button",
           dataset: { do: `name-${seat}` },
           "aria-expanded": naming,
           onclick: () => screen.say({ naming: naming ? 0 : seat, what: "ended", out }),
@@ -140,17 +125,15 @@ function hand(screen, seat, out) {
         t("Tiles"),
       ),
     ),
-    tiles.length > 0 && h("p", { class: "small" }, tiles.map(dashed).join(" ")),
+    tiles.length > 0 && h("p.small", tiles.map(dashed).join(" ")),
     naming &&
       h(
-        "div",
-        { class: "count-all", role: "group", "aria-label": t("Tiles left to {name}", { name }) },
+        "div.count-all",
+        { role: "group", "aria-label": t("Tiles left to {name}", { name }) },
         TILES.filter((tile) => !now.out.includes(tile)).map((tile) =>
           h(
-            "button",
+            "button.key.tile-key",
             {
-              class: "key tile-key",
-              type: "button",
               dataset: { do: `left-${seat}-${tile}` },
               "aria-pressed": tiles.includes(tile),
               onclick: () =>

@@ -23,17 +23,12 @@ export function following({ now, shown: said, relay }, what) {
   };
   return [
     h("h2", { tabindex: "-1" }, words[what]),
-    what === "turn" && h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
-    h("p", null, t("Someone else is counting. You see every line as it is entered.")),
+    what === "turn" && h("p.soft", t("{count} in the pool", { count: now.pool })),
+    h("p", t("Someone else is counting. You see every line as it is entered.")),
     relay?.shared.key &&
       h(
-        "button",
-        {
-          class: "button big",
-          type: "button",
-          dataset: { do: "take-over" },
-          onclick: () => relay.take(),
-        },
+        "button.button.big",
+        { dataset: { do: "take-over" }, onclick: () => relay.take() },
         t("Continue counting here"),
       ),
   ];
@@ -44,13 +39,13 @@ export function status({ relay, follows }) {
   if (!relay) return null;
   if (!relay.reached)
     return h(
-      "p",
-      { class: "wrong", dataset: { line: "away" } },
+      "p.wrong",
+      { dataset: { line: "away" } },
       follows
         ? t("The server cannot be reached: this is the last known state.")
         : t("The server cannot be reached: the others will see this later. Keep counting."),
     );
-  return follows ? null : h("p", { class: "soft small" }, t("Others can follow this count."));
+  return follows ? null : h("p.soft.small", t("Others can follow this count."));
 }
 
 /**

@@ -63,7 +63,7 @@ function coming(root, code) {
         unanswered(problem, () => void look()),
       );
       body.firstElementChild?.prepend(
-        h("p", null, t("This count opens here as soon as it can be downloaded.")),
+        h("p", t("This count opens here as soon as it can be downloaded.")),
       );
     });
   void look();
@@ -78,7 +78,7 @@ function coming(root, code) {
 function begin(root, problem) {
   const asks = h("div", { "aria-busy": "true" });
   const kept_ = h("div");
-  const told = h("div", null, problem && wrong(problem));
+  const told = h("div", problem && wrong(problem));
   frame(
     root,
     { title: t("Count points at a real table") },
@@ -119,31 +119,25 @@ function list(place) {
   fill(
     place,
     h(
-      "section",
-      { class: "card stack counts" },
-      h("h2", null, t("Score sheets on this device")),
+      "section.card.stack.counts",
+      h("h2", t("Score sheets on this device")),
       h(
-        "ul",
-        { class: "stack" },
+        "ul.stack",
         counts.map((one) =>
           h(
-            "li",
-            { class: "count-kept" },
+            "li.count-kept",
             h(
-              "a",
-              { class: "button", href: `/count?of=${one.id}`, dataset: { count: one.id } },
+              "a.button",
+              { href: `/count?of=${one.id}`, dataset: { count: one.id } },
               h(
                 "strong",
-                null,
                 one.names.map((name, seat) => `${name}\u00a0${one.totals[seat]}`).join(", "),
               ),
-              h("small", null, [day(one.at), one.over && t("over")].filter(Boolean).join(" · ")),
+              h("small", [day(one.at), one.over && t("over")].filter(Boolean).join(" · ")),
             ),
             h(
-              "button",
+              "button.button.quiet.round",
               {
-                class: "button quiet round",
-                type: "button",
                 "aria-label": t("Delete the count of {names}", { names: one.names.join(", ") }),
                 onclick: () => {
                   // biome-ignore lint/suspicious/noAlert: it is gone for good
@@ -168,10 +162,9 @@ function day(at) {
 
 /** A file that becomes a count. @param {(problem: Problem) => void} complain */
 function importing(complain) {
-  const input = h("input", {
+  const input = h("input.aside", {
     type: "file",
     accept: ".csv,.tri,.json,text/csv,text/plain",
-    class: "aside",
     tabindex: "-1",
     "aria-label": t("A saved count or game record"),
     name: "import",
@@ -190,10 +183,9 @@ function importing(complain) {
   });
   return h(
     "p",
-    null,
     h(
-      "button",
-      { class: "plain", type: "button", dataset: { do: "import" }, onclick: () => input.click() },
+      "button.plain",
+      { dataset: { do: "import" }, onclick: () => input.click() },
       t("Open a count from a file (CSV or .tri)"),
     ),
     input,

@@ -30,16 +30,13 @@ export function lattice(screen, line) {
     return told.points[(told.seat ?? 1) - 1];
   };
   return h(
-    "div",
-    { class: "count-made stack" },
+    "div.count-made.stack",
     h(
       "p",
-      null,
       spots.length > 0 ? t("Tap where it is.") : t("On the table as entered, it fits nowhere."),
     ),
     h(
-      "div",
-      { class: "count-lattice" },
+      "div.count-lattice",
       svg(
         "svg",
         { viewBox: viewBox.join(" "), "aria-label": t("The table"), role: "group" },
@@ -69,13 +66,8 @@ export function lattice(screen, line) {
       ),
     ),
     h(
-      "button",
-      {
-        class: "button",
-        type: "button",
-        dataset: { do: "nowhere" },
-        onclick: () => screen.done(line(null, null)),
-      },
+      "button.button",
+      { dataset: { do: "nowhere" }, onclick: () => screen.done(line(null, null)) },
       t("It’s elsewhere: continue without positions"),
     ),
   );

@@ -16,15 +16,14 @@ export function lineMenu(screen, at) {
   const line = lines[at];
   /** @param {string} name @param {string} label @param {() => void} run */
   const button = (name, label, run) => way(() => sheet.close(), name, [label], run);
-  const doubts = line.doubts.map((doubt) => h("p", { class: "wrong" }, said(doubt)));
+  const doubts = line.doubts.map((doubt) => h("p.wrong", said(doubt)));
   const sheet = dialog(
     { title: t("Line {number}", { number: at + 1 }), data: { dialog: "line" } },
-    h("p", null, inWords(line, agreed.names)),
+    h("p", inWords(line, agreed.names)),
     line.what === "turn" && line.seat && sum(line, line.seat),
     doubts,
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       doubts.length > 0 &&
         !line.so &&
         button("let-it", t("Count it anyway"), () => screen.change(at, 1, { ...line, so: true })),

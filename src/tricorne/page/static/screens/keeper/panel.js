@@ -33,20 +33,14 @@ export function panel(screen) {
 function correcting(screen) {
   const { at, goes } = screen.draft;
   return h(
-    "p",
-    { class: "count-correcting" },
+    "p.count-correcting",
     goes
       ? t("Editing line {number}.", { number: Number(at) + 1 })
       : t("Inserting before line {number}.", { number: Number(at) + 1 }),
     " ",
     h(
-      "button",
-      {
-        class: "plain",
-        type: "button",
-        dataset: { do: "as-it-was" },
-        onclick: () => screen.nothing(),
-      },
+      "button.plain",
+      { dataset: { do: "as-it-was" }, onclick: () => screen.nothing() },
       t("Leave it as it was"),
     ),
   );

@@ -32,10 +32,9 @@ export function paper(shown) {
   const size = SIZES.find(([most]) => lines.length <= most)?.[1] ?? "";
   const winners = now.winners.map((seat) => agreed.names[seat - 1]).join(", ");
   return [
-    h("p", { class: "count-paper-title" }, "Tricorne"),
+    h("p.count-paper-title", "Tricorne"),
     h(
       "p",
-      null,
       [
         agreed.names.map((name, seat) => `${name} ${written(now.totals[seat])}`).join(" · "),
         winners && t("{names} won!", { names: winners }),
@@ -45,20 +44,19 @@ export function paper(shown) {
         .join(" — "),
     ),
     rounds(shown)?.querySelector("table"),
-    from > 0 && h("p", null, t("The last rounds, line by line; all of them are in the table.")),
+    from > 0 && h("p", t("The last rounds, line by line; all of them are in the table.")),
     h(
-      "ol",
-      { class: "count-paper-lines", start: from + 1, style: { "--letters": size } },
+      "ol.count-paper-lines",
+      { start: from + 1, style: { "--letters": size } },
       lines.map((line) =>
         h(
           "li",
-          null,
           inWords(line, agreed.names),
           line.what === "turn" && ` ${signed(line.points[(line.seat ?? 1) - 1])}`,
           line.doubts.length > 0 && " *",
         ),
       ),
     ),
-    lines.some((line) => line.doubts.length > 0) && h("p", null, `* ${t("Count it anyway")}`),
+    lines.some((line) => line.doubts.length > 0) && h("p", `* ${t("Count it anyway")}`),
   ];
 }

@@ -18,19 +18,16 @@ export function players(screen) {
       "button",
       {
         class: ["count-player", number === seat && "is-turn", gone && "is-gone"],
-        type: "button",
         dataset: { seat: number, do: `seat-${number}` },
         style: { "--seat": `var(--seat-${number})` },
         "aria-pressed": number === seat,
         disabled: !turns || gone || screen.follows,
         onclick: () => screen.say({ seat: number }),
       },
-      h("span", { class: "count-name" }, name),
-      agreed.scoring !== "none" &&
-        h("strong", { class: "count-total" }, written(now.totals[index])),
+      h("span.count-name", name),
+      agreed.scoring !== "none" && h("strong.count-total", written(now.totals[index])),
       h(
         "small",
-        null,
         gone
           ? t("left")
           : now.number > 0 && !now.settled && t("{count} in hand", { count: now.hands[index] }),

@@ -29,28 +29,21 @@ export function opening(screen) {
   return [
     h("h2", { tabindex: "-1" }, t("Round {number}: who opens?", { number: now.number + 1 })),
     h(
-      "div",
-      { class: "count-names" },
+      "div.count-names",
       names.map(
         (name, index) =>
           !now.gone.includes(index + 1) &&
           h(
-            "button",
-            {
-              class: "button big",
-              type: "button",
-              dataset: { do: `opens-${index + 1}` },
-              onclick: () => say(index + 1),
-            },
+            "button.button.big",
+            { dataset: { do: `opens-${index + 1}` }, onclick: () => say(index + 1) },
             name,
           ),
       ),
     ),
     h(
-      "ul",
-      { class: "soft small" },
-      rule.map((sentence) => h("li", null, inWords(sentence))),
-      target > 0 && h("li", null, t("The match is played to {points} points.", { points: target })),
+      "ul.soft.small",
+      rule.map((sentence) => h("li", inWords(sentence))),
+      target > 0 && h("li", t("The match is played to {points} points.", { points: target })),
     ),
   ];
 }
@@ -62,29 +55,18 @@ export function result(screen) {
   const called = now.winners.map((seat) => names[seat - 1]).join(", ");
   const points = written(Math.max(...now.totals));
   return [
-    h("h2", { tabindex: "-1", class: "count-winner" }, t("{names} won!", { names: called })),
-    scoring !== "none" && h("p", null, t("With {points} points.", { points })),
+    h("h2.count-winner", { tabindex: "-1" }, t("{names} won!", { names: called })),
+    scoring !== "none" && h("p", t("With {points} points.", { points })),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       h(
-        "button",
-        {
-          class: "button main big",
-          type: "button",
-          dataset: { do: "rematch" },
-          onclick: () => rematch(screen),
-        },
+        "button.button.main.big",
+        { dataset: { do: "rematch" }, onclick: () => rematch(screen) },
         t("Play again at the same table"),
       ),
       h(
-        "button",
-        {
-          class: "button",
-          type: "button",
-          dataset: { do: "play-on" },
-          onclick: () => screen.say({ what: "opens" }),
-        },
+        "button.button",
+        { dataset: { do: "play-on" }, onclick: () => screen.say({ what: "opens" }) },
         icon("plus"),
         t("One more round"),
       ),

@@ -26,7 +26,7 @@ export async function share(screen) {
 /** @param {import("./types.d.ts").Screen} screen @param {import("./types.d.ts").Shared} shared */
 function open(screen, { code, key }) {
   const path = `/count?follow=${code}`;
-  const place = h("div", { class: "stack" });
+  const place = h("div.stack");
   const sheet = dialog(
     { title: t("Others follow on their phones"), class: "small-dialog", data: { dialog: "share" } },
     wayIn({
@@ -54,8 +54,7 @@ function open(screen, { code, key }) {
   fill(
     place,
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       button("hand-on", t("Hand over the counting"), () => fill(place, wayIn(way))),
       button("stop-sharing", t("Stop sharing this count"), () => {
         sheet.close();
@@ -79,5 +78,5 @@ async function stop(screen, code, key) {
 
 /** @param {string} name @param {string} label @param {() => void} onclick */
 function button(name, label, onclick) {
-  return h("button", { class: "button", type: "button", dataset: { do: name }, onclick }, label);
+  return h("button.button", { dataset: { do: name }, onclick }, label);
 }

@@ -13,10 +13,10 @@ export function table(shown, open) {
   const { lines, agreed } = shown;
   if (lines.length === 0) return [];
   return [
-    h("h2", null, t("Score sheet")),
+    h("h2", t("Score sheet")),
     h(
-      "ol",
-      { class: "count-list", reversed: true },
+      "ol.count-list",
+      { reversed: true },
       lines.map((line, at) => row(line, at, agreed, open)).reverse(),
     ),
     rounds(shown),
@@ -28,7 +28,6 @@ function row(line, at, { names, scoring }, open) {
   const open_ = line.doubts.length > 0 && !line.so;
   return h(
     "li",
-    null,
     h(
       "button",
       {
@@ -38,21 +37,19 @@ function row(line, at, { names, scoring }, open) {
           open_ && "is-open",
           line.doubts.length > 0 && "is-doubtful",
         ],
-        type: "button",
         dataset: { do: `line-${at}`, line: at },
         style: { "--seat": `var(--seat-${line.seat ?? 1})` },
         onclick: () => open(at),
       },
-      h("span", { class: "count-words" }, inWords(line, names)),
+      h("span.count-words", inWords(line, names)),
       line.doubts.length > 0 &&
-        h("small", { class: "count-doubt" }, open_ ? t("Check this") : t("Count it anyway")),
+        h("small.count-doubt", open_ ? t("Check this") : t("Count it anyway")),
       scoring !== "none" &&
         line.what === "turn" &&
         h(
-          "span",
-          { class: "count-points" },
+          "span.count-points",
           signed(line.points[(line.seat ?? 1) - 1]),
-          h("small", null, ` = ${written(line.totals[(line.seat ?? 1) - 1])}`),
+          h("small", ` = ${written(line.totals[(line.seat ?? 1) - 1])}`),
         ),
       line.doubts.length > 0 && icon("hint"),
     ),
@@ -100,42 +97,35 @@ export function parts(line) {
 export function rounds({ now, agreed }) {
   if (now.rounds.length === 0 || agreed.scoring === "none") return null;
   return h(
-    "div",
-    { class: "count-rounds", tabindex: "0", role: "region", "aria-label": t("The rounds") },
+    "div.count-rounds",
+    { tabindex: "0", role: "region", "aria-label": t("The rounds") },
     h(
       "table",
-      null,
-      h("caption", { class: "aside" }, t("The rounds")),
+      h("caption.aside", t("The rounds")),
       h(
         "thead",
-        null,
         h(
           "tr",
-          null,
           h("th", { scope: "col" }, t("Round")),
           agreed.names.map((name) => h("th", { scope: "col" }, name)),
         ),
       ),
       h(
         "tbody",
-        null,
         now.rounds.map((brought, index) =>
           h(
             "tr",
-            null,
             h("th", { scope: "row" }, index + 1),
-            brought.map((points) => h("td", null, signed(points))),
+            brought.map((points) => h("td", signed(points))),
           ),
         ),
       ),
       h(
         "tfoot",
-        null,
         h(
           "tr",
-          null,
           h("th", { scope: "row" }, t("Total")),
-          now.totals.map((total) => h("td", null, written(total))),
+          now.totals.map((total) => h("td", written(total))),
         ),
       ),
     ),

@@ -21,25 +21,22 @@ export function pad(screen) {
   const whole = draft.digits.length === 3;
   const possible = whole ? DIGITS : following(screen.count, screen.at, draft.digits);
   return h(
-    "div",
-    { class: "count-pad" },
+    "div.count-pad",
     h(
-      "div",
-      { class: "count-tile" },
+      "div.count-tile",
       whole
         ? tilePicture([...draft.digits].sort().join(""))
-        : h("span", { class: "count-slots", "aria-hidden": "true" }, slots(draft.digits)),
-      h("span", { class: "aside" }, t("Tile: {digits}", { digits: dashed(draft.digits) || "–" })),
+        : h("span.count-slots", { "aria-hidden": "true" }, slots(draft.digits)),
+      h("span.aside", t("Tile: {digits}", { digits: dashed(draft.digits) || "–" })),
     ),
     h(
-      "div",
-      { class: "count-keys", role: "group", "aria-label": t("The numbers of the tile") },
+      "div.count-keys",
+      { role: "group", "aria-label": t("The numbers of the tile") },
       [...DIGITS].map((digit) =>
         h(
           "button",
           {
             class: ["key", `number-${digit}`, !possible.includes(digit) && "is-out"],
-            type: "button",
             dataset: { do: `digit-${digit}` },
             onclick: () =>
               screen.say({
@@ -53,10 +50,8 @@ export function pad(screen) {
         ),
       ),
       h(
-        "button",
+        "button.key.quiet",
         {
-          class: "key quiet",
-          type: "button",
           dataset: { do: "erase" },
           "aria-label": t("Delete the last number"),
           disabled: draft.digits === "",
@@ -77,16 +72,14 @@ export function pad(screen) {
 
 /** @param {string} digits */
 function slots(digits) {
-  return [0, 1, 2].map((at) => h("span", { class: "slot" }, digits[at] ?? "·"));
+  return [0, 1, 2].map((at) => h("span.slot", digits[at] ?? "·"));
 }
 
 /** From the pad to the 56, or back: as one likes it, it stays. @param {Screen} screen @param {string} label @param {boolean} grid */
 function other(screen, label, grid) {
   return h(
-    "button",
+    "button.key.words",
     {
-      class: "key words",
-      type: "button",
       dataset: { do: "other-way" },
       onclick: () => {
         screen.grid = grid;
@@ -102,14 +95,13 @@ export function all(screen) {
   const { draft, now } = screen;
   const chosen = [...draft.digits].sort().join("");
   return h(
-    "div",
-    { class: "count-all", role: "group", "aria-label": t("All 56 tiles") },
+    "div.count-all",
+    { role: "group", "aria-label": t("All 56 tiles") },
     TILES.map((tile) =>
       h(
         "button",
         {
           class: ["key", "tile-key", now.out.includes(tile) && "is-out"],
-          type: "button",
           dataset: { do: `tile-${tile}` },
           "aria-pressed": tile === chosen,
           onclick: () => screen.say({ digits: tile, figure: null, place: null, what: null }),

@@ -12,10 +12,8 @@ export function tools(screen) {
     mine && tool("undo", t("Undo"), undo || screen.begun(), () => screen.back()),
     mine && tool("redo", t("Redo"), redo, () => screen.become(screen.count.redone())),
     h(
-      "button",
+      "button.button",
       {
-        class: "button",
-        type: "button",
         dataset: { do: "more" },
         onclick: async () => {
           const { more } = await import("./count-menu.js");
@@ -32,13 +30,7 @@ export function tools(screen) {
 function tool(what, label, can, run) {
   return h(
     "button",
-    {
-      class: ["button", what],
-      type: "button",
-      dataset: { do: what },
-      disabled: !can,
-      onclick: run,
-    },
+    { class: ["button", what], dataset: { do: what }, disabled: !can, onclick: run },
     icon("undo"),
     label,
   );

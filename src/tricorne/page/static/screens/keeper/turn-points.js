@@ -13,10 +13,9 @@ export function sum(told, seat) {
   if (parts.length === 0) return null;
   const result = signed(told.points[seat - 1]);
   return h(
-    "p",
-    { class: "count-sum" },
-    parts.map(({ what, points }) => [h("span", null, `${what}\u00a0${signed(points)}`), " "]),
-    h("strong", null, `= ${result}`),
+    "p.count-sum",
+    parts.map(({ what, points }) => [h("span", `${what}\u00a0${signed(points)}`), " "]),
+    h("strong", `= ${result}`),
   );
 }
 

@@ -46,12 +46,11 @@ export function turn(screen, seat) {
   });
   return [
     h(
-      "header",
-      { class: "count-whose" },
+      "header.count-whose",
       h("h2", { tabindex: "-1" }, t("{name}’s turn", { name })),
-      h("p", { class: "soft" }, t("{count} in the pool", { count: now.pool })),
+      h("p.soft", t("{count} in the pool", { count: now.pool })),
     ),
-    draft.heard && h("p", { class: "soft small", role: "status" }, draft.heard),
+    draft.heard && h("p.soft.small", { role: "status" }, draft.heard),
     now.laid > 0 && draws(screen),
     screen.grid ? all(screen) : pad(screen),
     made(screen, line),
@@ -64,15 +63,13 @@ function draws(screen) {
   const { draft } = screen;
   const most = Math.max(Math.min(limit ?? MOST_BUTTONS, MOST_BUTTONS), 1);
   return h(
-    "div",
-    { class: "count-draws", role: "group", "aria-label": t("Draws first") },
-    h("span", { class: "label", "aria-hidden": "true" }, t("Draws first")),
+    "div.count-draws",
+    { role: "group", "aria-label": t("Draws first") },
+    h("span.label", { "aria-hidden": "true" }, t("Draws first")),
     Array.from({ length: most + 1 }, (_, count) =>
       h(
-        "button",
+        "button.key",
         {
-          class: "key",
-          type: "button",
           dataset: { do: `draws-${count}` },
           "aria-pressed": draft.draws === count,
           onclick: () => screen.say({ draws: count }),
@@ -81,10 +78,8 @@ function draws(screen) {
       ),
     ),
     h(
-      "button",
+      "button.key",
       {
-        class: "key",
-        type: "button",
         dataset: { do: "draws-more" },
         "aria-pressed": draft.draws > most,
         "aria-label": t("One more draw"),
@@ -112,10 +107,9 @@ function made(screen, line) {
   if (!whole) return passing(screen, plain, end);
   if (doubted)
     return h(
-      "div",
-      { class: "stack" },
-      plain.doubts.map((doubt) => h("p", { class: "wrong", role: "alert" }, inWords(doubt))),
-      h("p", { class: "label" }, t("Count it anyway")),
+      "div.stack",
+      plain.doubts.map((doubt) => h("p.wrong", { role: "alert" }, inWords(doubt))),
+      h("p.label", t("Count it anyway")),
       figures(screen, line, plain, (one) => screen.done({ ...line(one), so: true })),
     );
   if (screen.places && now.places) return lattice(screen, line);
@@ -127,34 +121,21 @@ function passing(screen, told, end) {
   const { draft, now } = screen;
   const points = told.points[(told.seat ?? 1) - 1];
   return h(
-    "div",
-    { class: "count-made" },
+    "div.count-made",
     draft.draws > 0 && sum(told, told.seat ?? 1),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       h(
-        "button",
-        {
-          class: "button big",
-          type: "button",
-          dataset: { do: "pass" },
-          disabled: draft.digits !== "",
-          onclick: () => end(null),
-        },
+        "button.button.big",
+        { dataset: { do: "pass" }, disabled: draft.digits !== "", onclick: () => end(null) },
         t("Passes"),
         draft.digits === "" && points !== 0 && ` ${signed(points)}`,
       ),
       draft.digits === "" && voice(screen),
       now.pool === 0 &&
         h(
-          "button",
-          {
-            class: "button big",
-            type: "button",
-            dataset: { do: "end-round" },
-            onclick: () => screen.say({ what: "ended", out: null }),
-          },
+          "button.button.big",
+          { dataset: { do: "end-round" }, onclick: () => screen.say({ what: "ended", out: null }) },
           t("Nobody can play"),
         ),
     ),
@@ -166,12 +147,10 @@ function figures(screen, line, plain, end) {
   const { shown, now } = screen;
   const seat = plain.seat ?? 1;
   return h(
-    "div",
-    { class: "count-made" },
+    "div.count-made",
     sum(plain, seat),
     h(
-      "div",
-      { class: "count-figures" },
+      "div.count-figures",
       [null, ...(now.laid > 0 ? shown.agreed.figures : [])].map((one) => {
         const figure = one?.figure ?? null;
         return button(screen, figure, screen.tried(line(figure)).points[seat - 1], end);
@@ -187,13 +166,12 @@ function button(screen, one, points, end) {
     "button",
     {
       class: ["button", "count-figure", one === screen.draft.figure && "main"],
-      type: "button",
       dataset: { do: one ? `figure-${one}` : "next" },
       onclick: () => end(one),
     },
     one && picture(one),
-    h("span", null, one ? figureName(one) : t("Next")),
-    scores && h("strong", null, signed(points)),
+    h("span", one ? figureName(one) : t("Next")),
+    scores && h("strong", signed(points)),
   );
 }
 

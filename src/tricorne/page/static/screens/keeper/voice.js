@@ -17,12 +17,10 @@ function listener() {
 export function voice(screen) {
   const Listener = listener();
   if (!Listener) return null;
-  const said = h("small", { class: "soft", role: "status" });
+  const said = h("small.soft", { role: "status" });
   const button = h(
-    "button",
+    "button.button.big",
     {
-      class: "button big",
-      type: "button",
       dataset: { do: "speak" },
       onclick: () => {
         const ear = new Listener();

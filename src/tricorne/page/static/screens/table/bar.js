@@ -23,11 +23,7 @@ export class Bar {
     /** @type {Map<string, {place: HTMLElement, offer: Offer | null, shown: string, timer?: ReturnType<typeof setTimeout>}>} */
     this.spots = new Map(
       spots.map((name) => {
-        const place = h("div", {
-          class: "bar-spot",
-          "data-spot": name,
-          onclick: () => this.press(name),
-        });
+        const place = h("div.bar-spot", { "data-spot": name, onclick: () => this.press(name) });
         return [name, { place, offer: null, shown: "" }];
       }),
     );
@@ -88,16 +84,12 @@ export class Bar {
 function drawn({ do: what, text, about, kind, icon: name }) {
   if (name) {
     const attributes = { "aria-label": text, title: text, "data-do": what };
-    return h(
-      "button",
-      { class: "button round bar-button", type: "button", ...attributes },
-      icon(name),
-    );
+    return h("button.button.round.bar-button", { ...attributes }, icon(name));
   }
   return h(
     "button",
-    { class: `button big main-button ${kind ?? "main"}`, type: "button", "data-do": what },
-    h("span", null, text),
-    about ? h("small", null, about) : null,
+    { class: `button big main-button ${kind ?? "main"}`, "data-do": what },
+    h("span", text),
+    about ? h("small", about) : null,
   );
 }

@@ -35,22 +35,18 @@ export function farewell(code, ways) {
   const { title, text, action } = words(code, ways);
   const heading = h("h2", { tabIndex: -1 }, title);
   const veil = h(
-    "div",
-    { class: "farewell" },
+    "div.farewell",
     h(
-      "div",
-      { class: "card stack", role: "alert", "data-code": code },
+      "div.card.stack",
+      { role: "alert", "data-code": code },
       heading,
-      h("p", null, text),
+      h("p", text),
       h(
-        "div",
-        { class: "buttons" },
+        "div.buttons",
         action &&
           h(
-            "button",
+            "button.button.main",
             {
-              class: "button main",
-              type: "button",
               "data-do": action.what,
               onclick: () => {
                 veil.remove();
@@ -59,7 +55,7 @@ export function farewell(code, ways) {
             },
             action.label,
           ),
-        h("a", { class: "button", href: "/" }, t("Home")),
+        h("a.button", { href: "/" }, t("Home")),
       ),
     ),
   );

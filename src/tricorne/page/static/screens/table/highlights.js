@@ -18,7 +18,7 @@ import { dashed, doerOf, figureName, isOwn, nameOf } from "../../kit/narration/p
 export function highlights(table) {
   const { view } = table;
   if (!view || table.table.scoring === "none") return null;
-  const place = h("section", { class: "highlights", "aria-label": t("To remember") });
+  const place = h("section.highlights", { "aria-label": t("To remember") });
   const show = (/** @type {Memory[]} */ all) => fill(place, ...remembered(table, all));
   show(memories([view], table.seats.length));
   if (table.state === "over" && table.rounds_over > 1)
@@ -64,7 +64,7 @@ function remembered(table, all) {
  */
 function kindWord({ state, seats, winners }, all, me) {
   if (state !== "over" || me === null || seats.length < 2 || winners.includes(me)) return null;
-  return h("p", { class: "kind-word" }, gladWords(gladness(all, me)));
+  return h("p.kind-word", gladWords(gladness(all, me)));
 }
 
 /** @param {ReturnType<typeof gladness>} reason */
@@ -100,26 +100,22 @@ function bestMove(table, all, me) {
   const { line, figure } = best;
   const made = me === null ? "" : figuresMade(all[me - 1].figures);
   return h(
-    "div",
-    { class: "best-move" },
+    "div.best-move",
     tilePicture(line.tile ?? ""),
     h(
       "div",
-      null,
       h(
-        "p",
-        { class: "soft small" },
+        "p.soft.small",
         isOwn(table, line)
           ? t("Your best move")
           : t("Best move: {name}", { name: doerOf(table, line) }),
       ),
       h(
-        "p",
-        { class: "best-points figures" },
+        "p.best-points.figures",
         signed(line.points),
-        figure && h("span", null, ` ${figureName(figure)}`),
+        figure && h("span", ` ${figureName(figure)}`),
       ),
-      made && h("p", { class: "small" }, t("You made {figures}.", { figures: made })),
+      made && h("p.small", t("You made {figures}.", { figures: made })),
     ),
   );
 }

@@ -60,7 +60,7 @@ export function openSeatLink(code, token, then = () => undefined) {
       data: { dialog: "seat-link" },
       closed: then,
     },
-    h("p", { class: "soft" }, t("It is the key to your seat: keep it to yourself.")),
+    h("p.soft", t("It is the key to your seat: keep it to yourself.")),
     wayIn({
       path: `/t/${code}#seat=${token}`,
       about,
@@ -84,7 +84,7 @@ function wayToTable(code) {
 
 /** The card with what leads there. @param {Way} way */
 export function wayIn(way) {
-  const card = h("section", { class: "card invite", "aria-live": "polite" });
+  const card = h("section.card.invite", { "aria-live": "polite" });
   /** @param {Reach} reach */
   const show = (reach) => {
     const ways = reach.addresses.length > 0;
@@ -115,8 +115,8 @@ export function wayIn(way) {
  * @param {(wanted: boolean) => Promise<void>} change
  */
 function open({ path, about, alt, picture, code, text }, { addresses, may_open: mayOpen }, change) {
-  const way = h("div", { class: "stack" });
-  const scanned = h("img", { class: "qr", alt, width: "180", height: "180" });
+  const way = h("div.stack");
+  const scanned = h("img.qr", { alt, width: "180", height: "180" });
   /** @param {number} at */
   const lead = (at) => {
     const link = `${addresses[at]}${path}`;
@@ -127,32 +127,28 @@ function open({ path, about, alt, picture, code, text }, { addresses, may_open: 
       .catch(() => scanned.remove());
     fill(
       way,
-      h("p", { class: "address", tabIndex: 0 }, link),
-      h("div", { class: "buttons" }, copyButton(link), text && shareButton(link, text)),
+      h("p.address", { tabIndex: 0 }, link),
+      h("div.buttons", copyButton(link), text && shareButton(link, text)),
     );
   };
   lead(0);
   return [
     scanned,
     h(
-      "div",
-      { class: "stack" },
-      h("p", null, about),
+      "div.stack",
+      h("p", about),
       addresses.length > 1 && choice(addresses, lead),
       way,
-      code &&
-        h("p", null, t("Or type the code:"), " ", h("strong", { class: "code" }, shortCode(code))),
+      code && h("p", t("Or type the code:"), " ", h("strong.code", shortCode(code))),
       mayOpen && [
         h(
-          "p",
-          { class: "soft" },
+          "p.soft",
           t(
             "The others must be on the same network as this computer. If the link does not open for them, this computer’s firewall blocks it: allow Tricorne.",
           ),
         ),
         h(
           "div",
-          null,
           button("shut", t("Let no one else in"), () => change(false)),
         ),
       ],
@@ -169,9 +165,9 @@ function choice(addresses, lead) {
   const select = h(
     "select",
     { name: "address", onchange: () => lead(select.selectedIndex) },
-    addresses.map((address) => h("option", null, address)),
+    addresses.map((address) => h("option", address)),
   );
-  return h("label", { class: "field" }, h("span", null, t("Address of this computer")), select);
+  return h("label.field", h("span", t("Address of this computer")), select);
 }
 
 /**
@@ -180,16 +176,15 @@ function choice(addresses, lead) {
  */
 function closed({ may_open: mayOpen }, change) {
   return h(
-    "div",
-    { class: "stack", dataset: { reach: "alone" } },
-    h("p", null, t("So far only this computer can open the link to this table.")),
+    "div.stack",
+    { dataset: { reach: "alone" } },
+    h("p", t("So far only this computer can open the link to this table.")),
     mayOpen
       ? h(
           "div",
-          null,
           button("let-in", t("Open to devices at home"), () => change(true)),
         )
-      : h("p", { class: "soft" }, t("The server’s operator can change that.")),
+      : h("p.soft", t("The server’s operator can change that.")),
   );
 }
 
@@ -202,7 +197,7 @@ function button(what, label, run) {
   const main = what === "shut" ? "" : "main";
   return h(
     "button",
-    { class: `button ${main}`, type: "button", dataset: { do: what }, onclick: () => void run() },
+    { class: `button ${main}`, dataset: { do: what }, onclick: () => void run() },
     label,
   );
 }
@@ -210,13 +205,8 @@ function button(what, label, run) {
 /** @param {string} link */
 function copyButton(link) {
   return h(
-    "button",
-    {
-      class: "button main",
-      type: "button",
-      dataset: { do: "copy" },
-      onclick: () => void copyLink(link),
-    },
+    "button.button.main",
+    { dataset: { do: "copy" }, onclick: () => void copyLink(link) },
     icon("copy"),
     t("Copy the link"),
   );
@@ -227,8 +217,8 @@ function shareButton(link, text) {
   if (!canShare()) return null;
   const share = () => shareLink(link, { title: "Tricorne", text });
   return h(
-    "button",
-    { class: "button", type: "button", dataset: { do: "share" }, onclick: () => void share() },
+    "button.button",
+    { dataset: { do: "share" }, onclick: () => void share() },
     icon("share"),
     t("Share"),
   );

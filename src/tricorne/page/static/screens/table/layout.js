@@ -54,19 +54,18 @@ export function laidOut(code, wishes) {
     hand: /** @type {import("../../kit/board/hand.js").Hand} */ (
       document.createElement("tri-hand")
     ),
-    status: h("p", { class: "table-status", role: "status" }),
-    bar: h("div", { class: "table-bar" }),
-    question: h("div", {
-      class: "table-question",
+    status: h("p.table-status", { role: "status" }),
+    bar: h("div.table-bar"),
+    question: h("div.table-question", {
       role: "alertdialog",
       "aria-labelledby": "question",
       hidden: true,
     }),
-    cover: h("div", { class: "table-cover", hidden: true }),
+    cover: h("div.table-cover", { hidden: true }),
     pool: new Pool(),
     past: new Past(wishes),
-    practice: h("p", { class: "table-practice", hidden: true }),
-    banner: h("p", { class: "table-banner", role: "alert", hidden: true }),
+    practice: h("p.table-practice", { hidden: true }),
+    banner: h("p.table-banner", { role: "alert", hidden: true }),
   };
   return { ...parts, main: placed(parts, code, wishes) };
 }
@@ -79,10 +78,8 @@ export function laidOut(code, wishes) {
  */
 function placed(parts, code, wishes) {
   const sort = h(
-    "button",
+    "button.button.quiet.round.sort",
     {
-      class: "button quiet round sort",
-      type: "button",
       "aria-label": t("Sort your tiles"),
       title: t("Sort your tiles"),
       "data-do": "sort",
@@ -90,46 +87,33 @@ function placed(parts, code, wishes) {
     },
     icon("sort"),
   );
-  const words = h("div", { class: "table-words" }, parts.past.latest, parts.status);
+  const words = h("div.table-words", parts.past.latest, parts.status);
   parts.status.onclick = () => words.classList.toggle("whole");
   return h(
-    "main",
-    {
-      class: "table",
-      id: "main",
-      tabIndex: -1,
-      dataset: { table: code, link: "connecting" },
-    },
-    h("h1", { class: "aside" }, t("Table {code}", { code: shortCode(code) })),
+    "main.table",
+    { id: "main", tabIndex: -1, dataset: { table: code, link: "connecting" } },
+    h("h1.aside", t("Table {code}", { code: shortCode(code) })),
     h(
-      "section",
-      { class: "table-foot", "aria-label": t("Your rank") },
-      h("div", { class: "rack" }, parts.hand, parts.cover),
+      "section.table-foot",
+      { "aria-label": t("Your rank") },
+      h("div.rack", parts.hand, parts.cover),
       parts.bar,
-      h(
-        "div",
-        { class: "table-line" },
-        words,
-        h("div", { class: "table-tools" }, parts.pool.element, sort),
-      ),
+      h("div.table-line", words, h("div.table-tools", parts.pool.element, sort)),
     ),
     h(
-      "section",
-      { class: "table-cloth", "aria-label": t("The table") },
+      "section.table-cloth",
+      { "aria-label": t("The table") },
       parts.banner,
       parts.practice,
       parts.board,
       parts.question,
     ),
-    h("aside", { class: "table-side" }, h("h2", null, t("What happened")), parts.past.log),
+    h("aside.table-side", h("h2", t("What happened")), parts.past.log),
     h(
-      "header",
-      { class: "table-head" },
+      "header.table-head",
       h(
-        "button",
+        "button.button.quiet.round",
         {
-          class: "button quiet round",
-          type: "button",
           "aria-label": t("Menu"),
           title: t("Menu"),
           "data-do": "menu",

@@ -19,19 +19,17 @@ export function logList(table, asked, seat) {
   const lines = explained(table.view).map((one, index) => ({ ...one, index }));
   const shown = lines.filter(({ line }) => seat === undefined || line.seat === seat).reverse();
   const opening = seat === undefined ? openingWords(table) : null;
-  if (shown.length === 0 && !opening)
-    return h("p", { class: "soft" }, t("Nothing has happened yet."));
+  if (shown.length === 0 && !opening) return h("p.soft", t("Nothing has happened yet."));
   return h(
-    "ol",
-    { class: "log-lines" },
+    "ol.log-lines",
     shown.map(({ line, figure, index }) =>
       h(
         "li",
         { class: `log-line seat-${line.seat}` },
         h(
           "button",
-          { type: "button", title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
-          h("span", null, sentence(table, line, figure)),
+          { title: t("Why?"), "data-line": line.text, onclick: () => asked(index) },
+          h("span", sentence(table, line, figure)),
           h(
             "span",
             { class: figure ? "log-points figure figures" : "log-points figures" },
@@ -76,9 +74,5 @@ function earlier(table, seat) {
   const over = table.state === "between" || table.state === "over";
   const last = table.rounds.at(over ? -2 : -1);
   if (!last) return null;
-  return h(
-    "p",
-    { class: "soft" },
-    t("Before this round: {total}", { total: written(last.totals[seat - 1]) }),
-  );
+  return h("p.soft", t("Before this round: {total}", { total: written(last.totals[seat - 1]) }));
 }

@@ -22,13 +22,13 @@ export function eveningWords({ seats, evening }) {
 /** @param {import("../../types.d.ts").Table} table */
 export function eveningLine(table) {
   const words = eveningWords(table);
-  return words && h("p", { class: "evening" }, words);
+  return words && h("p.evening", words);
 }
 
 /** How a match has ended that somebody has given up, or lost by not moving, or that was broken off. @param {import("../../types.d.ts").Table} table */
 export function givenUp(table) {
   const words = givenUpWords(table);
-  return words && h("p", { class: "given-up" }, words);
+  return words && h("p.given-up", words);
 }
 
 /** @param {import("../../types.d.ts").Table} table */

@@ -34,12 +34,9 @@ export function openMenu(table, wishes) {
   const item = (what, text, run) =>
     h(
       "li",
-      null,
       h(
-        "button",
+        "button.menu-item",
         {
-          class: "menu-item",
-          type: "button",
           "data-do": what,
           onclick: () => {
             sheet.close();
@@ -54,8 +51,7 @@ export function openMenu(table, wishes) {
   const sheet = dialog(
     { title: t("Menu"), class: "small-dialog menu", data: { dialog: "menu" } },
     h(
-      "ul",
-      { class: "menu-items" },
+      "ul.menu-items",
       item("log", t("What happened"), wishes.log),
       item("rules", t("The rules of this game"), () => void openRules(table)),
       mine &&
@@ -79,9 +75,8 @@ export function openMenu(table, wishes) {
         }),
     ),
     h(
-      "fieldset",
-      { class: "switches" },
-      h("legend", { class: "aside" }, t("Settings")),
+      "fieldset.switches",
+      h("legend.aside", t("Settings")),
       settingSwitch("marks", { short: true }),
       settingSwitch("points", { short: true, value: showsPoints(table) }),
       settingSwitch("confirm", { short: true }),
@@ -90,23 +85,16 @@ export function openMenu(table, wishes) {
       settingSwitch("large", { short: true }),
     ),
     h(
-      "ul",
-      { class: "menu-items" },
+      "ul.menu-items",
       h(
         "li",
-        null,
-        h(
-          "a",
-          { class: "menu-item", href: "/settings", onclick: () => sheet.close() },
-          t("All settings"),
-        ),
+        h("a.menu-item", { href: "/settings", onclick: () => sheet.close() }, t("All settings")),
       ),
       h(
         "li",
-        null,
         h(
-          "a",
-          { class: "menu-item", href: "/", "data-do": "home", onclick: () => sheet.close() },
+          "a.menu-item",
+          { href: "/", "data-do": "home", onclick: () => sheet.close() },
           table.state === "over" ? t("Home") : t("Home; your game waits for you"),
         ),
       ),
@@ -151,14 +139,11 @@ async function letIn(table) {
   const sheet = dialog(
     { title: t("Which seat should be freed?"), class: "small-dialog", data: { dialog: "let-in" } },
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       seats.map(({ seat, name }) =>
         h(
-          "button",
+          "button.button",
           {
-            class: "button",
-            type: "button",
             dataset: { do: "free", seat },
             onclick: () => {
               sheet.close();
@@ -210,9 +195,8 @@ export function openKeys() {
   dialog(
     { title: t("Keyboard shortcuts"), class: "small-dialog", data: { dialog: "keys" } },
     h(
-      "dl",
-      { class: "keys" },
-      keys.map(([key, what]) => [h("dt", null, h("kbd", null, key)), h("dd", null, what)]),
+      "dl.keys",
+      keys.map(([key, what]) => [h("dt", h("kbd", key)), h("dd", what)]),
     ),
   );
 }

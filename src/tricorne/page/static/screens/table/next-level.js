@@ -13,7 +13,7 @@ export function nextLevel({ table, seats, winners, you }) {
   const beaten = seats.length === 2 ? seats.find(({ seat }) => seat !== you)?.bot : null;
   if (table.kind !== "bots" || !beaten || winners.join() !== String(you)) return null;
   hasBeaten(beaten, table.code);
-  const place = h("div", { class: "next-level", hidden: true });
+  const place = h("div.next-level", { hidden: true });
   void bots()
     .then((all) => {
       const bot = next(all, beaten);
@@ -26,10 +26,10 @@ export function nextLevel({ table, seats, winners, you }) {
       fill(
         place,
         botPortrait(bot.key),
-        h("p", null, t("You have beaten {name} twice. {next} is a little stronger.", names)),
+        h("p", t("You have beaten {name} twice. {next} is a little stronger.", names)),
         h(
-          "a",
-          { class: "button", href: `/new/bots?bot=${bot.key}`, "data-do": "next-level" },
+          "a.button",
+          { href: `/new/bots?bot=${bot.key}`, "data-do": "next-level" },
           t("Play against {next}", names),
         ),
       );

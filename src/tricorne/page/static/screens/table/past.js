@@ -12,20 +12,13 @@ export class Past {
   /** @param {{log: () => void, why: (index: number) => void, told: (cell: string | null) => void}} wishes */
   constructor(wishes) {
     this.wishes = wishes;
-    this.latest = h("button", {
-      class: "table-latest",
-      type: "button",
+    this.latest = h("button.table-latest", {
       "data-do": "latest",
       hidden: true,
       title: t("What happened"),
       onclick: () => wishes.log(),
     });
-    this.log = h("div", {
-      class: "side-log",
-      tabIndex: 0,
-      role: "region",
-      "aria-label": t("What happened"),
-    });
+    this.log = h("div.side-log", { tabIndex: 0, role: "region", "aria-label": t("What happened") });
     this.shown = "";
     /** @type {import("./pace.js").Place | null} */
     this.place = null;
@@ -59,8 +52,8 @@ export class Past {
       fill(
         this.latest,
         h("span", { class: `latest-dot seat-${one.seat}` }),
-        h("span", null, one.text),
-        one.points ? h("strong", { class: "figures" }, one.points) : null,
+        h("span", one.text),
+        one.points ? h("strong.figures", one.points) : null,
       );
     this.wishes.told((one ?? told.at(-1))?.cell ?? null);
   }

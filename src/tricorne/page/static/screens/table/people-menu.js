@@ -115,19 +115,15 @@ async function openBots(seat, wishes) {
       class: "small-dialog",
       data: { dialog: "bots" },
     },
-    h("p", null, t("{name} can take the seat back at any time.", { name: seat.name })),
+    h("p", t("{name} can take the seat back at any time.", { name: seat.name })),
     h(
-      "ul",
-      { class: "bot-list" },
+      "ul.bot-list",
       all.map((bot) =>
         h(
           "li",
-          null,
           h(
-            "button",
+            "button.bot-item",
             {
-              class: "bot-item",
-              type: "button",
               "data-do": "bot",
               "data-bot": bot.key,
               onclick: () => {
@@ -136,8 +132,8 @@ async function openBots(seat, wishes) {
               },
             },
             botPortrait(bot.key),
-            h("strong", null, inWords(bot.names)),
-            h("span", { class: "soft small" }, inWords(bot.about)),
+            h("strong", inWords(bot.names)),
+            h("span.soft.small", inWords(bot.about)),
           ),
         ),
       ),
@@ -185,18 +181,15 @@ function openOut({ seat, name }, wishes) {
 function ask(what, title, words, ways) {
   const sheet = dialog(
     { title, class: "small-dialog", data: { dialog: what } },
-    h("p", null, words),
+    h("p", words),
     h(
-      "div",
-      { class: "buttons" },
+      "div.buttons",
       ways.map(
         (way) =>
           way &&
           h(
-            "button",
+            "button.button.danger",
             {
-              class: "button danger",
-              type: "button",
               "data-do": way.what,
               onclick: () => {
                 sheet.close();
@@ -206,7 +199,7 @@ function ask(what, title, words, ways) {
             way.text,
           ),
       ),
-      h("button", { class: "button", type: "button", onclick: () => sheet.close() }, t("No")),
+      h("button.button", { onclick: () => sheet.close() }, t("No")),
     ),
   );
 }

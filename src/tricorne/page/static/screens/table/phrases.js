@@ -85,14 +85,11 @@ export async function openPhrases(say) {
   const sheet = dialog(
     { title: t("Say something"), class: "small-dialog", data: { dialog: "phrases" } },
     h(
-      "div",
-      { class: "phrases" },
+      "div.phrases",
       phrases.map((phrase) =>
         h(
-          "button",
+          "button.phrase",
           {
-            class: "phrase",
-            type: "button",
             "data-do": `phrase:${phrase}`,
             onclick: () => {
               sheet.close();
@@ -117,12 +114,7 @@ export async function openPhrases(say) {
 export function showPhrase(table, seat, phrase, plate) {
   if (!plate || (!settings.get("phrases") && seat !== table.you)) return "";
   plate.querySelector(".bubble")?.remove();
-  const bubble = h(
-    "span",
-    { class: "bubble", "aria-hidden": "true" },
-    face(phrase),
-    phraseWords(phrase),
-  );
+  const bubble = h("span.bubble", { "aria-hidden": "true" }, face(phrase), phraseWords(phrase));
   plate.append(bubble);
   setTimeout(() => bubble.remove(), SHOWN);
   return t("{name} says: {phrase}", { name: nameOf(table, seat), phrase: phraseWords(phrase) });

@@ -7,10 +7,10 @@ import { middleOf } from "../../kit/widgets/travel.js";
 
 export class Pool {
   constructor() {
-    this.figure = h("span", { class: "figures", "aria-hidden": "true" });
-    this.words = h("span", { class: "aside" });
-    this.heap = h("span", { class: "pool-heap" });
-    this.element = h("p", { class: "pool" }, this.heap, this.figure, this.words);
+    this.figure = h("span.figures", { "aria-hidden": "true" });
+    this.words = h("span.aside");
+    this.heap = h("span.pool-heap");
+    this.element = h("p.pool", this.heap, this.figure, this.words);
   }
 
   /** @param {number} count */

@@ -21,9 +21,8 @@ export function practised({ table }) {
       .then((/** @type {Before[]} */ before) => before.length > 0 && fill(place, told(before)))
       .catch(() => undefined); // it can be played all the same
   return h(
-    "section",
-    { class: "practised stack" },
-    h("p", { class: "soft" }, practiceWords(table.practice ?? ""), ". ", known()),
+    "section.practised.stack",
+    h("p.soft", practiceWords(table.practice ?? ""), ". ", known()),
     place,
   );
 }
@@ -36,14 +35,11 @@ function known() {
 function told(before) {
   const own = before.flatMap(({ you, points }) => (you.length === 1 ? points[you[0] - 1] : []));
   return [
-    h("h3", null, t("Earlier results for this deal")),
-    own.length > 0 && h("p", null, t("Your best: {points}", { points: written(Math.max(...own)) })),
+    h("h3", t("Earlier results for this deal")),
+    own.length > 0 && h("p", t("Your best: {points}", { points: written(Math.max(...own)) })),
     h(
-      "ul",
-      { class: "practised-before" },
-      before
-        .slice(0, SHOWN)
-        .map((one) => h("li", null, day(new Date(one.at)), h("br"), scored(one))),
+      "ul.practised-before",
+      before.slice(0, SHOWN).map((one) => h("li", day(new Date(one.at)), h("br"), scored(one))),
     ),
   ];
 }

@@ -15,7 +15,7 @@ import { nameOf } from "../../kit/narration/phrasing.js";
  * @param {number} seat
  */
 export function cover(table, seat) {
-  return h("p", { class: "cover", "data-cover": seat }, coverWords(table, seat));
+  return h("p.cover", { "data-cover": seat }, coverWords(table, seat));
 }
 
 /**

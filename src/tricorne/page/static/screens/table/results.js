@@ -18,8 +18,7 @@ export function sums(table, round) {
   const none = table.table.scoring === "none";
   const drawn = drawings(table.seats);
   return h(
-    "ul",
-    { class: "results" },
+    "ul.results",
     ranked(table, round).map(({ seat, name }) => {
       const tiles = left[seat - 1] ?? [];
       const won = table.state === "over" && table.winners.includes(seat);
@@ -32,15 +31,14 @@ export function sums(table, round) {
           "data-total": round.totals[seat - 1],
         },
         portrait(drawn[seat - 1]),
-        h("h3", null, name ?? ""),
-        none ? null : h("p", { class: "result-total figures" }, written(round.totals[seat - 1])),
+        h("h3", name ?? ""),
+        none ? null : h("p.result-total.figures", written(round.totals[seat - 1])),
         h(
-          "p",
-          { class: "soft result-why" },
-          tiles.length > 0 && h("span", null, remaining(tiles, none)),
+          "p.soft.result-why",
+          tiles.length > 0 && h("span", remaining(tiles, none)),
           !none &&
             brings !== 0 &&
-            h("span", null, t("End of the round: {points}", { points: signed(brings) })),
+            h("span", t("End of the round: {points}", { points: signed(brings) })),
         ),
         tiles.length > 0 &&
           h(
@@ -77,23 +75,20 @@ function remaining(tiles, none) {
 
 /** All rounds of the match, a line each. @param {Table} table */
 export function allRounds(table) {
-  const lines = h("tbody", null, linesOf(table.rounds, table.rounds_over));
+  const lines = h("tbody", linesOf(table.rounds, table.rounds_over));
   if (table.rounds_over > table.rounds.length)
     get(`/api/tables/${table.table.code}/rounds`)
       .then((all) => lines.replaceChildren(...linesOf(all, all.length)))
       .catch(() => undefined); // the last ones are there
   return h(
-    "div",
-    { class: "scrolls", tabIndex: 0, role: "region", "aria-label": t("All rounds") },
+    "div.scrolls",
+    { tabIndex: 0, role: "region", "aria-label": t("All rounds") },
     h(
-      "table",
-      { class: "sums figures" },
+      "table.sums.figures",
       h(
         "thead",
-        null,
         h(
           "tr",
-          null,
           h("th", { scope: "col" }, t("Round")),
           table.seats.map(({ name }) => h("th", { scope: "col" }, name ?? "")),
         ),
@@ -108,9 +103,8 @@ function linesOf(latest, over) {
   return latest.map(({ totals }, index) =>
     h(
       "tr",
-      null,
       h("th", { scope: "row" }, String(over - latest.length + index + 1)),
-      totals.map((total) => h("td", null, written(total))),
+      totals.map((total) => h("td", written(total))),
     ),
   );
 }

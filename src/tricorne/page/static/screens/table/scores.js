@@ -42,7 +42,7 @@ export class Scores {
   /** @param {(seat: number) => void} asked about a seat's points */
   constructor(asked) {
     this.asked = asked;
-    this.element = h("ol", { class: "plates", "aria-label": t("Players") });
+    this.element = h("ol.plates", { "aria-label": t("Players") });
     /** @type {Map<number, Plate>} */
     this.plates = new Map();
   }
@@ -84,29 +84,25 @@ export class Scores {
     this.plates.clear();
     this.element.replaceChildren(
       ...seats.map(({ seat }) => {
-        const name = h("span", { class: "plate-name" });
-        const total = h("span", { class: "plate-total figures" });
-        const face = h("span", { class: "plate-face", "aria-hidden": "true" });
-        const rack = h("span", { class: "plate-rack" });
-        const tiles = h("span", { class: "figures" });
-        const clock = h("span", { class: "plate-clock figures", hidden: true });
-        const gain = h("span", {
-          class: "plate-gain figures",
-          "aria-hidden": "true",
-          hidden: true,
-        });
-        const state = h("span", { class: "plate-state" });
-        const words = h("span", { class: "aside" });
+        const name = h("span.plate-name");
+        const total = h("span.plate-total.figures");
+        const face = h("span.plate-face", { "aria-hidden": "true" });
+        const rack = h("span.plate-rack");
+        const tiles = h("span.figures");
+        const clock = h("span.plate-clock.figures", { hidden: true });
+        const gain = h("span.plate-gain.figures", { "aria-hidden": "true", hidden: true });
+        const state = h("span.plate-state");
+        const words = h("span.aside");
         const button = h(
-          "button",
-          { class: "plate", type: "button", "data-do": "score", onclick: () => this.asked(seat) },
+          "button.plate",
+          { "data-do": "score", onclick: () => this.asked(seat) },
           face,
-          h("span", { class: "plate-head", "aria-hidden": "true" }, name, state),
+          h("span.plate-head", { "aria-hidden": "true" }, name, state),
           h(
-            "span",
-            { class: "plate-foot", "aria-hidden": "true" },
+            "span.plate-foot",
+            { "aria-hidden": "true" },
             total,
-            h("span", { class: "plate-tiles" }, tiles, rack),
+            h("span.plate-tiles", tiles, rack),
             clock,
           ),
           words,

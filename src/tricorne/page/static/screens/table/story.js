@@ -190,8 +190,8 @@ export class Story {
     const { table, promised } = this.held.now;
     if (table?.state !== "between" && table?.state !== "over") return;
     this.sheet?.close();
-    this.wish = h("p", { class: "wish", hidden: true });
-    this.next = new Bar(h("div", { class: "summary-bar" }, this.wish), ["main"], this.ways.run);
+    this.wish = h("p.wish", { hidden: true });
+    this.next = new Bar(h("div.summary-bar", this.wish), ["main"], this.ways.run);
     this.refresh();
     const open = summary(table, promised, this.next.element);
     this.timer = setTimeout(() => {

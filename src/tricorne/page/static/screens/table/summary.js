@@ -48,7 +48,7 @@ export function summary(now, promised, button) {
     over && table.rounds_over > 1 && allRounds(table),
     over && links(table),
     round && (table.table.practice ? practised(table) : promise(table, round, promised)),
-    button && h("div", { class: "buttons summary-next" }, button),
+    button && h("div.buttons.summary-next", button),
   ];
   return () => dialog(about, ...inside);
 }
@@ -76,7 +76,7 @@ function winner(table) {
  * @param {PastRound} round
  */
 function ending(table, round) {
-  const line = h("p", null, ended(table, round));
+  const line = h("p", ended(table, round));
   if (round.ending === "target" || (round.ending === "blocked" && table.seats.length === 1))
     return line;
   void rulesOf(table.table)
@@ -134,20 +134,14 @@ function promise(table, round, promised) {
   const seen = promised ?? { digest: round.digest, pledges: null };
   const kept = keepsPromise(round, seen, table.table.sheet.opening);
   return h(
-    "details",
+    "details.fold.proof",
     {
-      class: "fold proof",
       open: kept === false,
       ontoggle: (/** @type {Event} */ { target }) =>
         /** @type {HTMLElement} */ (target).scrollIntoView({ block: "nearest" }),
     },
-    h("summary", null, h("span", null, t("Was the deal fair?"))),
-    h(
-      "p",
-      { class: "soft", "data-proof": String(kept) },
-      icon("proof"),
-      proofWords(table, round, kept),
-    ),
+    h("summary", h("span", t("Was the deal fair?"))),
+    h("p.soft", { "data-proof": String(kept) }, icon("proof"), proofWords(table, round, kept)),
   );
 }
 
@@ -190,17 +184,12 @@ function links(table) {
   const { code } = table.table;
   const open = table.rounds.every(({ deal }) => deal !== null);
   /** @param {string} what @param {string} href @param {string} text */
-  const link = (what, href, text) => h("a", { class: "button", href, "data-do": what }, text);
+  const link = (what, href, text) => h("a.button", { href, "data-do": what }, text);
   /** @param {string} what @param {string} text @param {() => Promise<void>} run */
   const button = (what, text, run) =>
-    h(
-      "button",
-      { class: "button", type: "button", "data-do": what, onclick: () => void run() },
-      text,
-    );
+    h("button.button", { "data-do": what, onclick: () => void run() }, text);
   return h(
-    "div",
-    { class: "buttons summary-links" },
+    "div.buttons.summary-links",
     table.table.kind === "daily" && link("daily", "/daily", t("Today’s best")),
     again(table, link),
     open && link("replay", `/replay?table=${code}`, t("Watch it again")),

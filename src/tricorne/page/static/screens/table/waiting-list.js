@@ -81,18 +81,9 @@ export class Room {
   enter(table) {
     const { main, banner } = this.parts;
     this.element = h(
-      "main",
-      {
-        id: "main",
-        class: "waiting-place",
-        tabIndex: -1,
-        dataset: marksOf(this.held.now, table),
-      },
-      h(
-        "header",
-        { class: "top" },
-        h("a", { class: "home-link", href: "/" }, icon("back"), h("span", null, "Tricorne")),
-      ),
+      "main.waiting-place",
+      { id: "main", tabIndex: -1, dataset: marksOf(this.held.now, table) },
+      h("header.top", h("a.home-link", { href: "/" }, icon("back"), h("span", "Tricorne"))),
       banner,
       this.inside,
     );

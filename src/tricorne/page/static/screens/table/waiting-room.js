@@ -43,9 +43,9 @@ export function waiting(root, message, link) {
 function furnished(root, message, link) {
   const { code } = message.table;
   const way = invitation(code, message.table.knocking);
-  const news = h("div", { class: "stack", "aria-live": "polite" });
-  const people = h("div", { class: "stack", "aria-live": "polite" });
-  const host = h("div", { class: "stack" });
+  const news = h("div.stack", { "aria-live": "polite" });
+  const people = h("div.stack", { "aria-live": "polite" });
+  const host = h("div.stack");
   let latest = message;
   let filling = false;
   const fillSeats = async () => {
@@ -57,13 +57,8 @@ function furnished(root, message, link) {
     filling = false;
   };
   const start = h(
-    "button",
-    {
-      class: "button main big",
-      type: "button",
-      dataset: { do: "start-with-bots" },
-      onclick: () => void fillSeats(),
-    },
+    "button.button.main.big",
+    { dataset: { do: "start-with-bots" }, onclick: () => void fillSeats() },
     t("Start with bots in the free seats"),
   );
 
@@ -80,26 +75,18 @@ function furnished(root, message, link) {
       host,
       mayStart
         ? [start, lockButton(now, link)]
-        : h("p", { class: "soft" }, t("The game starts as soon as all seats are taken.")),
+        : h("p.soft", t("The game starts as soon as all seats are taken.")),
     );
   };
   update(message);
   fill(
     root,
     h(
-      "div",
-      { class: "column waiting" },
+      "div.column.waiting",
       h("h1", { tabindex: "-1" }, t("Waiting for the others")),
       news,
       way,
-      h(
-        "section",
-        { class: "card stack" },
-        h("h2", null, t("At the table")),
-        people,
-        agreement(message),
-        host,
-      ),
+      h("section.card.stack", h("h2", t("At the table")), people, agreement(message), host),
     ),
   );
   return { code, update };
@@ -110,29 +97,27 @@ function door({ locked, table }) {
   const words = locked
     ? t("The table is locked: no one else can join.")
     : t("People who open the link knock, and the host lets them in.");
-  return (locked || table.knocking) && h("p", { class: "door" }, words);
+  return (locked || table.knocking) && h("p.door", words);
 }
 
 /** What is said to whoever has knocked. @param {Link} link */
 function said({ said: words }) {
-  return words && h("p", { class: "knocked", role: "status" }, words);
+  return words && h("p.knocked", { role: "status" }, words);
 }
 
 /** Those who have knocked, each to be let in with one tap. @param {Table} now @param {Link} link */
 function knockers(now, link) {
   return link.knocks.map(({ knock, name }) =>
     h(
-      "div",
-      { class: "knock", dataset: { knock: String(knock) } },
+      "div.knock",
+      { dataset: { knock: String(knock) } },
       h(
         "p",
-        null,
         name ? t("{name} would like to sit down.", { name }) : t("Someone would like to sit down."),
       ),
       keepsTheDoor(now) &&
         h(
-          "div",
-          { class: "buttons" },
+          "div.buttons",
           plain("admit", t("Let in"), "main", () => void told(link.act({ do: "admit", knock }))),
           plain("turn-away", t("Not now"), "", () => link.ways.say({ do: "turn-away", knock })),
         ),
@@ -155,11 +140,7 @@ function lockButton({ locked }, link) {
 
 /** @param {string} what @param {string} label @param {string} kind @param {() => void} run */
 function plain(what, label, kind, run) {
-  return h(
-    "button",
-    { class: `button ${kind}`, type: "button", dataset: { do: what }, onclick: run },
-    label,
-  );
+  return h("button", { class: `button ${kind}`, dataset: { do: what }, onclick: run }, label);
 }
 
 /** Says why something is not done. @param {Promise<import("../../types.d.ts").Message>} asked */
