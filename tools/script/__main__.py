@@ -15,11 +15,13 @@ def main() -> None:
     """Write the modules, or compare them."""
     for script in translated():
         if sys.argv[1:] != ["check"]:
-            script.path.write_text(script.text, encoding="utf-8")
-            script.map_path.write_text(script.map, encoding="utf-8")
+            for path, text in [*script.committed.items(), (script.map_path, script.map)]:
+                path.write_text(text, encoding="utf-8")
             print(f"{script.path.name}: {len(script.text):,} letters")
-        elif script.path.read_text(encoding="utf-8") != script.text:
-            sys.exit(f"{script.path.name} is not what its sources make; run: make script")
+            continue
+        for path, text in script.committed.items():
+            if path.read_text(encoding="utf-8") != text:
+                sys.exit(f"{path.name} is not what its sources make; run: make script")
 
 
 main()

@@ -9,6 +9,7 @@ from os.path import relpath
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.script.declarations import declarations
 from tools.script.names import safe
 from tools.script.scope import Module, Program, Scope, Unknown, assigned
 from tools.script.source_map import SourceMap
@@ -29,7 +30,7 @@ import * as $ from "./python.js";
 
 
 class Script(NamedTuple):
-    """A module of JavaScript, and its source map.
+    """A module of JavaScript, its source map, and the declarations of its types.
 
     The map is not in the tree: it changes with every line of Python, and only debuggers need it.
     """
@@ -37,11 +38,17 @@ class Script(NamedTuple):
     path: Path
     text: str
     map: str
+    declarations: str
 
     @property
     def map_path(self) -> Path:
         """Where the map lies."""
         return self.path.with_suffix(".js.map")
+
+    @property
+    def committed(self) -> dict[Path, str]:
+        """The files that are in the tree."""
+        return {self.path: self.text, self.path.with_suffix(".d.ts"): self.declarations}
 
 
 def translated() -> list[Script]:
@@ -71,7 +78,8 @@ def _script(file: str, paths: Iterable[Path], texts: dict[str, str]) -> Script:
         f"/** All modules, by their names in Python. */\nexport const modules = {{\n{named},\n}};\n"
         f"//# sourceMappingURL={file}.map\n"
     )
-    return Script(_GAME / file, "\n".join(parts), source_map.text())
+    declared = declarations(modules.values())
+    return Script(_GAME / file, "\n".join(parts), source_map.text(), declared)
 
 
 def _modules(paths: Iterable[Path], program: Program) -> Iterator[Module]:

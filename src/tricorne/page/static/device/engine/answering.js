@@ -32,6 +32,7 @@ export function answering(open) {
       const [begun, before] = [performance.now(), hurried];
       const spent = () => (performance.now() - begun) / (1000 * task.seconds);
       const isOver = () => hurried > before || performance.now() >= begun + patience;
+      /** @type {import("../game/value.d.ts").Value} */
       const workspace = free.pop() ?? open();
       const answer = await finished(search(workspace, fromJs(task), spent), isOver);
       free.push(workspace);

@@ -1,3 +1,2429 @@
-/** All modules of the game, by their names in Python; whatever they hold is Python's. */
-// biome-ignore lint/suspicious/noExplicitAny: types end where Python begins
-export const modules: Record<string, any>;
+// Made by `make script` from the annotations in Tricorne's Python: change those, and make it again.
+
+/** A dictionary of Python. */
+export interface Dict<Key, Held> extends Iterable<Key> {
+  get(name: Key, otherwise?: Held | null): Held | null;
+  has(name: Key): boolean;
+  items(): Iterable<[Key, Held]>;
+  keys(): Iterable<Key>;
+  values(): Iterable<Held>;
+}
+
+/** A set of Python. */
+export interface PySet<Member> extends Iterable<Member> {
+  has(member: Member): boolean;
+  readonly size: number;
+}
+
+export namespace rules {
+  export import Action = rules_actions.Action;
+  export import Before = rules_match.Before;
+  export import Board = rules_board.Board;
+  export import Cell = rules_grid.Cell;
+  export import DRAW = rules_actions.DRAW;
+  export import Deal = rules_deal.Deal;
+  export import DealError = rules_errors.DealError;
+  export import Dealing = rules_dealing.Dealing;
+  export import Draw = rules_actions.Draw;
+  export import END = rules_actions.END;
+  export import End = rules_actions.End;
+  export import Ending = rules_event.Ending;
+  export import Event = rules_event.Event;
+  export import Figure = rules_figure.Figure;
+  export import IllegalAction = rules_errors.IllegalAction;
+  export import Match = rules_match.Match;
+  export import PASS = rules_actions.PASS;
+  export import PRESETS = rules_presets.PRESETS;
+  export import Pass = rules_actions.Pass;
+  export import Place = rules_actions.Place;
+  export import Point = rules_grid.Point;
+  export import Refusal = rules_errors.Refusal;
+  export import Round = rules_round.Round;
+  export import Sheet = rules_sheet.Sheet;
+  export import SheetError = rules_errors.SheetError;
+  export import Terms = rules_terms.Terms;
+  export import TimeLimit = rules_clock.TimeLimit;
+  export import TricorneError = rules_errors.TricorneError;
+  export import View = rules_view.View;
+  export import deal = rules_deal.deal;
+  export import forced_action = rules_clock.forced_action;
+  export import house_rules = rules_presets.house_rules;
+  export import load_sheet = rules_presets.load_sheet;
+  export import parse_action = rules_actions.parse_action;
+  export import perft = rules_perft.perft;
+  export import preset = rules_presets.preset;
+  export import run_out = rules_clock.run_out;
+}
+
+export namespace rules_actions {
+  export interface Place extends Iterable<any> {
+    tile: number;
+    rotation: number;
+    cell: rules_grid.Cell;
+    readonly numbers: rules_tiles.Numbers;
+    _replace(...changed: any[]): this;
+  }
+  export const Place: {
+    (tile: number, rotation: number, cell: rules_grid.Cell): Place;
+  };
+  export interface Draw {
+    tile: number | null;
+  }
+  export const Draw: {
+    (tile?: number | null): Draw;
+  };
+  export interface Pass {
+  }
+  export const Pass: {
+    (...given: any[]): Pass;
+  };
+  export interface End {
+  }
+  export const End: {
+    (...given: any[]): End;
+  };
+  export type Action = rules_actions.Place | rules_actions.Draw | rules_actions.Pass;
+  export const DRAW: any;
+  export const END: any;
+  export const PASS: any;
+  export function parse_action(text: string): rules_actions.Action;
+}
+
+export namespace rules_board {
+  export function meeting(point: rules_grid.Point): ([rules_grid.Cell, number])[];
+  export function beside(cell: rules_grid.Cell): ([rules_grid.Cell, [rules_grid.Point, rules_grid.Point, rules_grid.Point]])[];
+  export interface Board {
+    refusal(place: rules_actions.Place): rules_errors.Refusal | null;
+    corner_refusal(place: rules_actions.Place): rules_errors.Refusal | null;
+    placements(tiles: number): rules_actions.Place[];
+    readonly fitting: number;
+    figure(cell: rules_grid.Cell): rules_figure.Figure | null;
+    figure_cells(cell: rules_grid.Cell): rules_grid.Cell[];
+    place(place: rules_actions.Place): void;
+    lift(): rules_actions.Place;
+    copy(): rules_board.Board;
+    laid: Dict<rules_grid.Cell, rules_actions.Place>;
+    numbers: Dict<rules_grid.Point, number>;
+    open: Dict<rules_grid.Cell, number>;
+  }
+  export const Board: {
+    (): Board;
+  };
+}
+
+export namespace rules_breakdown {
+  export type Source = "numbers" | "tile" | "opening" | "draw" | "last draw" | "pass" | "draws used up" | "pool empty" | "end";
+  export const Source: Iterable<Source> & {
+    (word: string): Source;
+    NUMBERS: "numbers";
+    TILE: "tile";
+    OPENING: "opening";
+    DRAW: "draw";
+    LAST_DRAW: "last draw";
+    PASS: "pass";
+    USED_UP: "draws used up";
+    EMPTY: "pool empty";
+    END: "end";
+  };
+  export interface Breakdown extends Iterable<any> {
+    event: rules_event.Event;
+    figure: rules_figure.Figure | null;
+    parts: Dict<rules_breakdown.Source | rules_figure.Figure, number>;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Breakdown: {
+    (event: rules_event.Event, figure: rules_figure.Figure | null, parts: Dict<rules_breakdown.Source | rules_figure.Figure, number>): Breakdown;
+  };
+  export function breakdowns(log: rules_event.Event[], terms: rules_terms.Terms): rules_breakdown.Breakdown[];
+  export function latest_breakdowns(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
+  export function placement_parts(place: rules_actions.Place, figure: rules_figure.Figure | null, terms: rules_terms.Terms, opens: boolean): Dict<rules_breakdown.Source | rules_figure.Figure, number>;
+}
+
+export namespace rules_clock {
+  export interface TimeLimit {
+    turn_ns: number | null;
+    round_ns: number | null;
+    left_ns(round_: rules_round.Round, thinking_ns: number): number | null;
+  }
+  export const TimeLimit: {
+    (turn_ns?: number | null, round_ns?: number | null): TimeLimit;
+  };
+  export function forced_action(round_: rules_round.Round): rules_actions.Action;
+  export function run_out(round_: rules_round.Round, time_ns?: number | null): rules_event.Event[];
+}
+
+export namespace rules_commitment {
+  export interface Commitment extends Iterable<any> {
+    digest: string;
+    salt: string;
+    _replace(...changed: any[]): this;
+  }
+  export const Commitment: {
+    (digest: string, salt: string): Commitment;
+  };
+  export function digest_of(text: string): string;
+  export function commit(deal: rules_deal.Deal, salt?: string | null): rules_commitment.Commitment;
+  export function verify(deal: rules_deal.Deal, commitment: rules_commitment.Commitment): boolean;
+}
+
+export namespace rules_deal {
+  export interface Entropy {
+    getrandbits(k: number): number;
+  }
+  export const Entropy: {
+    (...given: any[]): Entropy;
+  };
+  export interface Deal {
+    players: number;
+    starter: number;
+    hands: number[] | null;
+    pool: number[] | null;
+    lots: rules_opening.Lots[];
+    checked(sheet: rules_sheet.Sheet): rules_deal.Deal;
+    lines(): string[];
+  }
+  export const Deal: {
+    (players: number, starter: number, hands?: number[] | null, pool?: number[] | null, lots?: rules_opening.Lots[]): Deal;
+    of(dealing: rules_dealing.Dealing): rules_deal.Deal;
+    read(lines: Iterable<string>, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+  };
+  export function deal_lines(hands: number[], pool: number[] | null, lots: rules_opening.Lots[]): string[];
+  export function shuffled(tiles: Iterable<number>, entropy: rules_deal.Entropy): number[];
+  export function below(bound: number, entropy: rules_deal.Entropy): number;
+  export function deal(sheet: rules_sheet.Sheet, players: number, entropy: rules_deal.Entropy): rules_deal.Deal;
+}
+
+export namespace rules_dealing {
+  export interface Dealing {
+    readonly draws_lots: boolean;
+    read(line: string): void;
+    take(name: string, seat: number, words: string[]): void;
+    add_hand(tiles: number | number[]): void;
+    add_pool(tiles: number[]): void;
+    add_lots(lots: rules_opening.Lots): void;
+    set_starter(seat: number): void;
+    sheet: rules_sheet.Sheet;
+    players: number;
+    hand_size: any;
+    pool_size: any;
+    hands: number[];
+    pool: number[] | null;
+    lots: rules_opening.Lots[];
+    starter: number | null;
+  }
+  export const Dealing: {
+    (sheet: rules_sheet.Sheet, players: number): Dealing;
+  };
+}
+
+export namespace rules_demand {
+  export const OPEN: number;
+  export const WEIGHTS: any;
+  export const ANYTHING: any;
+  export const FREE: any;
+  export const FITS: any;
+  export const ROTATION: any;
+}
+
+export namespace rules_encoding {
+  export function spelled_out(terms: rules_terms.Terms, players: number): Dict<string, number | number[]>;
+}
+
+export namespace rules_errors {
+  export type Code = "syntax" | "rules" | "tile" | "deal" | "over" | "turn" | "hand" | "cell" | "side" | "corner" | "draw" | "pass" | "end" | "points" | "total";
+  export const Code: Iterable<Code> & {
+    (word: string): Code;
+    SYNTAX: "syntax";
+    RULES: "rules";
+    TILE: "tile";
+    DEAL: "deal";
+    OVER: "over";
+    TURN: "turn";
+    HAND: "hand";
+    CELL: "cell";
+    SIDE: "side";
+    CORNER: "corner";
+    DRAW: "draw";
+    PASS: "pass";
+    END: "end";
+    POINTS: "points";
+    TOTAL: "total";
+  };
+  export interface Refusal extends Iterable<any> {
+    code: string;
+    template: string;
+    details: Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Refusal: {
+    (code: string, template: string, details: Dict<string, any>): Refusal;
+  };
+  export function N_(template: string): string;
+  export function refuse(code: string, template: string, details?: Dict<string, any>): rules_errors.Refusal;
+  export interface TricorneError extends Error {
+    readonly code: string;
+    refusal: rules_errors.Refusal;
+  }
+  export const TricorneError: {
+    (refusal: rules_errors.Refusal): TricorneError;
+  };
+  export interface SheetError extends rules_errors.TricorneError {
+  }
+  export const SheetError: {
+    (...given: any[]): SheetError;
+  };
+  export interface DealError extends rules_errors.TricorneError {
+  }
+  export const DealError: {
+    (...given: any[]): DealError;
+  };
+  export interface IllegalAction extends rules_errors.TricorneError {
+  }
+  export const IllegalAction: {
+    (...given: any[]): IllegalAction;
+  };
+}
+
+export namespace rules_event {
+  export type Ending = "out" | "blocked" | "target";
+  export interface Event extends Iterable<any> {
+    seat: number;
+    action: rules_actions.Action | rules_actions.End;
+    points: number;
+    total: number;
+    time_ns: number | null;
+    unseen(): rules_event.Event;
+    _replace(...changed: any[]): this;
+  }
+  export const Event: {
+    (seat: number, action: rules_actions.Action | rules_actions.End, points: number, total: number, time_ns?: number | null): Event;
+  };
+}
+
+export namespace rules_figure {
+  export type Figure = "bridge" | "two sides" | "hexagon" | "double hexagon" | "triple hexagon";
+  export const Figure: Iterable<Figure> & {
+    (word: string): Figure;
+    BRIDGE: "bridge";
+    TWO_SIDES: "two sides";
+    HEXAGON: "hexagon";
+    DOUBLE_HEXAGON: "double hexagon";
+    TRIPLE_HEXAGON: "triple hexagon";
+  };
+  export const HEXAGONS: any;
+}
+
+export namespace rules_grid {
+  export interface Point extends Iterable<any> {
+    row: number;
+    col: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Point: {
+    (row: number, col: number): Point;
+  };
+  export interface Cell extends Iterable<any> {
+    row: number;
+    col: number;
+    readonly points_up: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Cell: {
+    (row: number, col: number): Cell;
+  };
+  export const ORIGIN: rules_grid.Cell;
+  export const KEPT: any;
+  export function corners(cell: rules_grid.Cell): [rules_grid.Point, rules_grid.Point, rules_grid.Point];
+  export function sides(cell: rules_grid.Cell): [rules_grid.Cell, rules_grid.Cell, rules_grid.Cell];
+  export function around(point: rules_grid.Point): ([rules_grid.Cell, number])[];
+}
+
+export namespace rules_match {
+  export interface Before extends Iterable<any> {
+    totals: number[];
+    times_ns: number[] | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Before: {
+    (totals: number[], times_ns: number[] | null): Before;
+  };
+  export interface Match {
+    readonly totals: number[];
+    readonly between_rounds: boolean;
+    readonly over: boolean;
+    start(deal: rules_deal.Deal): rules_round.Round;
+    readonly times_ns: number[] | null;
+    lay_aside(): void;
+    readonly winners: number[];
+    copy(): rules_match.Match;
+    terms: rules_terms.Terms;
+    players: number;
+    before: any;
+    rounds: rules_round.Round[];
+  }
+  export const Match: {
+    (terms: rules_terms.Terms, players: number, before?: rules_match.Before | null): Match;
+  };
+}
+
+export namespace rules_mixing {
+  export interface Pledge extends Iterable<any> {
+    digest: string;
+    part: string | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Pledge: {
+    (digest: string, part?: string | null): Pledge;
+  };
+  export interface Mixing extends Iterable<any> {
+    digest: string;
+    salt: string;
+    pledges: Dict<number, rules_mixing.Pledge>;
+    readonly opened: Dict<number, string>;
+    opening(parts: Dict<number, string>): rules_mixing.Mixing;
+    deal(sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+    fault(dealt: rules_deal.Deal, sheet: rules_sheet.Sheet): rules_errors.Refusal | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Mixing: {
+    (digest: string, salt: string, pledges: Dict<number, rules_mixing.Pledge>): Mixing;
+  };
+  export function is_digest(text: any): boolean;
+  export interface Seeded {
+    getrandbits(k: number): number;
+  }
+  export const Seeded: {
+    (seed: string): Seeded;
+  };
+}
+
+export namespace rules_opening {
+  export type Lots = (number | null)[];
+  export function winner_of_lots(lots: rules_opening.Lots): number[];
+  export function opener_by_triple(hands: number[]): number;
+  export function opening_tiles(sheet: rules_sheet.Sheet, hand: number): number;
+}
+
+export namespace rules_parameters {
+  export const MOST_PLAYERS: number;
+  export const LARGEST_AMOUNT: number;
+  export const UNLIMITED: string;
+  export const PLAYERS: any;
+  export const OPENING: any;
+  export const FIGURES: any;
+  export const TURN: any;
+  export const END: any;
+  export const MATCH: any;
+  export interface Parameter {
+    kind: string;
+    group: string;
+    label: string;
+    about: string;
+    choices: Dict<string, string>;
+    parts: string[];
+    complaint(given: any): string | null;
+  }
+  export const Parameter: {
+    (group: string, label: string, about?: string, choices?: Dict<string, string>, parts?: string[]): Parameter;
+    kind: string;
+  };
+  export interface Amount extends rules_parameters.Parameter {
+    complaint(given: any): string | null;
+  }
+  export const Amount: {
+    (...given: any[]): Amount;
+  };
+  export interface Flag extends rules_parameters.Parameter {
+    complaint(given: any): string | null;
+  }
+  export const Flag: {
+    (...given: any[]): Flag;
+  };
+  export interface OneOf extends rules_parameters.Parameter {
+    complaint(given: any): string | null;
+  }
+  export const OneOf: {
+    (...given: any[]): OneOf;
+  };
+  export interface Limit extends rules_parameters.Parameter {
+    complaint(given: any): string | null;
+  }
+  export const Limit: {
+    (...given: any[]): Limit;
+  };
+  export interface SoMany extends rules_parameters.Parameter {
+    kind: string;
+    also: (given0: number[]) => string | null;
+    complaint(given: any): string | null;
+  }
+  export const SoMany: {
+    (...given: any[]): SoMany;
+    kind: string;
+  };
+  export function from_fewest_to_most(players: number[]): string | null;
+  export function some_tiles_each(hand: number[]): string | null;
+}
+
+export namespace rules_perft {
+  export function perft(round_: rules_round.Round, depth: number): number;
+}
+
+export namespace rules_practice {
+  export function deal_name(dealt: rules_deal.Deal): string | null;
+  export function named_deal(name: string, sheet: rules_sheet.Sheet, players: number): rules_deal.Deal;
+}
+
+export namespace rules_presets {
+  export const BASE: string;
+  export interface Preset extends Iterable<any> {
+    place: number;
+    title: string;
+    source: string;
+    about: string;
+    sheet: rules_sheet.Sheet;
+    _replace(...changed: any[]): this;
+  }
+  export const Preset: {
+    (place: number, title: string, source: string, about: string, sheet: rules_sheet.Sheet): Preset;
+  };
+  export const PRESETS: any;
+  export function published(name: string): rules_presets.Preset;
+  export function preset(name: string): rules_sheet.Sheet;
+  export function usual(players: number): string;
+  export function house_rules(text: string): rules_sheet.Sheet;
+  export function load_sheet(name: string): rules_sheet.Sheet;
+  export function parameter_line(text: string): [string, any];
+  export function changes(sheet: rules_sheet.Sheet): Dict<string, any>;
+}
+
+export namespace rules_refusal {
+  export function action_refusal(round_: rules_round.Round, action: rules_actions.Action, seat: number | null): rules_errors.Refusal | null;
+  export function tile_refusal(round_: rules_round.Round, tile: number, cell?: rules_grid.Cell | null): rules_errors.Refusal | null;
+  export function lay_open_refusal(round_: rules_round.Round, seat: number, tiles: number[], left: number): rules_errors.Refusal | null;
+}
+
+export namespace rules_round {
+  export interface Rights extends Iterable<any> {
+    placeable: number;
+    draw: boolean;
+    pass_: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Rights: {
+    (placeable: number, draw: boolean, pass_: boolean): Rights;
+  };
+  export interface Round {
+    readonly players: number;
+    readonly over: boolean;
+    readonly settled: boolean;
+    readonly rights: rules_round.Rights;
+    readonly may_keep: boolean;
+    readonly draws_left: number;
+    may_hold(seat: number): number;
+    refusal(action: rules_actions.Action, seat?: number | null): rules_errors.Refusal | null;
+    legal_actions(): rules_actions.Action[];
+    points(action: rules_actions.Action): number;
+    figure(place: rules_actions.Place): rules_figure.Figure | null;
+    push(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
+    foreseen(action: rules_actions.Action, time_ns?: number | null, seat?: number | null): rules_event.Event;
+    play(text: string): rules_event.Event;
+    lay_open(seat: number, tiles: number[]): void;
+    pop(): rules_event.Event;
+    back_to(length: number): void;
+    actions(): rules_event.Event[];
+    copy(): rules_round.Round;
+    view(seat?: number | null): rules_view.View;
+    terms: rules_terms.Terms;
+    amounts: any;
+    draw_limit: any;
+    target_at_once: any;
+    deal: any;
+    initial_totals: any;
+    log: rules_event.Event[];
+    board: rules_board.Board;
+    hands: number[] | null;
+    sizes: any;
+    pool_size: any;
+    unplayed: any;
+    totals: any;
+    seat: any;
+    draws: number;
+    ending: rules_event.Ending | null;
+    left: number[];
+  }
+  export const Round: {
+    (terms: rules_terms.Terms, deal: rules_deal.Deal, totals?: number[]): Round;
+  };
+}
+
+export namespace rules_sentences {
+  export type Topic = "laying" | "turn" | "opening" | "out" | "blocked" | "match";
+  export const Topic: Iterable<Topic> & {
+    (word: string): Topic;
+    LAYING: "laying";
+    TURN: "turn";
+    OPENING: "opening";
+    OUT: "out";
+    BLOCKED: "blocked";
+    MATCH: "match";
+  };
+  export interface Sentence extends Iterable<any> {
+    template: string;
+    details: Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Sentence: {
+    (template: string, details: Dict<string, any>): Sentence;
+  };
+  export function rules_of(terms: rules_terms.Terms): Dict<rules_sentences.Topic, rules_sentences.Sentence[]>;
+  export function say(template: string, details?: Dict<string, any>): rules_sentences.Sentence;
+  export function laying(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function drawing(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function declining(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function passing(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function opening(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function going_out(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function match(terms: rules_terms.Terms): rules_sentences.Sentence[];
+}
+
+export namespace rules_sheet {
+  export type Opening = "lots" | "triple" | "random";
+  export type LastDrawWhen = "unplaced" | "always";
+  export type Blocked = "own" | "lowest" | "differences" | "nothing";
+  export type TargetWhen = "at once" | "round" | "after round";
+  export type Ties = "shared" | "time";
+  export const SMALLEST_POOL: number;
+  export interface Sheet {
+    name: string;
+    players: [number, number];
+    hand: [number, number, number, number, number, number];
+    opening: rules_sheet.Opening;
+    triple_bonus: number;
+    zero_bonus: number;
+    zero_instead: boolean;
+    bridge: number;
+    two_sides: number;
+    hexagons: [number, number, number];
+    draws: number | "unlimited";
+    draw_cost: number;
+    last_draw_cost: number;
+    last_draw_when: rules_sheet.LastDrawWhen;
+    empty_pass_cost: number;
+    may_decline: boolean;
+    out_bonus: number;
+    out_takes: boolean;
+    out_costs: boolean;
+    blocked: rules_sheet.Blocked;
+    target: number;
+    target_when: rules_sheet.TargetWhen;
+    ties: rules_sheet.Ties;
+    readonly draw_limit: number;
+    check_players(players: number): void;
+    parameters(): Dict<string, any>;
+    changed(changes?: Dict<string, any>): rules_sheet.Sheet;
+  }
+  export const Sheet: {
+    (name: string, players: [number, number], hand: [number, number, number, number, number, number], opening: rules_sheet.Opening, triple_bonus: number, zero_bonus: number, zero_instead: boolean, bridge: number, two_sides: number, hexagons: [number, number, number], draws: number | "unlimited", draw_cost: number, last_draw_cost: number, last_draw_when: rules_sheet.LastDrawWhen, empty_pass_cost: number, may_decline: boolean, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked, target: number, target_when: rules_sheet.TargetWhen, ties: rules_sheet.Ties): Sheet;
+  };
+  export const PARAMETERS: Dict<string, rules_parameters.Parameter>;
+  export function check_parameter(key: string, given: any): void;
+}
+
+export namespace rules_spelling {
+  export interface SpellingError extends rules_errors.TricorneError {
+  }
+  export const SpellingError: {
+    (...given: any[]): SpellingError;
+  };
+  export function whole(digits: string): number;
+  export function tiles_named(words: string[]): number[];
+  export function no_tile(name: string): rules_errors.Refusal;
+  export function shortened(text: string, width?: number): string;
+}
+
+export namespace rules_terms {
+  export type Scoring = "full" | "simple" | "none";
+  export const SCORINGS: rules_terms.Scoring[];
+  export interface Amounts extends Iterable<any> {
+    tile: number[];
+    opening_bonus: number[];
+    figure: Dict<rules_figure.Figure | null, number>;
+    draw: number;
+    draws: number[];
+    exhausted_pass: number;
+    empty_pass: number;
+    out_bonus: number;
+    out_takes: boolean;
+    out_costs: boolean;
+    blocked: rules_sheet.Blocked;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Amounts: {
+    (tile: number[], opening_bonus: number[], figure: Dict<rules_figure.Figure | null, number>, draw: number, draws: number[], exhausted_pass: number, empty_pass: number, out_bonus: number, out_takes: boolean, out_costs: boolean, blocked: rules_sheet.Blocked): Amounts;
+  };
+  export interface Terms {
+    sheet: rules_sheet.Sheet;
+    scoring: rules_terms.Scoring;
+    asked: number | null;
+    readonly target: number;
+    readonly target_at_once: number | null;
+    readonly amounts: rules_terms.Amounts;
+    to_dict(): Dict<string, any>;
+  }
+  export const Terms: {
+    (sheet: rules_sheet.Sheet, scoring?: rules_terms.Scoring, asked?: number | null): Terms;
+  };
+  export function check_scoring(scoring: string, asked: number | null): void;
+  export function settle(amounts: rules_terms.Amounts, hands: number[], out: number | null): number[];
+  export function settle_sums(amounts: rules_terms.Amounts, left: number[], out: number | null): number[];
+}
+
+export namespace rules_tiles {
+  export type Numbers = [number, number, number];
+  export const CORNERS: rules_tiles.Numbers[];
+  export const COUNT: number;
+  export const ALL_TILES: any;
+  export const VALUES: any;
+  export const NAMES: any;
+  export const TILE_NAMED: any;
+  export const TRIPLES: any;
+  export const ZERO: any;
+  export function rotations(tile: number): any;
+  export const TURNED: rules_tiles.Numbers[][];
+  export const WAYS: Dict<rules_tiles.Numbers, [number, number]>;
+  export function tile_set(tiles: Iterable<number>): number;
+  export function tiles_in(tiles: number): IterableIterator<number>;
+  export function value(tiles: number): number;
+  export function names(tiles: number): string[];
+  export function parse_set(text: string): number;
+}
+
+export namespace rules_toml {
+  export function read_toml(text: string): Dict<string, any>;
+  export function not_toml(text: string, complaint: string): rules_errors.Refusal;
+  export function toml_value(given: any): string;
+}
+
+export namespace rules_view {
+  export interface View {
+    terms: rules_terms.Terms;
+    players: number;
+    seat: number | null;
+    to_move: number | null;
+    hand: number | null;
+    sizes: number[];
+    pool_size: number;
+    draws: number;
+    board: rules_board.Board;
+    lots: rules_opening.Lots[];
+    starter: number;
+    log: rules_event.Event[];
+    totals: number[];
+    ending: rules_event.Ending | null;
+    left: number[];
+    actions: rules_actions.Action[];
+    points: number[];
+    to_dict(): Dict<string, any>;
+  }
+  export const View: {
+    (terms: rules_terms.Terms, players: number, seat: number | null, to_move: number | null, hand: number | null, sizes: number[], pool_size: number, draws: number, board: rules_board.Board, lots: rules_opening.Lots[], starter: number, log: rules_event.Event[], totals: number[], ending: rules_event.Ending | null, left: number[], actions: rules_actions.Action[], points: number[]): View;
+    of(round_: rules_round.Round, seat: number | null): rules_view.View;
+  };
+  export function describe(action: rules_actions.Action, points: number, board: rules_board.Board): Dict<string, any>;
+}
+
+export namespace record {
+  export import Header = record_header.Header;
+  export import Promise = record_promise.Promise;
+  export import Reading = record_record.Reading;
+  export import Record = record_record.Record;
+  export import RecordError = record_record.RecordError;
+  export import promise_line = record_promise.promise_line;
+  export import promises = record_promise.promises;
+  export import read = record_reader.read;
+  export import write = record_writer.write;
+  export import write_record = record_writer.write_record;
+}
+
+export namespace record_header {
+  export interface Header {
+    readonly sheet: rules_sheet.Sheet;
+    readonly terms: rules_terms.Terms;
+    take(name: string, value: string): void;
+    lines(): string[];
+    preset: string | null;
+    house: Dict<string, any>;
+    scoring: rules_terms.Scoring;
+    target: number | null;
+    names: string[];
+    other: Dict<string, string>;
+    stands: Dict<string, number>;
+  }
+  export const Header: {
+    (): Header;
+    of(terms: rules_terms.Terms, names: string[], other?: Dict<string, string> | null): record_header.Header;
+  };
+}
+
+export namespace record_promise {
+  export const PRACTICE: string;
+  export interface Promise {
+    round: number;
+    mixing: rules_mixing.Mixing | null;
+    error: record_record.RecordError | null;
+    readonly mixed: number[];
+    readonly left_out: number[];
+  }
+  export const Promise: {
+    (round: number, mixing: rules_mixing.Mixing | null, error: record_record.RecordError | null): Promise;
+  };
+  export function promise_line(number: number, promised: rules_commitment.Commitment | rules_mixing.Mixing): [string, string];
+  export function promises(record: record_record.Record): record_promise.Promise[];
+}
+
+export namespace record_reader {
+  export function read(data: Uint8Array | string): record_record.Reading;
+  export interface _Reader {
+    take(raw: Uint8Array): void;
+    refuse_empty(): void;
+    record: record_record.Record;
+    number: number;
+  }
+  export const _Reader: {
+    (): _Reader;
+  };
+}
+
+export namespace record_record {
+  export const FIRST_LINE: string;
+  export interface RecordError extends rules_errors.TricorneError {
+    line: number;
+  }
+  export const RecordError: {
+    (line: number, refusal: rules_errors.Refusal): RecordError;
+  };
+  export interface Record {
+    header: record_header.Header;
+    match: rules_match.Match | null;
+    dealing: rules_dealing.Dealing | null;
+    totals: number[];
+    rounds: number;
+    finished: boolean;
+    readonly winners: number[];
+  }
+  export const Record: {
+    (header: record_header.Header, match?: rules_match.Match | null, dealing?: rules_dealing.Dealing | null, totals?: number[], rounds?: number, finished?: boolean): Record;
+  };
+  export interface Reading {
+    record: record_record.Record;
+    error: record_record.RecordError | null;
+    readonly ok: boolean;
+    checked(): record_record.Record;
+  }
+  export const Reading: {
+    (record: record_record.Record, error?: record_record.RecordError | null): Reading;
+  };
+}
+
+export namespace record_rounds {
+  export interface RoundReader {
+    take(said: record_statement.EventLine | record_statement.DealLine | record_statement.RoundLine): void;
+    record: record_record.Record;
+  }
+  export const RoundReader: {
+    (record: record_record.Record): RoundReader;
+  };
+}
+
+export namespace record_statement {
+  export interface StatementError extends rules_errors.TricorneError {
+  }
+  export const StatementError: {
+    (...given: any[]): StatementError;
+  };
+  export interface EventLine extends Iterable<any> {
+    seat: number;
+    action: rules_actions.Action | rules_actions.End | rules_errors.Refusal;
+    points: number;
+    total: number;
+    time_ns: number | null;
+    _replace(...changed: any[]): this;
+  }
+  export const EventLine: {
+    (seat: number, action: rules_actions.Action | rules_actions.End | rules_errors.Refusal, points: number, total: number, time_ns: number | null): EventLine;
+  };
+  export interface DealLine extends Iterable<any> {
+    name: string;
+    seat: number;
+    words: string[];
+    _replace(...changed: any[]): this;
+  }
+  export const DealLine: {
+    (name: string, seat: number, words: string[]): DealLine;
+  };
+  export interface RoundLine extends Iterable<any> {
+    number: number;
+    _replace(...changed: any[]): this;
+  }
+  export const RoundLine: {
+    (number: number): RoundLine;
+  };
+  export function normal(line: string): string;
+  export function header_line(line: string): [string, string] | null;
+  export function statement(line: string): record_statement.EventLine | record_statement.DealLine | record_statement.RoundLine;
+}
+
+export namespace record_writer {
+  export function write(match: rules_match.Match, names?: string[], other?: Dict<string, string> | null): string;
+  export function write_record(record: record_record.Record): string;
+}
+
+export namespace drawing_svg_geometry {
+  export const SIDE: number;
+  export const HEIGHT: any;
+  export const INRADIUS: any;
+  export const CIRCUMRADIUS: any;
+  export const GAP: number;
+  export const CORNER_RADIUS: number;
+  export const NUMBER_DISTANCE: number;
+  export const NUMBER_HEIGHT: number;
+  export const MARK_DISTANCE: number;
+  export interface Position extends Iterable<any> {
+    x: number;
+    y: number;
+    moved(x: number, y: number): drawing_svg_geometry.Position;
+    towards(other: drawing_svg_geometry.Position, distance: number): drawing_svg_geometry.Position;
+    _replace(...changed: any[]): this;
+  }
+  export const Position: {
+    (x: number, y: number): Position;
+  };
+  export type Triangle = [drawing_svg_geometry.Position, drawing_svg_geometry.Position, drawing_svg_geometry.Position];
+  export interface Box extends Iterable<any> {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+    readonly width: number;
+    readonly height: number;
+    grown(margin: number): drawing_svg_geometry.Box;
+    around(other: drawing_svg_geometry.Box): drawing_svg_geometry.Box;
+    _replace(...changed: any[]): this;
+  }
+  export const Box: {
+    (left: number, top: number, right: number, bottom: number): Box;
+  };
+  export const ORIGIN: drawing_svg_geometry.Position;
+  export function position(point: rules_grid.Point): drawing_svg_geometry.Position;
+  export function outline(cell: rules_grid.Cell): drawing_svg_geometry.Triangle;
+  export function centre(cell: rules_grid.Cell): drawing_svg_geometry.Position;
+  export function around_centre(middle: drawing_svg_geometry.Position, distance: number, points_up: boolean): drawing_svg_geometry.Triangle;
+  export function number_positions(cell: rules_grid.Cell): drawing_svg_geometry.Triangle;
+  export function mark_positions(cell: rules_grid.Cell): drawing_svg_geometry.Triangle;
+  export function bounds(cells: Iterable<rules_grid.Cell>): drawing_svg_geometry.Box;
+}
+
+export namespace drawing_svg_glyphs {
+  export const NUMERAL_STROKE: number;
+  export const NUMERALS: any;
+  export const MARKS: any;
+  export const RING_STROKE: number;
+  export function placed(glyph: string, x: number, y: number): string;
+}
+
+export namespace drawing_svg_hand {
+  export interface Rack extends Iterable<any> {
+    box: drawing_svg_geometry.Box;
+    tiles: ([number, drawing_svg_tile.Spot])[];
+    svg(paint: drawing_svg_theme.Paint): string;
+    _replace(...changed: any[]): this;
+  }
+  export const Rack: {
+    (box: drawing_svg_geometry.Box, tiles: ([number, drawing_svg_tile.Spot])[]): Rack;
+    below(board: drawing_svg_geometry.Box, hand: number): drawing_svg_hand.Rack;
+  };
+}
+
+export namespace drawing_svg_marked {
+  export function marked_cells(board: rules_board.Board, legal: Iterable<rules_grid.Cell | rules_actions.Place>): rules_grid.Cell[];
+}
+
+export namespace drawing_svg_picture {
+  export function board_svg(board: rules_board.Board, hand?: number | null, last?: rules_actions.Place | null, legal?: Iterable<rules_grid.Cell | rules_actions.Place>, theme?: drawing_svg_theme.Theme, title?: string | null, description?: string | null): string;
+  export function view_svg(view: rules_view.View, theme?: drawing_svg_theme.Theme): string;
+  export function round_svg(round_: rules_round.Round, theme?: drawing_svg_theme.Theme): string;
+  export function tile_svg(tile: number, rotation?: number, points_up?: boolean, theme?: drawing_svg_theme.Theme, title?: string | null): string;
+}
+
+export namespace drawing_svg_theme {
+  export type Theme = "light" | "dark" | "auto";
+  export const THEMES: any;
+  export const NUMBER_COLOURS: any;
+  export interface Palette extends Iterable<any> {
+    cloth: string;
+    hem: string;
+    rack: string;
+    shadow: string;
+    face: string;
+    bevel: string;
+    edge: string;
+    legal: string;
+    last: string;
+    _replace(...changed: any[]): this;
+  }
+  export const Palette: {
+    (cloth: string, hem: string, rack: string, shadow: string, face: string, bevel: string, edge: string, legal: string, last: string): Palette;
+  };
+  export const LIGHT: drawing_svg_theme.Palette;
+  export const DARK: drawing_svg_theme.Palette;
+  export interface Paint {
+    fill(part: string): drawing_svg_writing.Attributes;
+    stroke(part: string, width: number): drawing_svg_writing.Attributes;
+    adapts: any;
+  }
+  export const Paint: {
+    (theme: drawing_svg_theme.Theme): Paint;
+  };
+  export function style_sheet(): string;
+}
+
+export namespace drawing_svg_tile {
+  export interface Spot extends Iterable<any> {
+    middle: drawing_svg_geometry.Position;
+    points_up: boolean;
+    shape(grown?: number, down?: number): string;
+    _replace(...changed: any[]): this;
+  }
+  export const Spot: {
+    (middle: drawing_svg_geometry.Position, points_up: boolean): Spot;
+    of(cell: rules_grid.Cell): drawing_svg_tile.Spot;
+  };
+  export function shadows(spots: Iterable<drawing_svg_tile.Spot>, paint: drawing_svg_theme.Paint): string[];
+  export function placed_tile(place: rules_actions.Place, paint: drawing_svg_theme.Paint): string;
+  export function loose_tile(tile: number, rotation: number, spot: drawing_svg_tile.Spot, paint: drawing_svg_theme.Paint): string;
+  export function last_mark(cell: rules_grid.Cell, paint: drawing_svg_theme.Paint): string;
+  export function legal_mark(cell: rules_grid.Cell, paint: drawing_svg_theme.Paint): string;
+}
+
+export namespace drawing_svg_writing {
+  export type Attributes = Dict<string, string | number>;
+  export function number_text(number: number): string;
+  export function escaped(text: string): string;
+  export function element(name: string, attributes: drawing_svg_writing.Attributes, ...content: string[]): string;
+}
+
+export namespace play_arbiter_endings {
+  export function out(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function out_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function blocked(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function blocked_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function players(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function players_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function target(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function target_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function tie(terms: rules_terms.Terms): rules_sentences.Sentence[];
+}
+
+export namespace play_arbiter_example {
+  export const FIVES: rules_actions.Place;
+  export function sentence_shown(sentence: rules_sentences.Sentence): Dict<string, any>;
+  export function shown(refusal: rules_errors.Refusal): Dict<string, any>;
+  export function line_shown(line: rules_breakdown.Breakdown): Dict<string, any>;
+  export interface Hand extends Iterable<any> {
+    tiles: number;
+    chosen: number;
+    points: number | null;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Hand: {
+    (tiles: number, chosen?: number, points?: number | null): Hand;
+  };
+  export interface Example extends Iterable<any> {
+    said: rules_sentences.Sentence;
+    laid: rules_actions.Place[];
+    hands: play_arbiter_example.Hand[];
+    lines: rules_breakdown.Breakdown[];
+    refused: rules_errors.Refusal | null;
+    to_dict(): Dict<string, any>;
+    _replace(...changed: any[]): this;
+  }
+  export const Example: {
+    (said: rules_sentences.Sentence, laid?: rules_actions.Place[], hands?: play_arbiter_example.Hand[], lines?: rules_breakdown.Breakdown[], refused?: rules_errors.Refusal | null): Example;
+  };
+  export function placed(text: string): rules_actions.Place[];
+  export function laid(terms: rules_terms.Terms, said: rules_sentences.Sentence, text: string): play_arbiter_example.Example;
+  export function worth(terms: rules_terms.Terms, board: rules_board.Board, place: rules_actions.Place, opens?: boolean): rules_breakdown.Breakdown;
+  export function company(sheet: rules_sheet.Sheet): number;
+  export function lasting(terms: rules_terms.Terms): rules_terms.Terms;
+  export function opened(terms: rules_terms.Terms, held: string, drawn?: string): rules_round.Round;
+  export function done(round_: rules_round.Round, count: number): rules_breakdown.Breakdown[];
+  export function on_table(round_: rules_round.Round): rules_actions.Place[];
+}
+
+export namespace play_arbiter_game {
+  export function gone_through(terms: rules_terms.Terms, players: number, texts: string[]): Dict<string, any>;
+  export function seen_with(terms: rules_terms.Terms, players: number, texts: string[], hand: string[]): rules_view.View | null;
+}
+
+export namespace play_arbiter_lattice {
+  export function read_place(text: string): rules_actions.Place | rules_errors.Refusal;
+  export interface Lattice {
+    told(chosen: number): Dict<string, any>;
+    playable(hand: string[]): (Dict<string, any>)[];
+    around(cell: rules_grid.Cell): Dict<string, any>;
+    terms: rules_terms.Terms;
+    board: rules_board.Board;
+    used: number;
+    places: (rules_actions.Place | null)[];
+    refused: (rules_errors.Refusal | null)[];
+  }
+  export const Lattice: {
+    (terms: rules_terms.Terms, texts: string[]): Lattice;
+  };
+  export function looked_at(terms: rules_terms.Terms, texts: string[], chosen: number, hand: string[]): Dict<string, any>;
+  export function around(terms: rules_terms.Terms, texts: string[], row: number, col: number): Dict<string, any>;
+}
+
+export namespace play_arbiter_laying {
+  export const NO: any;
+  export const YES: any;
+  export function bridge(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function bridges_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function both(_terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function both_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function two_sides(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function two_sides_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function hexagon(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function hexagons_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function second(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function second_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function corners(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function corners_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function touching(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function touching_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+}
+
+export namespace play_arbiter_openings {
+  export function opener(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function opener_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function tile(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function tile_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function nobody(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function nobody_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function zero(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function zero_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function first(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function first_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+}
+
+export namespace play_arbiter_questions {
+  export interface Question extends Iterable<any> {
+    key: string;
+    asked: string;
+    topic: rules_sentences.Topic;
+    said: (given0: rules_terms.Terms) => rules_sentences.Sentence[];
+    drawn: (given0: rules_terms.Terms) => play_arbiter_example.Example[];
+    parameters: string[];
+    settled: string;
+    _replace(...changed: any[]): this;
+  }
+  export const Question: {
+    (key: string, asked: string, topic: rules_sentences.Topic, said: (given0: rules_terms.Terms) => rules_sentences.Sentence[], drawn: (given0: rules_terms.Terms) => play_arbiter_example.Example[], parameters?: string[], settled?: string): Question;
+  };
+  export const QUESTIONS: play_arbiter_questions.Question[];
+  export interface Difference extends Iterable<any> {
+    sheets: string[];
+    said: rules_sentences.Sentence[];
+    _replace(...changed: any[]): this;
+  }
+  export const Difference: {
+    (sheets: string[], said: rules_sentences.Sentence[]): Difference;
+  };
+  export function differences(question: play_arbiter_questions.Question, terms: rules_terms.Terms): play_arbiter_questions.Difference[];
+  export function asked(terms: rules_terms.Terms): (Dict<string, any>)[];
+  export function answered(terms: rules_terms.Terms, key: string): Dict<string, any>;
+}
+
+export namespace play_arbiter_turns {
+  export function keep(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function keep_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function other(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function other_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function decline(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function decline_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function draws(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function draws_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function last(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function last_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+  export function empty(terms: rules_terms.Terms): rules_sentences.Sentence[];
+  export function empty_drawn(terms: rules_terms.Terms): play_arbiter_example.Example[];
+}
+
+export namespace play_codes {
+  export type ServerCode = "message" | "stale" | "undo" | "host" | "seat" | "bot" | "paused" | "waiting" | "phrase" | "hint" | "disk" | "busy" | "elsewhere" | "token" | "dead" | "slow" | "flood" | "late" | "protocol" | "knock" | "locked" | "barred" | "id" | "name" | "full" | "closing" | "failure" | "missing" | "method" | "request" | "origin" | "often" | "large" | "seats" | "picture";
+  export const ServerCode: Iterable<ServerCode> & {
+    (word: string): ServerCode;
+    MESSAGE: "message";
+    STALE: "stale";
+    UNDO: "undo";
+    HOST: "host";
+    SEAT: "seat";
+    BOT: "bot";
+    PAUSED: "paused";
+    WAITING: "waiting";
+    PHRASE: "phrase";
+    HINT: "hint";
+    DISK: "disk";
+    BUSY: "busy";
+    ELSEWHERE: "elsewhere";
+    TOKEN: "token";
+    DEAD: "dead";
+    SLOW: "slow";
+    FLOOD: "flood";
+    LATE: "late";
+    PROTOCOL: "protocol";
+    KNOCK: "knock";
+    LOCKED: "locked";
+    BARRED: "barred";
+    ID: "id";
+    NAME: "name";
+    FULL: "full";
+    CLOSING: "closing";
+    FAILURE: "failure";
+    MISSING: "missing";
+    METHOD: "method";
+    REQUEST: "request";
+    ORIGIN: "origin";
+    OFTEN: "often";
+    LARGE: "large";
+    SEATS: "seats";
+    PICTURE: "picture";
+  };
+}
+
+export namespace play_counting_agreed {
+  export const MOST_LETTERS: number;
+  export interface Party {
+    terms: rules_terms.Terms;
+    names: string[];
+    readonly players: number;
+    name(seat: number): string;
+    to_dict(): Dict<string, any>;
+  }
+  export const Party: {
+    (terms: rules_terms.Terms, names: string[]): Party;
+  };
+  export function agreed_on(sheet: string, house: Dict<string, any>, scoring: string, target: number | null, names: string[]): play_counting_agreed.Party;
+  export function read_agreed(stored: any): play_counting_agreed.Party;
+}
+
+export namespace play_counting_count {
+  export const VERSION: number;
+  export interface Edit extends Iterable<any> {
+    at: number;
+    gone: play_counting_line.Line[];
+    come: play_counting_line.Line[];
+    readonly back: play_counting_count.Edit;
+    _replace(...changed: any[]): this;
+  }
+  export const Edit: {
+    (at: number, gone: play_counting_line.Line[], come: play_counting_line.Line[]): Edit;
+  };
+  export interface Count {
+    agreed: play_counting_agreed.Party;
+    told: play_counting_scoring.Counted[];
+    changes: play_counting_count.Edit[];
+    done: number;
+    readonly lines: play_counting_line.Line[];
+    readonly standing: play_counting_standing.Reckoning;
+    before(at: number): play_counting_standing.Reckoning;
+    changed(at: number, goes: number, come: play_counting_line.Line[]): play_counting_count.Count;
+    said(line: play_counting_line.Line): play_counting_count.Count;
+    undone(): play_counting_count.Count;
+    redone(): play_counting_count.Count;
+  }
+  export const Count: {
+    (agreed: play_counting_agreed.Party, told?: play_counting_scoring.Counted[], changes?: play_counting_count.Edit[], done?: number): Count;
+  };
+  export function counted(agreed: play_counting_agreed.Party, lines: play_counting_line.Line[]): play_counting_count.Count;
+  export interface Ledger extends Iterable<any> {
+    agreed: play_counting_agreed.Party;
+    changes: ([number, number, play_counting_line.Line[]])[];
+    done: number;
+    _replace(...changed: any[]): this;
+  }
+  export const Ledger: {
+    (agreed: play_counting_agreed.Party, changes: ([number, number, play_counting_line.Line[]])[], done: number): Ledger;
+  };
+  export function stored(count: play_counting_count.Count): string;
+  export function restored(text: string): play_counting_count.Count;
+  export function checked(text: string): string;
+}
+
+export namespace play_counting_csv {
+  export const COLUMNS: any;
+  export type Cells = string[];
+  export function csv(count: play_counting_count.Count): string;
+  export function of_csv(text: string): play_counting_count.Count;
+  export function cells(text: string): play_counting_csv.Cells[];
+}
+
+export namespace play_counting_doubts {
+  export function doubts(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line): rules_errors.Refusal[];
+  export function left_matters(amounts: rules_terms.Amounts, out: boolean): boolean;
+}
+
+export namespace play_counting_line {
+  export const LARGEST: number;
+  export interface Opens {
+    seat: number;
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Opens: {
+    (seat: number, so?: boolean): Opens;
+  };
+  export interface Turn {
+    seat: number;
+    tile: number | null;
+    draws: number;
+    figure: rules_figure.Figure | null;
+    place: rules_actions.Place | null;
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Turn: {
+    (seat: number, tile: number | null, draws?: number, figure?: rules_figure.Figure | null, place?: rules_actions.Place | null, so?: boolean): Turn;
+  };
+  export interface Held extends Iterable<any> {
+    points: number;
+    tiles: number | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Held: {
+    (points: number, tiles?: number | null): Held;
+    of(tiles: number): play_counting_line.Held;
+  };
+  export interface Ended {
+    out: number | null;
+    left: play_counting_line.Held[];
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Ended: {
+    (out: number | null, left?: play_counting_line.Held[], so?: boolean): Ended;
+  };
+  export interface Leaves {
+    seat: number;
+    so: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Leaves: {
+    (seat: number, so?: boolean): Leaves;
+  };
+  export type Line = play_counting_line.Opens | play_counting_line.Turn | play_counting_line.Ended | play_counting_line.Leaves;
+  export function read_line(stored: any, players: number): play_counting_line.Line;
+  export function tile_named(name: any): number;
+}
+
+export namespace play_counting_recording {
+  export interface Unwritable extends rules_errors.TricorneError {
+    line: number;
+  }
+  export const Unwritable: {
+    (line: number, refusal: rules_errors.Refusal): Unwritable;
+  };
+  export function as_record(count: play_counting_count.Count, other?: Dict<string, string> | null): string;
+  export function of_record(text: string): play_counting_count.Count;
+}
+
+export namespace play_counting_scoring {
+  export type Parts = Dict<rules_breakdown.Source | rules_figure.Figure, number>;
+  export interface Counted extends Iterable<any> {
+    line: play_counting_line.Line;
+    standing: play_counting_standing.Reckoning;
+    points: number[];
+    parts: play_counting_scoring.Parts;
+    doubts: rules_errors.Refusal[];
+    _replace(...changed: any[]): this;
+  }
+  export const Counted: {
+    (line: play_counting_line.Line, standing: play_counting_standing.Reckoning, points: number[], parts: play_counting_scoring.Parts, doubts: rules_errors.Refusal[]): Counted;
+  };
+  export function told(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning, line: play_counting_line.Line): play_counting_scoring.Counted;
+  export function turn_parts(terms: rules_terms.Terms, standing: play_counting_standing.Reckoning, turn: play_counting_line.Turn): play_counting_scoring.Parts;
+}
+
+export namespace play_counting_showing {
+  export type Fields = Dict<string, any>;
+  export function shown(count: play_counting_count.Count): string;
+  export function agreed_shown(agreed: play_counting_agreed.Party): play_counting_showing.Fields;
+  export function line_shown(count: play_counting_count.Count, at: number): play_counting_showing.Fields;
+  export function standing_shown(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): play_counting_showing.Fields;
+  export function tried(count: play_counting_count.Count, at: number, text: string): string;
+  export function standing_before(count: play_counting_count.Count, at: number): string;
+  export function placements(count: play_counting_count.Count, at: number, tile: number): string;
+  export function digits_that_follow(count: play_counting_count.Count, at: number, typed: string): string;
+}
+
+export namespace play_counting_standing {
+  export interface Reckoning {
+    totals: number[];
+    rounds: number[][];
+    gone: number[];
+    number: number;
+    settled: boolean;
+    reached: boolean;
+    ending: rules_event.Ending | null;
+    seat: number;
+    before: number[];
+    hands: number[];
+    pool: number;
+    out: number;
+    laid: number;
+    places: rules_actions.Place[] | null;
+    idle: number;
+    readonly unseen: number;
+    board(): rules_board.Board | null;
+    present(): number[];
+    following(seat: number): number;
+  }
+  export const Reckoning: {
+    (totals: number[], rounds?: number[][], gone?: number[], number?: number, settled?: boolean, reached?: boolean, ending?: rules_event.Ending | null, seat?: number, before?: number[], hands?: number[], pool?: number, out?: number, laid?: number, places?: rules_actions.Place[] | null, idle?: number): Reckoning;
+  };
+  export function beginning(agreed: play_counting_agreed.Party): play_counting_standing.Reckoning;
+  export function over(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): boolean;
+  export function winners(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): number[];
+}
+
+export namespace play_history_career {
+  export const LATELY: number;
+  export function career(games: string, who: string, sheet?: string): string;
+  export interface Career {
+    add(game: play_history_game.Tale, seat: number): void;
+    to_dict(): play_history_game.Tale;
+    all: any;
+    bridges: number;
+    hexagons: number;
+    best_tile: play_history_game.Tale | null;
+    best_game: play_history_game.Tale | null;
+    streak: number;
+    longest: number;
+    levels: Dict<string, play_history_career._Sum>;
+    people: Dict<string, play_history_career._Sum>;
+    sheets: Dict<string, play_history_career._Sum>;
+    months: Dict<number, play_history_career._Sum>;
+    course: ([string, number, number])[];
+  }
+  export const Career: {
+    (): Career;
+  };
+  export interface _Result extends Iterable<any> {
+    rounds: number;
+    points: number | null;
+    won: boolean | null;
+    _replace(...changed: any[]): this;
+  }
+  export const _Result: {
+    (rounds: number, points: number | null, won: boolean | null): _Result;
+  };
+  export interface _Sum {
+    add(result: play_history_career._Result): void;
+    to_dict(): play_history_game.Tale;
+    name: string;
+    games: number;
+    contests: number;
+    won: number;
+    points: number;
+    rounds: number;
+  }
+  export const _Sum: {
+    (name?: string): _Sum;
+  };
+}
+
+export namespace play_history_feats {
+  export interface Feats {
+    lay(tile: number, figure: rules_figure.Figure | null, points: number): void;
+    to_dict(): Dict<string, any>;
+    tiles: number;
+    bridges: number;
+    hexagons: number;
+    best: Dict<string, any> | null;
+  }
+  export const Feats: {
+    (): Feats;
+  };
+  export function feats_of_record(record: record_record.Record): play_history_feats.Feats[];
+  export function feats_of_count(count: play_counting_count.Count): play_history_feats.Feats[];
+}
+
+export namespace play_history_game {
+  export const VERSION: number;
+  export type Tale = Dict<string, any>;
+  export function of_table(shown: string): string;
+  export function of_record(text: string, shown?: string): string;
+  export function of_count(text: string): string;
+}
+
+export namespace play_reading {
+  export interface Unreadable extends rules_errors.TricorneError {
+  }
+  export const Unreadable: {
+    (...given: any[]): Unreadable;
+  };
+  export function unreadable(): play_reading.Unreadable;
+  export function parsed(text: string): any;
+  export function fields(stored: any): Dict<string, any>;
+  export function several(stored: any): any[];
+  export function string(stored: any): string;
+  export function texts(stored: any): string[];
+  export function flag(stored: any): boolean;
+  export function one_of(words: any[], stored: any): any;
+  export function number(stored: any, least: number, most: number): number;
+}
+
+export namespace play_refusal_json {
+  export function refusal_shown(refusal: rules_errors.Refusal): Dict<string, any>;
+}
+
+export namespace play_static_reference {
+  export function sheet(name: string, house?: Dict<string, any> | null): Dict<string, any>;
+  export function parameters(): (Dict<string, any>)[];
+  export function rules(terms: rules_terms.Terms): Dict<string, any>;
+  export function characters(those?: play_thinking_levels.Character[]): (Dict<string, any>)[];
+  export function files(): Dict<string, Uint8Array>;
+}
+
+export namespace play_story {
+  export function explained(reading: record_record.Reading): Dict<string, any>;
+  export function board_at(round_: rules_round.Round, step: number | null): rules_board.Board;
+  export function pictured(board: rules_board.Board, theme: drawing_svg_theme.Theme): string;
+}
+
+export namespace play_table {
+  export import Agreement = play_table_agreement.Agreement;
+  export import CorruptLog = play_table_entry.CorruptLog;
+  export import Entry = play_table_entry.Entry;
+  export import Kind = play_table_agreement.Kind;
+  export import Seat = play_table_seat.Seat;
+  export import Table = play_table_table.Table;
+  export import TableState = play_table_situation.TableState;
+}
+
+export namespace play_table_agreement {
+  export type Kind = "bots" | "device" | "online" | "alone" | "daily";
+  export type Language = "en" | "fr";
+  export type Passing = "bot" | "pause" | "claim";
+  export interface Agreement {
+    kind: play_table_agreement.Kind;
+    terms: rules_terms.Terms;
+    seats: play_table_seat.Seat[];
+    turn: number | null;
+    round: number | null;
+    language: play_table_agreement.Language;
+    day: string | null;
+    patience: number | null;
+    passing: play_table_agreement.Passing;
+    knocking: boolean;
+    hints: boolean;
+    evening: number[];
+    practice: string | null;
+    readonly limit: rules_clock.TimeLimit;
+    to_json(): string;
+  }
+  export const Agreement: {
+    (kind: play_table_agreement.Kind, terms: rules_terms.Terms, seats: play_table_seat.Seat[], turn?: number | null, round?: number | null, language?: play_table_agreement.Language, day?: string | null, patience?: number | null, passing?: play_table_agreement.Passing, knocking?: boolean, hints?: boolean, evening?: number[], practice?: string | null): Agreement;
+    from_json(text: string): play_table_agreement.Agreement;
+  };
+  export function agreed_terms(sheet: string, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null): rules_terms.Terms;
+}
+
+export namespace play_table_decisions {
+  export const LASTING: any;
+  export function decide(table: play_table_table.Table, seat: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry;
+  export function wished(wish: play_table_wish.Wish): string;
+  export function read_action(text: string): rules_actions.Action;
+  export function act(table: play_table_table.Table, seat: number, action: rules_actions.Action, time_ns: number, id_: string | null): play_table_entry.Acted;
+  export function why_not(table: play_table_table.Table, seat: number, text: string): rules_errors.Refusal | null;
+  export function time_out(table: play_table_table.Table, time_ns: number): play_table_entry.Acted;
+  export function ready(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
+  export function rematch(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Readied;
+  export function deal(dealt: rules_deal.Deal, promise: rules_commitment.Commitment): play_table_entry.Dealt;
+  export function deal_known(agreement: play_table_agreement.Agreement, salt: string): play_table_entry.Dealt | null;
+  export function deal_mixed(table: play_table_table.Table, mixing: rules_mixing.Mixing, parts: Dict<number, string>): play_table_entry.Dealt;
+  export function pause(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Paused;
+  export function resume(table: play_table_table.Table, seat: number, now: play_table_now.Now, id_: string | null): play_table_entry.Resumed;
+}
+
+export namespace play_table_entry {
+  export interface CorruptLog extends Error {
+  }
+  export const CorruptLog: {
+    (...given: any[]): CorruptLog;
+  };
+  export function whole_ms(time_ns: number): number;
+  export interface Entry {
+    do: string;
+    by: number | null;
+    id: string | null;
+    readonly wished: string;
+    readonly wisher: number;
+    to_json(): string;
+  }
+  export const Entry: {
+    (by?: number | null, id?: string | null): Entry;
+    do: string;
+  };
+  export interface Sat extends play_table_entry.Entry {
+    do: string;
+    seat: number;
+    name: string;
+    key: string;
+    readonly wished: string;
+  }
+  export const Sat: {
+    (...given: any[]): Sat;
+    do: string;
+  };
+  export interface Keyed extends play_table_entry.Entry {
+    do: string;
+    seat: number;
+    key: string;
+  }
+  export const Keyed: {
+    (...given: any[]): Keyed;
+    do: string;
+  };
+  export interface Stood extends play_table_entry.Entry {
+    do: string;
+    readonly wished: string;
+  }
+  export const Stood: {
+    (...given: any[]): Stood;
+    do: string;
+  };
+  export interface Mixed extends play_table_entry.Entry {
+    do: string;
+    salt: string;
+    pledges: Dict<number, string>;
+  }
+  export const Mixed: {
+    (...given: any[]): Mixed;
+    do: string;
+  };
+  export interface Dealt extends play_table_entry.Entry {
+    do: string;
+    lines: string[];
+    salt: string;
+    parts: Dict<number, string> | null;
+  }
+  export const Dealt: {
+    (...given: any[]): Dealt;
+    do: string;
+  };
+  export interface Acted extends play_table_entry.Entry {
+    do: string;
+    events: rules_event.Event[];
+    readonly wished: string;
+    to_json(): string;
+  }
+  export const Acted: {
+    (...given: any[]): Acted;
+    do: string;
+  };
+  export interface Undone extends play_table_entry.Entry {
+    do: string;
+    thought_ns: number;
+    count: number;
+  }
+  export const Undone: {
+    (...given: any[]): Undone;
+    do: string;
+  };
+  export interface Asked extends play_table_entry.Entry {
+    do: string;
+  }
+  export const Asked: {
+    (...given: any[]): Asked;
+    do: string;
+  };
+  export interface Granted extends play_table_entry.Entry {
+    do: string;
+  }
+  export const Granted: {
+    (...given: any[]): Granted;
+    do: string;
+  };
+  export interface Denied extends play_table_entry.Entry {
+    do: string;
+  }
+  export const Denied: {
+    (...given: any[]): Denied;
+    do: string;
+  };
+  export interface Thought extends play_table_entry.Entry {
+    do: string;
+    thought_ns: number;
+  }
+  export const Thought: {
+    (...given: any[]): Thought;
+    do: string;
+  };
+  export interface Paused extends play_table_entry.Entry {
+    do: string;
+    thought_ns: number;
+  }
+  export const Paused: {
+    (...given: any[]): Paused;
+    do: string;
+  };
+  export interface Resumed extends play_table_entry.Entry {
+    do: string;
+  }
+  export const Resumed: {
+    (...given: any[]): Resumed;
+    do: string;
+  };
+  export interface Replaced extends play_table_entry.Entry {
+    do: string;
+    seat: number;
+    bot: string;
+    name: string;
+    readonly wished: string;
+  }
+  export const Replaced: {
+    (...given: any[]): Replaced;
+    do: string;
+  };
+  export interface Returned extends play_table_entry.Entry {
+    do: string;
+  }
+  export const Returned: {
+    (...given: any[]): Returned;
+    do: string;
+  };
+  export interface Left extends play_table_entry.Entry {
+    do: string;
+    bot: string;
+    name: string;
+  }
+  export const Left: {
+    (...given: any[]): Left;
+    do: string;
+  };
+  export interface Dismissed extends play_table_entry.Entry {
+    do: string;
+    seat: number;
+    bot: string | null;
+    name: string;
+    readonly wished: string;
+  }
+  export const Dismissed: {
+    (...given: any[]): Dismissed;
+    do: string;
+  };
+  export interface Resigned extends play_table_entry.Entry {
+    do: string;
+    seat: number;
+    readonly wished: string;
+  }
+  export const Resigned: {
+    (...given: any[]): Resigned;
+    do: string;
+  };
+  export interface Halted extends play_table_entry.Entry {
+    do: string;
+  }
+  export const Halted: {
+    (...given: any[]): Halted;
+    do: string;
+  };
+  export interface Gave extends play_table_entry.Entry {
+    do: string;
+    seat: number;
+    extra_ns: number;
+    readonly wished: string;
+  }
+  export const Gave: {
+    (...given: any[]): Gave;
+    do: string;
+  };
+  export interface Locked extends play_table_entry.Entry {
+    do: string;
+    locked: boolean;
+    readonly wished: string;
+  }
+  export const Locked: {
+    (...given: any[]): Locked;
+    do: string;
+  };
+  export interface Readied extends play_table_entry.Entry {
+    do: string;
+  }
+  export const Readied: {
+    (...given: any[]): Readied;
+    do: string;
+  };
+  export interface Rematched extends play_table_entry.Entry {
+    do: string;
+    code: string;
+  }
+  export const Rematched: {
+    (...given: any[]): Rematched;
+    do: string;
+  };
+  export function read_entry(text: string): play_table_entry.Entry;
+}
+
+export namespace play_table_finished {
+  export interface OpenedPart {
+    seat: number;
+    pledge: string;
+    part: string | null;
+  }
+  export interface Finished {
+    totals: number[];
+    brings: number[];
+    ending: string | null;
+    starter: number;
+    digest: string;
+    salt: string;
+    parts: play_table_finished.OpenedPart[] | null;
+    deal: string[];
+    name: string | null;
+  }
+  export function laid_open(round_: rules_round.Round, promise: rules_commitment.Commitment | rules_mixing.Mixing): play_table_finished.Finished;
+}
+
+export namespace play_table_laying {
+  export interface NewSeat {
+    kind: "person" | "bot" | "open";
+    name: string;
+    bot: string;
+  }
+  export const NewSeat: {
+    (kind: "person" | "bot" | "open", name?: string, bot?: string): NewSeat;
+  };
+  export interface NewTable {
+    kind: play_table_agreement.Kind;
+    seats: play_table_laying.NewSeat[];
+    sheet: string | null;
+    house: Dict<string, any>;
+    scoring: rules_terms.Scoring;
+    target: number | null;
+    turn: number | null;
+    round: number | null;
+    patience: number | null;
+    passing: play_table_agreement.Passing;
+    knocking: boolean;
+    hints: boolean;
+    language: play_table_agreement.Language;
+    practice: string | null;
+    agreement(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
+  }
+  export const NewTable: {
+    (kind: play_table_agreement.Kind, seats: play_table_laying.NewSeat[], sheet: string | null, house: Dict<string, any>, scoring: rules_terms.Scoring, target: number | null, turn: number | null, round: number | null, patience: number | null, passing: play_table_agreement.Passing, knocking: boolean, hints: boolean, language: play_table_agreement.Language, practice: string | null): NewTable;
+  };
+}
+
+export namespace play_table_message {
+  export const encoded: any;
+  export const PONG: any;
+  export const FAREWELLS: Dict<string, string>;
+  export function done(answers: string, version: number): string;
+  export function refused(refusal: rules_errors.Refusal, answers: string | null): string;
+  export function because(refusal: rules_errors.Refusal, answers: string): string;
+  export function bye(code: string): string;
+  export function close_code(code: string): number;
+  export interface ActionText {
+    to(seat: number | null, answers?: string | null): string;
+  }
+  export const ActionText: {
+    (action: play_table_showing.ShownAction): ActionText;
+  };
+}
+
+export namespace play_table_naming {
+  export const NAME_LETTERS: number;
+  export function called(name: string, most: number): string;
+  export function is_foul(name: string): boolean;
+}
+
+export namespace play_table_now {
+  export interface Knock {
+    name: string;
+    key: string;
+  }
+  export const Knock: {
+    (name: string, key: string): Knock;
+  };
+  export interface Now extends Iterable<any> {
+    here: Iterable<number>;
+    gone: Iterable<number>;
+    slow: Iterable<number>;
+    late: Iterable<number>;
+    knocks: Dict<number, play_table_now.Knock>;
+    watching: number;
+    thought_ns: number;
+    runs: boolean;
+    sealed: boolean;
+    _replace(...changed: any[]): this;
+  }
+  export const Now: {
+    (here?: Iterable<number>, gone?: Iterable<number>, slow?: Iterable<number>, late?: Iterable<number>, knocks?: Dict<number, play_table_now.Knock>, watching?: number, thought_ns?: number, runs?: boolean, sealed?: boolean): Now;
+  };
+}
+
+export namespace play_table_pace {
+  export const AFTER_A_DRAW: any;
+  export const AT_FIRST: any;
+  export const SHARE: number;
+  export const SECONDS: number;
+  export const HINT_PLAYOUTS: number;
+}
+
+export namespace play_table_phrases {
+  export const PHRASES: any;
+}
+
+export namespace play_table_refused {
+  export interface Refused extends rules_errors.TricorneError {
+  }
+  export const Refused: {
+    (...given: any[]): Refused;
+  };
+  export interface OddCompany extends rules_errors.TricorneError {
+  }
+  export const OddCompany: {
+    (...given: any[]): OddCompany;
+  };
+  export function refused(code: string, template: string, details?: Dict<string, any>): play_table_refused.Refused;
+  export function refuse_waste(table: play_table_table.Table): void;
+}
+
+export namespace play_table_rounds {
+  export interface Told extends Iterable<any> {
+    code: string;
+    agreement: string;
+    entries: string[];
+    _replace(...changed: any[]): this;
+  }
+  export const Told: {
+    (code: string, agreement: string, entries: string[]): Told;
+  };
+  export function record(told: play_table_rounds.Told): string;
+  export function played(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
+  export function called(table: play_table_table.Table): string[];
+  export function finished(told: play_table_rounds.Told): play_table_finished.Finished[];
+  export function last_board(told: play_table_rounds.Told): rules_board.Board | null;
+}
+
+export namespace play_table_seat {
+  export type SeatKind = "person" | "bot" | "open";
+  export interface Seat {
+    number: number;
+    kind: play_table_seat.SeatKind;
+    name: string;
+    bot: string | null;
+    keys: string[];
+    readonly plays_himself: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Seat: {
+    (number: number, kind: play_table_seat.SeatKind, name: string, bot?: string | null, keys?: string[]): Seat;
+  };
+  export interface Player {
+    name: string;
+    bot: string | null;
+    to_dict(): Dict<string, any>;
+  }
+  export const Player: {
+    (name: string, bot: string | null): Player;
+  };
+  export interface Doer extends play_table_seat.Player {
+    late: boolean;
+    to_dict(): Dict<string, any>;
+  }
+  export const Doer: {
+    (...given: any[]): Doer;
+  };
+}
+
+export namespace play_table_seating {
+  export const WISHES: any;
+  export function decide(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry;
+  export function refuse_guests(table: play_table_table.Table, seat: number, now: play_table_now.Now): void;
+  export function open_seat(table: play_table_table.Table, seat?: number | null): number;
+  export function unasked_seat(table: play_table_table.Table, seat: number | null): number;
+  export function refuse_doorkeeping(table: play_table_table.Table, seat: number, now: play_table_now.Now): void;
+  export function admit(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Sat;
+  export function lock(table: play_table_table.Table, by: number, now: play_table_now.Now, id_: string | null, locked: boolean): play_table_entry.Locked;
+  export function replace(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Replaced;
+  export function return_(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Returned;
+  export function claim(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now): play_table_entry.Resigned;
+  export function passed_by(table: play_table_table.Table, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Entry[];
+  export function give(table: play_table_table.Table, by: number, wish: play_table_wish.Wish): play_table_entry.Gave;
+  export function leave(table: play_table_table.Table, seat: number, bots: Dict<string, string>, id_: string | null): play_table_entry.Entry;
+  export function resign(table: play_table_table.Table, seat: number, id_: string | null): play_table_entry.Resigned;
+  export function dismiss(table: play_table_table.Table, by: number, wish: play_table_wish.Wish, now: play_table_now.Now, bots: Dict<string, string>): play_table_entry.Dismissed;
+}
+
+export namespace play_table_seats {
+  export type Reseated = play_table_entry.Sat | play_table_entry.Keyed | play_table_entry.Stood | play_table_entry.Replaced | play_table_entry.Returned | play_table_entry.Left | play_table_entry.Dismissed;
+  export interface Seats extends Array<play_table_seat.Seat> {
+    readonly open: number[];
+    readonly persons: number[];
+    readonly playing: number[];
+    host(gone?: Iterable<number>): number | null;
+    opened_by(key: string): play_table_seat.Seat | null;
+    has_room_for_key(seat: number): boolean;
+    after(entry: play_table_seats.Reseated): play_table_seats.Seats;
+  }
+  export const Seats: {
+    (...given: any[]): Seats;
+  };
+}
+
+export namespace play_table_showing {
+  export type Shown = Dict<string, any>;
+  export function table_shown(table: play_table_table.Table, seat: number | null, now: play_table_now.Now): play_table_showing.Shown;
+  export function mix_shown(table: play_table_table.Table): play_table_showing.Shown | null;
+  export function agreement_shown(code: string, agreement: play_table_agreement.Agreement): play_table_showing.Shown;
+  export function seats_shown(table: play_table_table.Table, now: play_table_now.Now): play_table_showing.Shown[];
+  export function clock_shown(table: play_table_table.Table, now: play_table_now.Now): play_table_showing.Shown | null;
+  export interface ShownAction {
+    own(seat: number | null): play_table_showing.Shown;
+    own_view(seat: number | null): play_table_showing.Shown;
+    shared: play_table_showing.Shown;
+    shared_view: play_table_showing.Shown;
+  }
+  export const ShownAction: {
+    (table: play_table_table.Table, entry: play_table_entry.Acted, round_: rules_round.Round, now: play_table_now.Now): ShownAction;
+  };
+}
+
+export namespace play_table_situation {
+  export type TableState = "waiting" | "playing" | "paused" | "between" | "over";
+  export const MOST_ENTRIES: any;
+  export const MOST_IDLE: any;
+  export interface Situation {
+    readonly state: play_table_situation.TableState;
+    readonly over: boolean;
+    readonly winners: number[];
+    readonly has_time_to_waste: boolean;
+    readonly rounds_over: number;
+    readonly finished: play_table_finished.Finished[];
+    readonly round: rules_round.Round | null;
+    readonly mover: play_table_seat.Seat | null;
+    readonly deserted: boolean;
+    readonly evening: number[];
+    readonly awaited: number[];
+    readonly limit: rules_clock.TimeLimit;
+    readonly everybody_is_ready: boolean;
+    readonly limited: boolean;
+    readonly attempted: boolean;
+    readonly deal_is_due: boolean;
+    readonly rematch_is_due: boolean;
+    version_of(seat: number, id_: string): [number, string] | null;
+    has_room_for_key(seat: number): boolean;
+    again(keys: Dict<number, string>, bots: Dict<string, string>): play_table_agreement.Agreement;
+    code: string;
+    agreement: play_table_agreement.Agreement;
+    seats: play_table_seats.Seats;
+    match: rules_match.Match;
+    mixing: rules_mixing.Mixing | null;
+    promise: rules_commitment.Commitment | rules_mixing.Mixing | null;
+    previous: play_table_finished.Finished | null;
+    dealt: number;
+    version: number;
+    moved: number;
+    paused: boolean;
+    locked: boolean;
+    paused_by: number | null;
+    resigned: number | null;
+    claimed: boolean;
+    halted: boolean;
+    ready: PySet<number>;
+    times: any;
+    players: play_table_seat.Player[];
+    doers: play_table_seat.Doer[];
+    steady: any;
+    asked: number | null;
+    granted: PySet<number>;
+    done: Dict<number, Dict<string, [number, string]>>;
+    idle: number;
+    rematch: string | null;
+  }
+  export const Situation: {
+    (code: string, agreement: play_table_agreement.Agreement): Situation;
+  };
+}
+
+export namespace play_table_snapshot {
+  export const MADE_BY: string;
+  export function snapshot(table: play_table_table.Table): string;
+  export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
+}
+
+export namespace play_table_stopwatch {
+  export interface Stopwatch {
+    readonly runs: boolean;
+    readonly thought_ns: number;
+    begin(thought_ns: number, ago_ns?: number): void;
+    run(on: boolean): void;
+  }
+  export const Stopwatch: {
+    (monotonic_ns: () => number): Stopwatch;
+  };
+}
+
+export namespace play_table_table {
+  export interface Table extends play_table_situation.Situation {
+    after(entry: play_table_entry.Entry): play_table_table.Table;
+    apply(entry: play_table_entry.Entry): void;
+  }
+  export const Table: {
+    (code: string, agreement: play_table_agreement.Agreement, entries?: Iterable<play_table_entry.Entry>): Table;
+  };
+}
+
+export namespace play_table_times {
+  export interface Times {
+    seats_ns: number[];
+    gifts_ns: number[];
+    gift_ns: number;
+    thought_ns: number;
+    limit(agreed: rules_clock.TimeLimit, seat: number): rules_clock.TimeLimit;
+    thought(thought_ns: number): play_table_times.Times;
+    given(seat: number, extra_ns: number): play_table_times.Times;
+    acted(events: rules_event.Event[], turn_goes_on: boolean): play_table_times.Times;
+    undone(events: rules_event.Event[], thought_ns: number): play_table_times.Times;
+    dealt(): play_table_times.Times;
+  }
+  export const Times: {
+    (seats_ns: number[], gifts_ns: number[], gift_ns?: number, thought_ns?: number): Times;
+    none(seats: number): play_table_times.Times;
+  };
+}
+
+export namespace play_table_undoing {
+  export function taken_back(table: play_table_table.Table, seat: number | null): number;
+  export function to_agree(table: play_table_table.Table, seat: number, count: number): PySet<number>;
+  export function ways_back(table: play_table_table.Table, seat: number | null): [boolean, boolean];
+  export function take_back(table: play_table_table.Table, seat: number, do$: string, time_ns: number, id_: string | null, gone?: Iterable<number>): play_table_entry.Entry;
+  export function agreed_undo(table: play_table_table.Table, now: play_table_now.Now): play_table_entry.Entry | null;
+}
+
+export namespace play_table_wish {
+  export interface Wish {
+    readonly version: number;
+    readonly pledge: string | null;
+    readonly bot: string;
+    check(): void;
+    text(name: string): string;
+    number(name: string): number;
+    fields: Dict<string, any>;
+    do: any;
+    id: any;
+  }
+  export const Wish: {
+    (fields: Dict<string, any>): Wish;
+  };
+}
+
+export namespace play_thinking_bot {
+  export interface Bot {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Bot: {
+    (...given: any[]): Bot;
+  };
+  export function takes_its_time(bot: play_thinking_bot.Bot): boolean;
+}
+
+export namespace play_thinking_decision {
+  export interface Advice extends Iterable<any> {
+    action: rules_actions.Action;
+    worths: Dict<rules_actions.Action, number>;
+    _replace(...changed: any[]): this;
+  }
+  export const Advice: {
+    (action: rules_actions.Action, worths: Dict<rules_actions.Action, number>): Advice;
+  };
+  export interface Decision {
+    actions: rules_actions.Action[];
+    task: any;
+    rng: rules_deal.Entropy | null;
+    advice(answer: any): play_thinking_decision.Advice;
+  }
+  export const Decision: {
+    (actions: rules_actions.Action[], task: any, rng?: rules_deal.Entropy | null): Decision;
+  };
+  export function distinct(view: rules_view.View): rules_actions.Action[];
+  export function moves_of(actions: rules_actions.Action[]): any[];
+  export function aim_of(terms: rules_terms.Terms): string;
+  export function unit_of(terms: rules_terms.Terms): number;
+  export function sight_of(view: rules_view.View): any;
+}
+
+export namespace play_thinking_hint {
+  export const STEPS: any;
+  export interface Reason {
+    code: string;
+    seat: number | null;
+    tile: string | null;
+    figure: rules_figure.Figure | null;
+    number: number | null;
+    count: number | null;
+    points: number | null;
+    brings: number | null;
+    to_dict(): Dict<string, any>;
+  }
+  export const Reason: {
+    (code: string, seat?: number | null, tile?: string | null, figure?: rules_figure.Figure | null, number?: number | null, count?: number | null, points?: number | null, brings?: number | null): Reason;
+  };
+  export interface Hint {
+    action: rules_actions.Action;
+    reasons: play_thinking_hint.Reason[];
+    step(view: rules_view.View, step: number): Dict<string, any>;
+  }
+  export const Hint: {
+    (action: rules_actions.Action, reasons?: play_thinking_hint.Reason[]): Hint;
+  };
+  export function reasons_for(view: rules_view.View, action: rules_actions.Action, worths?: Dict<rules_actions.Action, number> | null): play_thinking_hint.Reason[];
+  export interface _Prospects {
+    readonly now: play_thinking_outlook.Outlook;
+    readonly after: Dict<rules_actions.Place, play_thinking_outlook.Outlook>;
+    ways(tile: number): rules_actions.Place[];
+    tempting(): number;
+    opened_by(tile: number): rules_figure.Figure | null;
+    view: rules_view.View;
+    held: any;
+    points: any;
+    places: any;
+    next: any;
+  }
+  export const _Prospects: {
+    (view: rules_view.View): _Prospects;
+  };
+}
+
+export namespace play_thinking_levels {
+  export interface Character {
+    key: string;
+    names: Dict<string, string>;
+    about: Dict<string, string>;
+    bot: string;
+    options: Dict<string, any>;
+    overlooks: number;
+    wins: number;
+    beats: number | null;
+  }
+  export const Character: {
+    (key: string, names: Dict<string, string>, about: Dict<string, string>, bot: string, options: Dict<string, any>, overlooks: number, wins: number, beats: number | null): Character;
+  };
+  export const CHARACTERS: any;
+  export const USUAL: string;
+  export const CHARACTER_OF: any;
+}
+
+export namespace play_thinking_outlook {
+  export const GREAT: any;
+  export function greatest(figures: Iterable<rules_figure.Figure>): rules_figure.Figure | null;
+  export interface Outlook {
+    playable: number;
+    asked: PySet<number>;
+    reply: number;
+    figures: Dict<rules_grid.Cell, rules_figure.Figure>;
+    opens(before: play_thinking_outlook.Outlook): PySet<rules_figure.Figure>;
+  }
+  export const Outlook: {
+    (playable: number, asked: PySet<number>, reply: number, figures: Dict<rules_grid.Cell, rules_figure.Figure>): Outlook;
+    of(view: rules_view.View, place?: rules_actions.Place | null): play_thinking_outlook.Outlook;
+  };
+}
+
+export namespace play_thinking_overlooking {
+  export interface Overlooking {
+    bot: play_thinking_bot.Bot;
+    overlooks: number;
+    readonly computes: boolean;
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Overlooking: {
+    (bot: play_thinking_bot.Bot, overlooks?: number): Overlooking;
+  };
+  export function seen(view: rules_view.View, overlooks: number, rng: rules_deal.Entropy): rules_view.View;
+}
+
+export namespace play_thinking_quick {
+  export interface Random {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Random: {
+    (...given: any[]): Random;
+  };
+  export interface Novice {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Novice: {
+    (...given: any[]): Novice;
+  };
+  export interface Greedy {
+    choose(view: rules_view.View, rng: rules_deal.Entropy): rules_actions.Action;
+  }
+  export const Greedy: {
+    (...given: any[]): Greedy;
+  };
+  export const QUICK: Dict<string, any>;
+  export function best_placements(view: rules_view.View): rules_actions.Action[];
+}
+
+export namespace play_thinking_strong {
+  export interface CarefulThinking {
+    cares: number[] | null;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+  }
+  export const CarefulThinking: {
+    (cares?: number[] | null): CarefulThinking;
+    computes: boolean;
+  };
+  export interface PlainThinking {
+    playouts: number;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+  }
+  export const PlainThinking: {
+    (playouts?: number): PlainThinking;
+    computes: boolean;
+  };
+  export interface ExpertThinking {
+    seconds: number;
+    playouts: number;
+    doubts: number[] | null;
+    playing: string | number[] | null;
+    reach: number;
+    computes: boolean;
+    decision(view: rules_view.View, rng: rules_deal.Entropy): play_thinking_decision.Decision | null;
+  }
+  export const ExpertThinking: {
+    (seconds?: number, playouts?: number, doubts?: number[] | null, playing?: string | number[] | null, reach?: number): ExpertThinking;
+    computes: boolean;
+  };
+  export const STRONG: any;
+  export function begin(key: string, view: rules_view.View, rng: rules_deal.Entropy, seconds: number): rules_actions.Action | play_thinking_decision.Decision;
+  export function in_time(bot: any, seconds: number): any;
+}
+
+/** All modules, by their names in Python. */
+export const modules: {
+  "tricorne.rules": typeof rules;
+  "tricorne.rules.actions": typeof rules_actions;
+  "tricorne.rules.board": typeof rules_board;
+  "tricorne.rules.breakdown": typeof rules_breakdown;
+  "tricorne.rules.clock": typeof rules_clock;
+  "tricorne.rules.commitment": typeof rules_commitment;
+  "tricorne.rules.deal": typeof rules_deal;
+  "tricorne.rules.dealing": typeof rules_dealing;
+  "tricorne.rules.demand": typeof rules_demand;
+  "tricorne.rules.encoding": typeof rules_encoding;
+  "tricorne.rules.errors": typeof rules_errors;
+  "tricorne.rules.event": typeof rules_event;
+  "tricorne.rules.figure": typeof rules_figure;
+  "tricorne.rules.grid": typeof rules_grid;
+  "tricorne.rules.match": typeof rules_match;
+  "tricorne.rules.mixing": typeof rules_mixing;
+  "tricorne.rules.opening": typeof rules_opening;
+  "tricorne.rules.parameters": typeof rules_parameters;
+  "tricorne.rules.perft": typeof rules_perft;
+  "tricorne.rules.practice": typeof rules_practice;
+  "tricorne.rules.presets": typeof rules_presets;
+  "tricorne.rules.refusal": typeof rules_refusal;
+  "tricorne.rules.round": typeof rules_round;
+  "tricorne.rules.sentences": typeof rules_sentences;
+  "tricorne.rules.sheet": typeof rules_sheet;
+  "tricorne.rules.spelling": typeof rules_spelling;
+  "tricorne.rules.terms": typeof rules_terms;
+  "tricorne.rules.tiles": typeof rules_tiles;
+  "tricorne.rules.toml": typeof rules_toml;
+  "tricorne.rules.view": typeof rules_view;
+  "tricorne.record": typeof record;
+  "tricorne.record.header": typeof record_header;
+  "tricorne.record.promise": typeof record_promise;
+  "tricorne.record.reader": typeof record_reader;
+  "tricorne.record.record": typeof record_record;
+  "tricorne.record.rounds": typeof record_rounds;
+  "tricorne.record.statement": typeof record_statement;
+  "tricorne.record.writer": typeof record_writer;
+  "tricorne.drawing.svg.geometry": typeof drawing_svg_geometry;
+  "tricorne.drawing.svg.glyphs": typeof drawing_svg_glyphs;
+  "tricorne.drawing.svg.hand": typeof drawing_svg_hand;
+  "tricorne.drawing.svg.marked": typeof drawing_svg_marked;
+  "tricorne.drawing.svg.picture": typeof drawing_svg_picture;
+  "tricorne.drawing.svg.theme": typeof drawing_svg_theme;
+  "tricorne.drawing.svg.tile": typeof drawing_svg_tile;
+  "tricorne.drawing.svg.writing": typeof drawing_svg_writing;
+  "tricorne.play.arbiter.endings": typeof play_arbiter_endings;
+  "tricorne.play.arbiter.example": typeof play_arbiter_example;
+  "tricorne.play.arbiter.game": typeof play_arbiter_game;
+  "tricorne.play.arbiter.lattice": typeof play_arbiter_lattice;
+  "tricorne.play.arbiter.laying": typeof play_arbiter_laying;
+  "tricorne.play.arbiter.openings": typeof play_arbiter_openings;
+  "tricorne.play.arbiter.questions": typeof play_arbiter_questions;
+  "tricorne.play.arbiter.turns": typeof play_arbiter_turns;
+  "tricorne.play.codes": typeof play_codes;
+  "tricorne.play.counting.agreed": typeof play_counting_agreed;
+  "tricorne.play.counting.count": typeof play_counting_count;
+  "tricorne.play.counting.csv": typeof play_counting_csv;
+  "tricorne.play.counting.doubts": typeof play_counting_doubts;
+  "tricorne.play.counting.line": typeof play_counting_line;
+  "tricorne.play.counting.recording": typeof play_counting_recording;
+  "tricorne.play.counting.scoring": typeof play_counting_scoring;
+  "tricorne.play.counting.showing": typeof play_counting_showing;
+  "tricorne.play.counting.standing": typeof play_counting_standing;
+  "tricorne.play.history.career": typeof play_history_career;
+  "tricorne.play.history.feats": typeof play_history_feats;
+  "tricorne.play.history.game": typeof play_history_game;
+  "tricorne.play.reading": typeof play_reading;
+  "tricorne.play.refusal_json": typeof play_refusal_json;
+  "tricorne.play.static_reference": typeof play_static_reference;
+  "tricorne.play.story": typeof play_story;
+  "tricorne.play.table": typeof play_table;
+  "tricorne.play.table.agreement": typeof play_table_agreement;
+  "tricorne.play.table.decisions": typeof play_table_decisions;
+  "tricorne.play.table.entry": typeof play_table_entry;
+  "tricorne.play.table.finished": typeof play_table_finished;
+  "tricorne.play.table.laying": typeof play_table_laying;
+  "tricorne.play.table.message": typeof play_table_message;
+  "tricorne.play.table.naming": typeof play_table_naming;
+  "tricorne.play.table.now": typeof play_table_now;
+  "tricorne.play.table.pace": typeof play_table_pace;
+  "tricorne.play.table.phrases": typeof play_table_phrases;
+  "tricorne.play.table.refused": typeof play_table_refused;
+  "tricorne.play.table.rounds": typeof play_table_rounds;
+  "tricorne.play.table.seat": typeof play_table_seat;
+  "tricorne.play.table.seating": typeof play_table_seating;
+  "tricorne.play.table.seats": typeof play_table_seats;
+  "tricorne.play.table.showing": typeof play_table_showing;
+  "tricorne.play.table.situation": typeof play_table_situation;
+  "tricorne.play.table.snapshot": typeof play_table_snapshot;
+  "tricorne.play.table.stopwatch": typeof play_table_stopwatch;
+  "tricorne.play.table.table": typeof play_table_table;
+  "tricorne.play.table.times": typeof play_table_times;
+  "tricorne.play.table.undoing": typeof play_table_undoing;
+  "tricorne.play.table.wish": typeof play_table_wish;
+  "tricorne.play.thinking.bot": typeof play_thinking_bot;
+  "tricorne.play.thinking.decision": typeof play_thinking_decision;
+  "tricorne.play.thinking.hint": typeof play_thinking_hint;
+  "tricorne.play.thinking.levels": typeof play_thinking_levels;
+  "tricorne.play.thinking.outlook": typeof play_thinking_outlook;
+  "tricorne.play.thinking.overlooking": typeof play_thinking_overlooking;
+  "tricorne.play.thinking.quick": typeof play_thinking_quick;
+  "tricorne.play.thinking.strong": typeof play_thinking_strong;
+};

@@ -1,3 +1,118 @@
-/** All modules of a search, by their names in Python; whatever they hold is Python's. */
-// biome-ignore lint/suspicious/noExplicitAny: types end where Python begins
-export const modules: Record<string, any>;
+// Made by `make script` from the annotations in Tricorne's Python: change those, and make it again.
+
+/** A dictionary of Python. */
+export interface Dict<Key, Held> extends Iterable<Key> {
+  get(name: Key, otherwise?: Held | null): Held | null;
+  has(name: Key): boolean;
+  items(): Iterable<[Key, Held]>;
+  keys(): Iterable<Key>;
+  values(): Iterable<Held>;
+}
+
+/** A set of Python. */
+export interface PySet<Member> extends Iterable<Member> {
+  has(member: Member): boolean;
+  readonly size: number;
+}
+
+export namespace play_search_endgame {
+  export function worths_in_endgame(room: play_search_workspace.Workspace, task: play_search_task.Task, limit: number): IterableIterator<null>;
+  export function solve(room: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
+}
+
+export namespace play_search_position {
+  export function understand(room: play_search_workspace.Workspace, task: play_search_task.Task): void;
+  export function see(room: play_search_workspace.Workspace, sight: play_search_task.Sight): void;
+  export function packed(constants: play_search_workspace.Constants, moves: any[], opening: boolean): number[];
+  export function cares(room: play_search_workspace.Workspace, task: play_search_task.Task): number[];
+}
+
+export namespace play_search_task {
+  export interface Sight {
+    rules: Dict<string, number | number[]>;
+    position: Dict<string, number | number[]>;
+    me: number;
+    players: number;
+    pool: number;
+    hand: number;
+    laid: boolean;
+    log: any[];
+    seats: number[];
+    mine: number;
+    hidden: number;
+    aside: number;
+  }
+  export interface Task {
+    way: string;
+    sight: play_search_task.Sight;
+    moves: any[];
+    seed: number;
+    playouts: number;
+    seconds: number;
+    reach: number;
+    doubts: number[] | null;
+    playing: string | number[] | null;
+    aim: string;
+    unit: number;
+  }
+  export interface Answer {
+    best: number;
+    worths: (number | null)[];
+  }
+}
+
+export namespace play_search_trial {
+  export interface Trial {
+    halve(playouts: number, spent: () => number): IterableIterator<null>;
+    run(worlds: number): IterableIterator<null>;
+    answer(): play_search_task.Answer | null;
+  }
+  export const Trial: {
+    (room: play_search_workspace.Workspace, task: play_search_task.Task): Trial;
+  };
+}
+
+export namespace play_search_ways {
+  export function search(room: play_search_workspace.Workspace, task: play_search_task.Task, spent: () => number): any;
+}
+
+export namespace play_search_workspace {
+  export interface Constants {
+    tiles: string[];
+    stride: number;
+    middle_row: number;
+    middle_col: number;
+    untouched: number;
+    without_tile: Dict<string, number>;
+    careful: number;
+    policies: Dict<string, number>;
+    aims: Dict<string, number>;
+    cares: number[];
+    doubts: number[];
+    depth: number;
+    not_solved: number;
+    unfinished: number;
+  }
+  export interface Workspace {
+    constants: play_search_workspace.Constants;
+    fill(record: string, fields: Dict<string, any>): void;
+    put(record: string, field: string, value: any): void;
+    integer(record: string, field: string): number;
+    integers(record: string, field: string, count: number): number[];
+    floats(record: string, field: string, count: number): number[];
+    shape(record: string, field: string): number[];
+    call(entry: string): number;
+  }
+  export const Workspace: {
+    (constants: play_search_workspace.Constants): Workspace;
+  };
+}
+
+/** All modules, by their names in Python. */
+export const modules: {
+  "tricorne.play.search.endgame": typeof play_search_endgame;
+  "tricorne.play.search.position": typeof play_search_position;
+  "tricorne.play.search.trial": typeof play_search_trial;
+  "tricorne.play.search.ways": typeof play_search_ways;
+  "tricorne.play.search.workspace": typeof play_search_workspace;
+};

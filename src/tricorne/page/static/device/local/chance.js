@@ -11,7 +11,7 @@ function fewBits(bits) {
   return Math.floor(word / 2 ** (32 - bits));
 }
 
-/** Random bits as a whole number of Python's. @param {number} bits 64 at most @returns {number | bigint} */
+/** Random bits as a whole number of Python's. @param {number} bits 64 at most @returns {import("../game/value.d.ts").Value} */
 function getrandbits(bits) {
   if (bits <= 32) return fewBits(bits);
   return whole(BigInt(fewBits(bits - 32)) * BigInt(WORD) + BigInt(fewBits(32)));

@@ -67,9 +67,8 @@ function keysOf(tokens) {
  * @param {Record<string, any>} form @param {Record<string, string>} tokens @returns {Value}
  */
 export function agreed(form, tokens) {
-  const seats = form.seats.map(
-    (/** @type {Record<string, string>} */ { kind, name = "", bot = "" }) =>
-      NewSeat(kind, called(name, NAME_LETTERS), bot),
+  const seats = form.seats.map((/** @type {Record<string, any>} */ { kind, name = "", bot = "" }) =>
+    NewSeat(kind, called(name, NAME_LETTERS), bot),
   );
   const asked = named(NewTable, [], {
     kind: form.kind,

@@ -5,6 +5,7 @@ import { Bytes, fromJs, toJs } from "../game/python.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Told} Told */
+/** @typedef {import("../game/game.js").drawing_svg_theme.Theme} Theme */
 
 const { read: readRecord } = modules["tricorne.record"];
 /** @type {Record<string, Value>} */
@@ -62,7 +63,7 @@ export function story(text) {
 /** The board of the last round that is over, as a picture. @param {string} code @param {Told} told @param {string} theme @returns {string | null} */
 export function pictureOf(code, told, theme) {
   const board = last_board(AllTold(code, told.agreement, told.entries));
-  return board && pictured(board, theme);
+  return board && pictured(board, /** @type {Theme} */ (theme));
 }
 
 /** A board of a record, as a picture. @param {string} text @param {URLSearchParams} asked @returns {string | null} */
@@ -70,9 +71,8 @@ export function pictureIn(text, asked) {
   const { match } = readRecord(bytes(text)).record;
   const round = match?.rounds.at(Number(asked.get("round") ?? 0) - 1);
   const step = asked.get("step");
-  return round
-    ? pictured(board_at(round, step && Number(step)), asked.get("theme") ?? "light")
-    : null;
+  const theme = /** @type {Theme} */ (asked.get("theme") ?? "light");
+  return round ? pictured(board_at(round, step === null ? null : Number(step)), theme) : null;
 }
 
 /** @param {string} text */

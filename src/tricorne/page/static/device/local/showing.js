@@ -41,9 +41,9 @@ export function tableShown(table, seat, now) {
   return toJs(table_shown(table, seat, now));
 }
 
-/** @param {Table} table @param {Entry} entry @param {number | null} seat @param {Value} now @returns {Record<string, unknown>} */
+/** @param {Table} table @param {Value} entry by which somebody acted @param {number | null} seat @param {Value} now @returns {Record<string, unknown>} */
 export function actionShown(table, entry, seat, now) {
-  const action = ShownAction(table, entry, table.round, now);
+  const action = ShownAction(table, entry, /** @type {Value} */ (table.round), now);
   const view = { ...toJs(action.shared_view), ...toJs(action.own_view(seat)) };
   return { ...toJs(action.shared), ...toJs(action.own(seat)), view };
 }

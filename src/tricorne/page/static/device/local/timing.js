@@ -83,7 +83,7 @@ export class Timing {
 
   /** @param {string} due */
   async _move(due) {
-    const { table } = this._sitting;
+    const table = /** @type {import("./types.d.ts").Value} */ (this._sitting.table);
     const { mover } = table;
     const pause = this._pause(table.round.draws > 0);
     const [action] = await Promise.all([

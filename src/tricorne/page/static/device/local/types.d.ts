@@ -1,50 +1,18 @@
+import type {
+  play_table_entry,
+  play_table_table,
+  play_table_wish,
+  rules_errors,
+} from "../game/game.js";
+import type { Value } from "../game/value.d.ts";
+
 /** What this device's tables are made of, where more than one module speaks of it. */
 
-/** Whatever Python knows. */
-// biome-ignore lint/suspicious/noExplicitAny: it is as wide as that
-export type Value = any;
-
-/** A table as tricorne.play.table has it; what is not asked for here is not named. */
-export interface Table {
-  code: string;
-  version: number;
-  moved: number;
-  state: string;
-  agreement: Value;
-  seats: Value;
-  times: Value;
-  limit: Value;
-  round: Value;
-  mover: Value;
-  ready: Iterable<number>;
-  asked: number | null;
-  limited: boolean;
-  locked: boolean;
-  deal_is_due: boolean;
-  rematch_is_due: boolean;
-  rematch: string | null;
-  after: (entry: Entry) => Table;
-  version_of: (seat: number, id: string) => [number, string] | null;
-  has_room_for_key: (seat: number) => boolean;
-  again: (keys: Value, bots: Value) => Value;
-}
-
-export interface Entry {
-  by: number | null;
-  to_json: () => string;
-}
-
-export interface Wish {
-  do: string;
-  id: string | null;
-  check: () => void;
-  text: (name: string) => string;
-  number: (name: string) => number;
-}
-
-export interface Refusal {
-  code: string;
-}
+export type { Value } from "../game/value.d.ts";
+export type Table = play_table_table.Table;
+export type Entry = play_table_entry.Entry;
+export type Wish = play_table_wish.Wish;
+export type Refusal = rules_errors.Refusal;
 
 /** How long the mover had thought when the table had come so far. */
 export interface Thought {
