@@ -95,6 +95,12 @@ test("it says hello before anything else", async () => {
   );
 });
 
+test("a message that the page does not know is an error", async () => {
+  const { heard } = await connected();
+  assert.throws(() => wires[0].say({ is: "dance" }), /does not know this message: .*dance/);
+  assert.deepEqual(heard, ["table"]);
+});
+
 test("an act is answered under its own id", async () => {
   const { link } = await connected();
   const answer = link.act({ do: "act", action: "draw", version: 1 });

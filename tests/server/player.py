@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.server.vocabulary import MESSAGES
+
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
 
@@ -79,6 +81,7 @@ class Player:
         assert isinstance(text, str)
         self.texts.append(text)
         message: dict[str, Any] = json.loads(text)
+        assert message["is"] in MESSAGES, f"docs/socket.md does not list it: {text}"
         if message["is"] == "table":
             self.table = message
         elif message["is"] == "event":

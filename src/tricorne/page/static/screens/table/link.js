@@ -13,6 +13,27 @@ import { opened, pledge } from "../../kit/widgets/mixing.js";
 const PROTOCOL = 1;
 /** Milliseconds of silence after which it is asked whether anybody is there; and those in which an answer is due. */
 const [SILENCE, DUE] = [20_000, 2000];
+/** The messages of a server, as docs/socket.md lists them. */
+const MESSAGES = new Set([
+  "table",
+  "event",
+  "done",
+  "refused",
+  "why",
+  "presence",
+  "clock",
+  "nudge",
+  "knocks",
+  "seat",
+  "turned-away",
+  "ready",
+  "mix",
+  "phrase",
+  "hint",
+  "pong",
+  "bye",
+]);
+
 /** Milliseconds in which whoever was there says that he still is; and in which the table is shown to who comes. */
 const [HERE, ARRIVAL] = [3000, 7000];
 const LONGEST_WAIT = 8000;
@@ -137,6 +158,7 @@ export class Link {
   heard(text) {
     const message = /** @type {Message} */ (JSON.parse(text));
     this.watch(SILENCE);
+    if (!MESSAGES.has(message.is)) throw new Error(`the page does not know this message: ${text}`);
     if (message.is === "pong") return;
     if (message.is === "bye") {
       this.farewell = message.code;

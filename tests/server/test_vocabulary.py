@@ -1,0 +1,44 @@
+"""Server, page and manual know the same requests, messages and bots; anything else is an error."""
+
+from __future__ import annotations
+
+import re
+
+from tests.server.serving import Serving
+from tests.server.vocabulary import MESSAGES, REQUESTS
+from tricorne.page.pages import STATIC
+from tricorne.play.table.decisions import LASTING
+from tricorne.play.thinking.levels import CHARACTERS
+
+TABLE = STATIC / "screens" / "table"
+
+
+def test_the_server_understands_every_request_of_the_manual_and_no_other(server: Serving) -> None:
+    code, tokens = server.lay("online", ["Anna", "open"])
+    anna = server.player(code, tokens[1])
+    assert REQUESTS > LASTING
+    for do in sorted(REQUESTS - {"hello", "ping"}):
+        heard = len(anna.texts)
+        anna.say(do)
+        anna.settle()
+        assert f"there is no {do}" not in "".join(anna.texts[heard:])
+    anna.say("dance")
+    assert anna.hear("refused")["text"] == "there is no dance"
+
+
+def test_the_page_knows_every_message_of_the_manual_and_no_other() -> None:
+    text = (TABLE / "link.js").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"const MESSAGES = new Set\(\[(.*?)\]\)", text, re.DOTALL)
+    assert sorted(re.findall(r'"([a-z-]+)"', listed)) == sorted(MESSAGES)
+
+
+def test_the_page_makes_no_request_that_the_manual_does_not_list() -> None:
+    text = "".join(path.read_text(encoding="utf-8") for path in TABLE.glob("*.js"))
+    made = set(re.findall(r'\b(?:act|put|say)\(\{ do: "([a-z-]+)"', text))
+    assert {"hello", "ping", "act", "hint", "mix"} <= made <= REQUESTS
+
+
+def test_the_page_has_a_face_for_every_bot_and_no_other() -> None:
+    text = (STATIC / "kit" / "widgets" / "portraits.js").read_text(encoding="utf-8")
+    (faces,) = re.findall(r"const FACES = \{\n(.*?)\n\};", text, re.DOTALL)
+    assert re.findall(r"^  (\w+): \[$", faces, re.MULTILINE) == [one.key for one in CHARACTERS]
