@@ -5,13 +5,21 @@
 #
 # Pin the base by its digest before you publish an image: python:3.13-slim@sha256:...
 
+FROM node:24-slim AS page
+WORKDIR /src
+COPY package.json package-lock.json ./
+RUN npm ci
+
 FROM python:3.13-slim AS build
 WORKDIR /src
 RUN python -m venv /opt/tricorne
 COPY requirements/serve.txt requirements/serve.txt
 RUN /opt/tricorne/bin/pip install --no-cache-dir --require-hashes -r requirements/serve.txt
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml package-lock.json README.md LICENSE ./
+COPY tools/bundle.py tools/bundle.py
 COPY src src
+# What joins the page's files is a program of its own: it runs without Node.js.
+COPY --from=page /src/node_modules/@esbuild node_modules/@esbuild
 RUN /opt/tricorne/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 # Leave the build tools behind.
 RUN /opt/tricorne/bin/pip uninstall --yes \

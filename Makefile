@@ -15,7 +15,7 @@ EXTRACT := $(BIN)/python -m babel.messages.frontend --quiet extract -F tools/mes
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play check test lint format docs golden messages kernel kernel-check script bench lock clean
+.PHONY: help play check test lint format docs golden messages kernel kernel-check bundle script bench lock clean
 .PHONY: cluster
 .PHONY: style types floors dependencies page page-coverage quick-tests linters tests beside coverage other-pythons
 
@@ -117,6 +117,9 @@ kernel-check: .venv/.dev-ready .venv/.kernel-ready ## see that compiling gives t
 
 cluster: .venv/.dev-ready ## run three servers that share their tables, and all that they stand on, until Ctrl-C
 	@$(BIN)/python -m tools.cluster
+
+bundle: script node_modules/.ready ## join and shorten the page's files, for a wheel
+	@$(BIN)/python -m tools.bundle
 
 script: .venv/.dev-ready ## translate the game into JavaScript, after a change of its Python
 	$(BIN)/python -m tools.script

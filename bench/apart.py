@@ -19,12 +19,18 @@ class ServerApart:
     """A server on a free port of this machine, at `url`. Its output goes to `log`.
 
     `database` is a file of SQLite, or a URL. Without options, the server limits nobody and its
-    bots answer at once. Started again, it uses the same database and port. It is the server of
-    this tree, or of another `tree` that has a `.venv`.
+    bots answer at once. `page` is another folder with the page's files than its own. Started
+    again, it uses the same database and port. It is the server of this tree, or of another
+    `tree` that has a `.venv`.
     """
 
     def __init__(
-        self, database: Path | str, *options: str, log: Path | None = None, tree: Path = ROOT
+        self,
+        database: Path | str,
+        *options: str,
+        log: Path | None = None,
+        page: Path | None = None,
+        tree: Path = ROOT,
     ) -> None:
         self._tree = tree
         if isinstance(database, Path):
@@ -38,6 +44,8 @@ class ServerApart:
         python = sys.executable if tree == ROOT else str(tree / ".venv/bin/python")
         self._command = [python, "-m", "tricorne.server", "--port", str(self.port)]
         self._command += ["--database", database, *(options or ("--unlimited", "--pace", "0"))]
+        if page is not None:
+            self._command += ["--page", str(page)]
         self._process: subprocess.Popen[str] | None = None
 
     def __enter__(self) -> Self:

@@ -163,7 +163,7 @@ def thinking(browser: Browser) -> dict[str, float]:
     """How quickly Ada thinks: what is asked for here, only workers have otherwise."""
     with (
         TemporaryDirectory() as folder,
-        ServerApart(Path(folder, "tables.db"), "--debug") as server,
+        ServerApart(Path(folder, "tables.db")) as server,
     ):
         page = browser.new_page(base_url=server.url)
         page.goto("/settings")

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from bench.apart import ServerApart
 from tools import debian
+from tools.bundle import bundle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -57,7 +58,7 @@ def running(*options: str, flags: Sequence[str] = FLAGS) -> Iterator[tuple[Brows
         raise SystemExit(NONE)
     with (
         TemporaryDirectory() as folder,
-        ServerApart(Path(folder, "tables.db"), *options) as server,
+        ServerApart(Path(folder, "tables.db"), *options, page=bundle()) as server,
         sync_playwright() as playwright,
     ):
         launched = playwright.chromium.launch(executable_path=path, args=flags)

@@ -115,7 +115,7 @@ export function device(shelf = new Shelf(), open = () => Promise.resolve(shelf),
   const thinkers = { ...PLAIN };
   const hall = new Hall({ store, thinkers, time, pace: 1 });
   const memory = new Memory(hall, store, () => Promise.resolve(lap));
-  const ask = answering(hall, () => Promise.resolve(memory));
+  const ask = answering(hall, () => memory);
   return { ask, hall, lap, memory, shelf, thinkers, time, troubles };
 }
 

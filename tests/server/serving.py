@@ -104,6 +104,7 @@ class Serving:
         pace: float = 0.0,
         thinkers: Thinkers | None = None,
         archive: str = "",
+        page: Path | None = None,
     ) -> None:
         if not database:
             file = folder / "tables.db"
@@ -111,7 +112,7 @@ class Serving:
             if not file.exists():
                 file.write_bytes(_empty())
         self.settings = Settings(
-            database=database, bus=bus, archive=archive, pace=pace, limits=limits
+            database=database, bus=bus, archive=archive, pace=pace, limits=limits, page=page
         )
         self.thinkers = PlainThinkers()
         self.app = application(self.settings, circumstances, thinkers or self.thinkers)

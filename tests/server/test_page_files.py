@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 from pathlib import Path
@@ -10,21 +9,18 @@ from pathlib import Path
 from tools.catalogue import STATIC
 from tools.icons import files
 
-INDEX = (STATIC / "index.html").read_text(encoding="utf-8")
 IMPORT = re.compile(
     r'^\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|^\s*import\s+"([^"]+)"', re.MULTILINE
 )
 ANY = re.compile(r'(?:\bfrom\s+|\bimport\(?\s*)"(\.[^"]+)"')
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 LAZY = re.compile(r'\bimport\("([^"]+)"\)')
-MOST_BYTES = 100_000
-"""Of the first screen, compressed."""
-
 FONTS = sorted((STATIC / "fonts").glob("*.woff2"))
 MOST_FONT_BYTES = 40_000
 
 FLOORS = (
     ("app",),
+    ("screens",),
     ("screens/history",),
     ("screens/arbiter", "screens/keeper"),
     ("screens/home", "screens/table"),
@@ -44,27 +40,6 @@ def imports(module: Path, pattern: re.Pattern[str]) -> set[Path]:
     return {(module.parent / name).resolve() for name in names}
 
 
-def needed(module: Path) -> set[Path]:
-    """All that a browser must have before a module runs."""
-    found: set[Path] = set()
-    waiting = [module]
-    while waiting:
-        each = waiting.pop()
-        if each not in found:
-            found.add(each)
-            waiting += imports(each, IMPORT)
-    return found
-
-
-def linked(pattern: str) -> list[Path]:
-    return [STATIC / name for name in re.findall(pattern, INDEX)]
-
-
-def test_all_that_the_first_screen_needs_is_asked_for_at_once() -> None:
-    preloaded = linked(r'rel="modulepreload" fetchpriority="low" href="/static/@PAGE@/([^"]+)"')
-    assert sorted(preloaded) == sorted(needed(STATIC / "app.js") - {STATIC / "app.js"})
-
-
 def test_two_small_fonts_are_shipped_with_their_licences() -> None:
     families = {path.name.partition("-")[0] for path in FONTS}
     assert families == {"sans", "title"}
@@ -74,19 +49,6 @@ def test_two_small_fonts_are_shipped_with_their_licences() -> None:
         assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     asked_for = re.findall(r'"(\w+-\d+)": \[', (STATIC / "theme.js").read_text(encoding="utf-8"))
     assert sorted(asked_for) == [path.stem for path in FONTS]
-
-
-def test_the_first_screen_is_small() -> None:
-    others = linked(r'src="/static/@PAGE@/([^"]+)"')
-    (sheet,) = linked(r'rel="stylesheet" href="/static/@PAGE@/([^"]+)"')
-    imported = re.findall(r'^@import "([^"]+)";$', sheet.read_text(encoding="utf-8"), re.MULTILINE)
-    others += [sheet.parent / name for name in imported]
-    written = {STATIC / "index.html", STATIC / "screens" / "home" / "home.html"}
-    files_ = {*written, STATIC / "i18n" / "fr.json", *others}
-    files_ |= needed(STATIC / "app.js")
-    files_ |= set(FONTS)  # they come last, and yet they come
-    sizes = {path: len(gzip.compress(path.read_bytes())) for path in files_}
-    assert sum(sizes.values()) < MOST_BYTES, sizes
 
 
 def test_every_module_that_is_asked_for_is_there() -> None:

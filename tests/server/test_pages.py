@@ -187,15 +187,6 @@ def test_files_are_read_once_or_fresh(static: Path) -> None:
     assert fresh.find("../outside.txt") is None
 
 
-def test_only_what_a_game_needs_is_compiled_before_it_is_called() -> None:
-    pages = Pages().all()
-    hurried = [
-        pages[f"{name}.js"].content.startswith(b"//# allFunctionsCalledOnLoad\n")
-        for name in ("joined/game", "device/local/worker", "joined/table", "app", "joined/home")
-    ]
-    assert hurried == [True, True, True, False, False]
-
-
 def test_a_page_is_only_read(client: Client) -> None:
     answer = client.post("/rules")
     assert (answer.status_code, answer.json()["code"]) == (405, "method")

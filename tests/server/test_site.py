@@ -59,7 +59,7 @@ def test_what_is_kept_for_moments_without_a_network_is_all_that_runs(
     below = f"static/{version(files)}/"
     scripts = {name.removeprefix(below) for name in files if name.endswith(".js")}
     assert scripts - {"service-worker.js"} <= here.keys()
-    assert {"app.js", "joined/table.js", "device/local/worker.js", "theme.js"} <= scripts
+    assert {"app.js", "screens/table/table.js", "device/local/worker.js", "theme.js"} <= scripts
     assert here["index.site.html"] == files["index.html"]
     assert {"device/engine/kernel.wasm", "i18n/fr.others.json", "data/sheets.json"} <= here.keys()
 

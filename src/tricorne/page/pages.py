@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import mimetypes
-import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
@@ -17,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tricorne import kernel
-from tricorne.page import first_screen, joining
+from tricorne.page import first_screen
 from tricorne.page.compressing import compressed, takes_gzip
 from tricorne.page.headers import HEADERS
 from tricorne.page.offline_bundle import OFFLINE_BUNDLE, File, pack
@@ -86,11 +85,6 @@ _REVALIDATE = "no-cache"
 _FOR_EVER = "public, max-age=31536000, immutable"
 """What has the digest of all files in its address never changes."""
 
-_AT_ONCE = re.compile(r"joined/(?:common|game|table)\.js|.*/worker\.js")
-"""Parts with a game in them: all there is soon needed, and is compiled beside the page rather than
-when somebody has tapped. Who does not know the comment (Chromium's) compiles what he needs."""
-_COMPILED_AT_ONCE = b"//# allFunctionsCalledOnLoad\n"
-
 _NAMES_DIGEST = ".html"
 _DIGEST_PLACE = b"@PAGE@"
 """Stands for the digest of all files: in the page before the names of its files, and in the
@@ -147,7 +141,7 @@ def _ready(name: str, content: bytes) -> Page:
 class Pages:
     """The files of a folder by their paths below it, and what is written from them.
 
-    `fresh` ones are read anew whenever a screen is asked for, and served as they are written.
+    `fresh` ones are read anew whenever a screen is asked for.
     """
 
     def __init__(
@@ -170,7 +164,7 @@ class Pages:
         files = {name: path.read_bytes() for name, path in named.items() if not _hidden(name)}
         files |= static_reference.files()
         files |= self._written(files)
-        digest = _digest(files if self._fresh else {**files, "": joining.MANNER})
+        digest = _digest({name: files[name] for name in files if not name.endswith(".map")})
         if digest == self._digest:
             return
         self._digest = digest
@@ -181,13 +175,10 @@ class Pages:
     def _ask(self, name: str) -> Page | None:
         """A file, once all are ready to be sent: who asks for none waits for none."""
         if not self._pages:
-            files = self._files if self._fresh else joining.joined(self._files)
-            self._pages = {name: self._page(name, content) for name, content in files.items()}
+            self._pages = {name: self._page(name, content) for name, content in self._files.items()}
         return self._pages.get(name)
 
     def _page(self, name: str, content: bytes) -> Page:
-        if _AT_ONCE.fullmatch(name):
-            content = _COMPILED_AT_ONCE + content
         if name.endswith(_NAMES_DIGEST):
             content = content.replace(_DIGEST_PLACE, self._digest.encode())
         return _ready(name, content)
@@ -221,9 +212,9 @@ class Pages:
 
 
 @cache
-def shipped() -> Pages:
-    """Those that were installed with this: they stay as they are for all servers of a process."""
-    return Pages()
+def shipped(folder: Path) -> Pages:
+    """Those of a folder that stays as it is for all servers of a process."""
+    return Pages(folder)
 
 
 class _Digest(StringConvertor):

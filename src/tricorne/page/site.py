@@ -15,7 +15,7 @@ from tricorne.files import anew
 from tricorne.page import first_screen
 from tricorne.page.first_screen import LANGUAGES, MANIFEST, manifest_name
 from tricorne.page.headers import POLICY
-from tricorne.page.pages import WORKER, Pages
+from tricorne.page.pages import STATIC, WORKER, Pages
 
 MARK = "tricorne-site.json"
 """Says that a folder was written here, and which version is in it."""
@@ -36,12 +36,12 @@ class NotOursError(Exception):
     """The folder holds what was not written here."""
 
 
-def files(server: str = "") -> dict[str, bytes]:
+def files(server: str = "", static: Path = STATIC) -> dict[str, bytes]:
     """All files of a site by their paths, each after those that it names.
 
     `server` has what is played between devices; without one, that is not offered.
     """
-    pages = Pages(written=partial(_written, server=server))
+    pages = Pages(static, written=partial(_written, server=server))
     here = f"static/{pages.digest}/"
     all_ = {name: page.content for name, page in sorted(pages.all().items())}
     parts = [name for name in all_ if name not in _ROOT and not _LEFT_OUT.fullmatch(name)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
+from pathlib import Path
 
 from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.host.serve import run
@@ -37,6 +38,7 @@ def main() -> None:
     parser.add_argument("--proxy", action="append", default=[], help="whose word is taken")
     parser.add_argument("--pace", type=float, default=1.0)
     parser.add_argument("--thinkers", type=int, default=1, help="so many bots think at once")
+    parser.add_argument("--page", type=Path, help="the folder with the page's files")
     parser.add_argument("--debug", action="store_true", help="read the page anew each time")
     parser.add_argument("--unlimited", action="store_true")
     options = parser.parse_args()
@@ -49,6 +51,7 @@ def main() -> None:
         proxies=tuple(options.proxy),
         pace=options.pace,
         thinkers=options.thinkers,
+        page=options.page,
         debug=options.debug,
     )
     if options.unlimited:

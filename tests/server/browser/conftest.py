@@ -15,6 +15,7 @@ from bench.apart import ServerApart
 from tests.server.browser.people import People
 from tests.server.browser.profiles import HOME, Profiles
 from tools.browser import NONE, browser as find_browser
+from tools.bundle import bundle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -29,6 +30,7 @@ FLAGS = (
     "--enable-features=NetworkServiceInProcess2",  # a page is many files, each a word between two
     f"--host-resolver-rules=MAP {HOME} 127.0.0.1",
 )
+
 _MISSING = re.compile(r'answer_seconds_count\{route="/static",status="[45].*')
 """A file of the page that somebody got no answer to: of what workers ask, browsers say nothing."""
 
@@ -53,7 +55,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerApart]:
     """A real server on a real file. It says no traceback, and has every file that is asked for."""
     folder = tmp_path_factory.mktemp("server")
     options = ("--unlimited", "--pace", "0", "--archive", str(folder / "archive"))
-    with ServerApart(folder / "tables.db", *options) as server:
+    with ServerApart(folder / "tables.db", *options, page=bundle()) as server:
         yield server
         with urlopen(f"{server.url}/metrics") as answer:  # noqa: S310  (this server)
             missing = _MISSING.findall(answer.read().decode())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
@@ -12,12 +14,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.profiles import HOME, PATIENCE_MS, SIZES, Kind, Profile, Profiles
+from tools.bundle import bundle
+from tricorne.page.pages import STATIC
 
 if TYPE_CHECKING:
     from playwright.sync_api import (
         Browser,
         BrowserContext,
         Page,
+        Route,
         ViewportSize,
     )
 
@@ -33,6 +38,7 @@ _SET = """(settings) => {
   localStorage.setItem("tricorne.settings", JSON.stringify({ ...held, ...settings }));
   dispatchEvent(new StorageEvent("storage", { key: "tricorne.settings" }));
 }"""
+_MODULE = re.compile(r"/static/[0-9a-f]{16}/(?=(?:device|kit|screens)/.*\.js$)")
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 640}
 expect.set_options(PATIENCE_MS)
 
@@ -128,6 +134,23 @@ class Person:
             for complaint in self.profile.complaints
             if not any(pattern.search(complaint) for pattern in self.forgiven)
         ]
+
+
+@contextmanager
+def modules_as_written(page: Page) -> Iterator[None]:
+    """A test can import the page's own modules, which no file of the bundle has by itself."""
+    bundled = bundle()
+
+    def answer(route: Route) -> None:
+        name = _MODULE.split(route.request.url)[-1]
+        if (bundled / name).is_file():
+            route.continue_()
+        else:
+            route.fulfill(path=STATIC / name)
+
+    page.route(_MODULE, answer)
+    yield
+    page.unroute(_MODULE, answer)
 
 
 class People:

@@ -15,6 +15,7 @@ from tests.server.browser.forms import begin, start, unfold
 from tests.server.browser.people import TWO_FRAMES, People, Person
 from tests.server.browser.playing import TablePage, expect_told
 from tests.server.serving import Serving
+from tools.bundle import bundle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Route, WebSocketRoute
@@ -174,7 +175,7 @@ def test_the_clock_runs_out_while_a_tile_is_carried(people: People) -> None:
 
 
 def test_the_database_is_locked_for_a_while(chromium: Browser, tmp_path: Path) -> None:
-    with Serving(tmp_path) as server:
+    with Serving(tmp_path, page=bundle()) as server:
         people = People(chromium, server.url)
         table = start(people.come(None, language="fr"), "alone")
         assert table.wait_for_turn()

@@ -7,12 +7,14 @@ from playwright.sync_api import expect
 
 from bench.apart import ServerApart
 from tests.server.browser.forms import begin, choose, start, unfold
-from tests.server.browser.people import SHORT, People, Person
+from tests.server.browser.people import SHORT, People, Person, modules_as_written
 from tests.server.browser.playing import TablePage
 
 BEATEN_TWICE = """async () => {
-  const { $later } = await import(document.querySelector("script[src$='app.js']").src);
-  const { nextLevel } = await $later("screens/table/next-level.js", ["common", "table"]);
+  const app = document.querySelector("script[src$='app.js']").src;
+  const written = (name) => import(new URL(name, app));
+  const { nextLevel } = await written("screens/table/next-level.js");
+  await (await written("kit/i18n.js")).complete();
   const seats = [{ seat: 1, bot: null }, { seat: 2, bot: "pip" }];
   for (const code of ["FIRST", "SECOND"]) {
     const over = { table: { kind: "bots", code }, seats, winners: [1], you: 1 };
@@ -34,7 +36,8 @@ def test_one_click_and_a_round_is_played_against_a_bot(people: People) -> None:
     assert table.state == "over"
     table.summary()
     anna.picture("summary")
-    anna.page.evaluate(BEATEN_TWICE)
+    with modules_as_written(anna.page):
+        anna.page.evaluate(BEATEN_TWICE)
     offer = anna.page.locator(".next-level").last
     expect(offer).to_contain_text("Mia joue un peu mieux.")
     expect(offer.get_by_role("link")).to_have_attribute("href", "/new/bots?bot=mia")

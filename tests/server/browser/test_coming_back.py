@@ -12,6 +12,7 @@ from bench.apart import ServerApart
 from tests.server.browser.forms import start
 from tests.server.browser.people import FEW_TILES, People, Person
 from tests.server.browser.playing import TablePage
+from tools.bundle import bundle
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -120,7 +121,7 @@ def test_the_network_is_lost_and_comes_back(people: People) -> None:
 
 
 def test_the_server_is_killed_and_the_game_goes_on(chromium: Browser, tmp_path: Path) -> None:
-    server = ServerApart(tmp_path / "tables.db")
+    server = ServerApart(tmp_path / "tables.db", page=bundle())
     with server:
         people = People(chromium, server.url)
         table = start(people.come(None), "bots")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.long
 
+DIGEST = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
 MODULES = re.compile(r"/static/[0-9a-f]{16}/(?!theme).*\.js$")
 
 
@@ -78,12 +79,39 @@ def whoever_has_chosen_a_language_never_sees_that_of_the_browser(anna: Person) -
 
 
 def a_page_from_before_an_upgrade_goes_on_with_the_new_files(anna: Person) -> None:
-    digest = re.compile(r"(?<=/static/)[0-9a-f]{16}(?=/)")
     older = "0123456789abcdef"
-    anna.page.route(digest, lambda route: route.continue_(url=digest.sub(older, route.request.url)))
+    anna.page.route(DIGEST, lambda route: route.continue_(url=DIGEST.sub(older, route.request.url)))
     anna.page.goto("/")
     anna.page.locator("button.play").click()
     TablePage(anna).expect_state("playing")
+
+
+def test_a_page_that_the_server_has_replaced_is_loaded_again(people: People) -> None:
+    anna = people.come(None)
+    anna.forgive("404|dynamically imported")
+    page = anna.page
+    older = "0123456789abcdef"
+
+    def as_before(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=DIGEST.sub(older, answer.text()))
+
+    page.route(re.compile(r"/$"), as_before, times=1)
+    gone = re.compile(f"/static/{older}/chunks/others")
+    page.route(gone, lambda route: route.fulfill(status=404))
+    page.goto("/")
+    page.locator('[data-do="settings"]').click()
+    expect(page).to_have_url(re.compile("/settings$"))
+    expect(page.get_by_role("radio").first).to_be_visible()
+
+
+def test_a_page_is_loaded_again_when_a_script_of_it_is_missing(people: People) -> None:
+    anna = people.come(None)
+    anna.forgive("404")
+    page = anna.page
+    page.route(re.compile("/chunks/"), lambda route: route.fulfill(status=404), times=1)
+    page.goto("/")
+    expect(page.locator('[data-do="settings"]')).to_be_visible()
 
 
 def test_one_comes_back_to_the_first_screen_in_another_language(people: People) -> None:

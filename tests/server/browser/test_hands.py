@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.forms import start
-from tests.server.browser.people import SHORT, SMALL_PHONE, People
+from tests.server.browser.people import SHORT, SMALL_PHONE, People, modules_as_written
 from tests.server.browser.playing import Spot, TablePage
 
 if TYPE_CHECKING:
@@ -157,8 +157,8 @@ _TOLD = """() => {
 
 
 _CHEERED = """async () => {
-  const { $later } = await import(document.querySelector("script[src$='app.js']").src);
-  const { celebrate } = await $later("screens/table/celebrate.js", ["common", "table"]);
+  const app = document.querySelector("script[src$='app.js']").src;
+  const { celebrate } = await import(new URL("screens/table/celebrate.js", app));
   const board = document.querySelector("tri-board");
   board.show(Array.from({ length: 12 }, (_, row) => `000@${row},0`));
   celebrate(board, "hexagon", []);
@@ -184,7 +184,8 @@ _ALL_LIE = """() => {
 
 def the_word_for_a_figure_leaves_the_tiles_free(table: TablePage) -> None:
     table.person.set(motion="auto")
-    assert table.page.evaluate(_CHEERED) == 0
+    with modules_as_written(table.page):
+        assert table.page.evaluate(_CHEERED) == 0
     table.person.set(motion="reduced")
 
 

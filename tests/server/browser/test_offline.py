@@ -16,6 +16,7 @@ from tests.server.browser.kept import KEPT, bare_server
 from tests.server.browser.people import SHORT, People, Person, Settings
 from tests.server.browser.playing import TablePage
 from tests.server.browser.test_access import go
+from tools.bundle import bundle
 from tricorne.page import site
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ VERSION = "document.querySelector('script[type=module]').src.split('/').at(-2)"
 def test_after_one_visit_every_screen_opens_while_the_server_is_away(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    with ServerApart(tmp_path / "tables.db") as server:
+    with ServerApart(tmp_path / "tables.db", page=bundle()) as server:
         people = People(chromium, server.url)
         anna = people.come(device="phone", language="fr", settings=ADA_AND_FOUR)
         (name,) = anna.page.evaluate(KEPT, 1)
@@ -92,7 +93,7 @@ def test_a_folder_of_files_is_the_page_below_any_path_and_without_a_network(
     chromium: Browser, tmp_path: Path
 ) -> None:
     folder = tmp_path / "school" / "games"
-    list(site.write(folder, site.files()))
+    list(site.write(folder, site.files(static=bundle())))
     with bare_server(tmp_path) as address:
         people = People(chromium, f"{address}/school/games/")
         anna = people.come("", device="phone", language="fr", settings=SHORT)
@@ -165,7 +166,7 @@ def assert_rules_are_told(page: Page) -> None:
 def renew(folder: Path, anna: Person) -> None:
     """Another version takes the place of the one that somebody has open, and of its files."""
     (version,) = (path for path in (folder / "static").iterdir() if path.name != "icons")
-    files = site.files("https://tricorne.example")
+    files = site.files("https://tricorne.example", static=bundle())
     list(site.write(folder, files))
     rmtree(version)
     tab = anna.another_tab()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.browser.people import People
+from tests.server.browser.people import People, modules_as_written
 from tests.server.engine_cases import answers, exact, tasks
 
 pytestmark = pytest.mark.long
@@ -16,8 +16,7 @@ SCRIPT = (
     "async ([url, tasks]) => {"
     + ASKING.replace("export ", "")
     + """
-    const { $later } = await import(url);
-    const { engine } = await $later("device/engine/engine.js", ["engine"]);
+    const { engine } = await import(new URL("device/engine/engine.js", new URL(url, location)));
     const thinker = engine();
     const answers = {
       answers: await searched(thinker, tasks),
@@ -42,7 +41,8 @@ def test_a_browser_plays_and_advises_as_python_does(people: People) -> None:
     page = people.come(None).page
     page.goto("/rules")
     url = page.locator("script[src$='app.js']").get_attribute("src")
-    told = page.evaluate(SCRIPT, [url, exact(given)])
+    with modules_as_written(page):
+        told = page.evaluate(SCRIPT, [url, exact(given)])
     assert told["answers"] == answers(given)
     moves, short = range(len(given[2]["moves"])), told["cutShort"]
     assert short["none"] is None

@@ -12,6 +12,7 @@ from tests.server.browser.people import FEW_TILES, People
 from tests.server.browser.playing import TablePage
 from tests.server.browser.test_online import play_together, two_at_a_table
 from tests.server.serving import PLENTY, Serving
+from tools.bundle import bundle
 
 pytestmark = pytest.mark.long
 
@@ -20,7 +21,8 @@ pytestmark = pytest.mark.long
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server at which nobody is waited for longer than a moment."""
     limits = replace(PLENTY, grace_seconds=0.3)
-    with Serving(tmp_path_factory.mktemp("together"), limits=limits) as serving:
+    folder = tmp_path_factory.mktemp("together")
+    with Serving(folder, limits=limits, page=bundle()) as serving:
         yield serving
 
 

@@ -1,101 +1,114 @@
 /** The page begins here: which screen an address opens. */
 
-import { address, here, version, versionName } from "./kit/address.js";
+import { isHere } from "./device/local/code.js";
+import { answer, wake } from "./device/local/worker-client.js";
+import { address, here, versionName } from "./kit/address.js";
+import { version } from "./kit/files.js";
 import { t } from "./kit/i18n.js";
+import { isKeptToo, keep } from "./kit/kept.js";
 import { answerBy } from "./kit/known.js";
+import { notice } from "./kit/notice.js";
 import { begin, fetchAhead, renew } from "./kit/router.js";
+import { seatsAt } from "./kit/seats.js";
+import { asked, remembered } from "./screens/home/form.js";
 import { furnished } from "./screens/home/home.js";
 
 /** @import { Params, Route } from "./kit/router.js" */
 
 const LATER_MS = 2000;
 
+const others = async () => (await import("./screens/others.js")).others;
+const beside = async () => (await import("./screens/beside.js")).beside;
+
+/** @param {import("./screens/home/first-screen-extras.js").Places} places */
+const enliven = async (places) => (await others()).enliven(places);
+
 /** @type {Route[]} */
 const ROUTES = [
-  { name: "home", path: /^\/(?<pressed>play)?$/, screen: furnished, first: true },
+  { name: "home", path: /^\/(?<pressed>play)?$/, screen: () => furnished(enliven), first: true },
   {
     name: "setup",
     path: /^\/new\/(?<kind>bots|device|online|alone)$/,
-    screen: () => import("./screens/home/setup.js"),
+    screen: async () => (await others()).setup,
     styles: ["game"],
   },
   {
     name: "table",
     path: /^\/t\/(?<code>[A-Za-z0-9]{1,12})$/,
     screen: seat,
-    ahead: () => import("./screens/table/table.js"),
+    ahead: others,
     styles: ["game"],
   },
   {
     name: "code",
     path: /^\/join$/,
-    screen: () => import("./screens/home/join-code.js"),
+    screen: async () => (await others()).code,
     styles: ["game"],
   },
   {
     name: "replay",
     path: /^\/replay$/,
-    screen: () => import("./screens/home/open-record.js"),
+    screen: async () => (await others()).replay,
     styles: ["game", "replay"],
   },
   {
     name: "daily",
     path: /^\/daily$/,
-    screen: () => import("./screens/home/daily.js"),
+    screen: async () => (await others()).daily,
     styles: ["game"],
   },
   {
     name: "rules",
     path: /^\/rules$/,
-    screen: () => import("./screens/home/all-rules.js"),
+    screen: async () => (await others()).rules,
     styles: ["game"],
   },
   {
     name: "box",
     path: /^\/box$/,
-    screen: () => import("./screens/home/find-sheet.js"),
+    screen: async () => (await others()).box,
     styles: ["game"],
   },
   {
     name: "arbiter",
     path: /^\/arbiter$/,
-    screen: () => import("./screens/arbiter/arbiter.js"),
+    screen: async () => (await beside()).arbiter,
     styles: ["game", "arbiter"],
   },
   {
     name: "count",
     path: /^\/count$/,
-    screen: () => import("./screens/keeper/keeper.js"),
+    screen: async () => (await beside()).count,
     styles: ["game", "keeper", "keeper-lines"],
   },
   {
     name: "games",
     path: /^\/games$/,
-    screen: () => import("./screens/history/games.js"),
+    screen: async () => (await others()).games,
     styles: ["game", "games"],
   },
   {
     name: "figures",
     path: /^\/games\/figures$/,
-    screen: () => import("./screens/history/figures.js"),
+    screen: async () => (await others()).figures,
     styles: ["game", "games", "plots"],
   },
   {
     name: "how",
     path: /^\/how-to-play$/,
-    screen: () => import("./screens/home/how-to-play.js"),
+    screen: async () => (await others()).how,
     styles: ["game"],
   },
   {
     name: "settings",
     path: /^\/settings$/,
-    screen: () => import("./screens/home/settings-panel.js"),
+    screen: async () => (await others()).settings,
     styles: ["game"],
   },
 ];
 
 /** @type {Route} */
-const LOST = { name: "lost", path: /^/, screen: () => import("./screens/home/not-found.js") };
+const LOST = { name: "lost", path: /^/, screen: async () => (await others()).lost };
 
 /** A table is shown to whoever sits there or watches; others are asked which of the two.
  * @param {Params} params
@@ -104,7 +117,7 @@ async function seat(params) {
   params.code = params.code.toUpperCase();
   const link = /^#seat=(?<token>[\w-]{1,100})$/.exec(location.hash)?.groups;
   if (link) {
-    const { handed } = await import("./screens/home/seat-link.js");
+    const { handed } = await others();
     const question = await handed(params.code, link.token);
     history.replaceState(null, "", address(here().pathname));
     if (question) return question;
@@ -113,27 +126,23 @@ async function seat(params) {
     location.reload();
     return new Promise(() => undefined);
   }
-  const { seatsAt } = await import("./kit/seats.js");
   const mayEnter = seatsAt(params.code) !== null || params.watch !== undefined;
-  return mayEnter ? import("./screens/table/table.js") : import("./screens/home/join.js");
+  const { join, table } = await others();
+  return mayEnter ? table : join;
 }
 
 /** Whether a game began with an older page, by which it is finished: that page is still there. @param {string} code */
 async function isOlder(code) {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!code.startsWith("L") || navigation?.name === location.href) return false; // it was loaded for it
-  const { answer } = await home();
   const page = await answer(`/api/tables/${code}/page`, undefined).catch(() => null);
   if (typeof page !== "string" || page === version) return false;
-  const { isKeptToo } = await import("./kit/kept.js");
   return isKeptToo(page);
 }
 
-async function outdated() {
+function outdated() {
   renew();
-  const { isHere } = await import("./device/local/code.js");
   if (isHere(here().pathname.slice("/t/".length))) return; // the game is finished first
-  const { notice } = await import("./kit/notice.js");
   notice(t("A newer version of this page is available."), {
     label: t("Reload"),
     run: () => location.reload(),
@@ -146,34 +155,20 @@ const OURS = /^\/api\/(?:tables|games|records|sheets)\b/;
 /** Where somebody is about to play. */
 const BEFORE_A_GAME = /^\/(?:new\/(?:bots|device|alone))?$/;
 
-/** Where those tables stand. */
-const home = () => import("./device/local/worker-client.js");
-
-answerBy((path, body) =>
-  OURS.test(path) ? home().then(({ answer }) => answer(path, body)) : undefined,
-);
+answerBy((path, body) => (OURS.test(path) ? answer(path, body) : undefined));
 void navigator.locks?.request(versionName, { mode: "shared" }, asLongAsItIsOpen);
-addEventListener("tricorne:outdated", () => void outdated());
+addEventListener("tricorne:outdated", outdated);
 begin(ROUTES, LOST);
 addEventListener("load", () => {
   const idle = globalThis.requestIdleCallback ?? setTimeout;
   if (BEFORE_A_GAME.test(here().pathname)) idle(getReady);
-  setTimeout(keptLater, LATER_MS);
+  setTimeout(keep, LATER_MS); // until then the network is for the game
 });
 
-/** Whoever taps next finds all that a game needs, and the table that he is likely to ask for. */
-async function getReady() {
+/** Fetches what a game needs, and begins the table that is likely to be asked for. */
+function getReady() {
   fetchAhead("table");
-  try {
-    const [{ wake }, { asked, remembered }] = await Promise.all([
-      home(),
-      import("./screens/home/form.js"),
-    ]);
-    wake(asked("bots", remembered("bots")));
-    await Promise.all([import("./kit/widgets/mixing.js"), import("./kit/notice.js")]);
-  } catch {
-    withoutNetwork();
-  }
+  wake(asked("bots", remembered("bots")));
 }
 
 /** All files of this version are needed until the page is closed (service-worker.js). */
@@ -181,14 +176,4 @@ function asLongAsItIsOpen() {
   return new Promise(() => {
     // never fulfilled
   });
-}
-
-/** Nothing waits for what is kept: whoever taps at once has the network to himself. */
-function keptLater() {
-  import("./kit/kept.js").then(({ keep }) => keep(), withoutNetwork);
-}
-
-/** What could not be fetched ahead is fetched by whoever needs it, who says so. */
-function withoutNetwork() {
-  // nobody has asked for anything yet
 }

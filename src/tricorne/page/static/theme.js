@@ -80,6 +80,21 @@
     writeLater();
   }
 
+  /** While a new release comes in, a file may be asked of a server that has another version of it. */
+  const Again = "tricorne.again";
+  const Pause = 10_000;
+  const again = () => {
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(Again)) < Pause) return;
+      sessionStorage.setItem(Again, String(Date.now()));
+      location.reload();
+    } catch {
+      // without a memory it could go on for ever
+    }
+  };
+  const isScript = (/** @type {Event} */ { target }) => target instanceof HTMLScriptElement;
+  addEventListener("error", (event) => isScript(event) && again(), { capture: true });
+
   /** A folder of files has one page for all screens; the first one stands in it. */
   const Elsewhere = /^\?(?:\/|%2F)(?!play)/i;
   document.documentElement.toggleAttribute("data-elsewhere", Elsewhere.test(location.search));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tricorne.play.table.naming import NAME_LETTERS
 
@@ -113,6 +114,8 @@ class Settings:
     """The addresses of proxies whose word about a client's address is taken."""
     monitors: tuple[str, ...] = ()
     """The addresses, besides this machine's, that may read `/metrics`, `/healthz` and `/readyz`."""
+    page: Path | None = None
+    """The folder with the files of the page, if not the one that is installed."""
     debug: bool = False
     """Whether the files of the page are read anew each time, for whoever works on it."""
     limits: Limits = field(default_factory=Limits)

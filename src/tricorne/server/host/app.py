@@ -92,7 +92,9 @@ def application(
     app.state.thinkers = thinkers or Thinkers(
         settings.thinkers, settings.patience, metrics.thought, app.state.quotas.thinking
     )
-    pages.install(app, pages.Pages(fresh=True) if settings.debug else pages.shipped())
+    folder = settings.page or pages.STATIC
+    fresh = settings.debug
+    pages.install(app, pages.Pages(folder, fresh=True) if fresh else pages.shipped(folder))
     return app
 
 

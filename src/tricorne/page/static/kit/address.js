@@ -6,19 +6,10 @@
  * is always the path, as our server would know it.
  */
 
-const [, folder, digest] = /^(.*\/)static\/(?:([0-9a-f]{16})\/)?/.exec(import.meta.url) ?? [];
+import { folder, version } from "./files.js";
 
 /** The folder of the page. */
-export const base = new URL(folder || "/", location.href);
-
-/** The version that this page is of. */
-export const version = digest ?? "";
-
-/**
- * A file of the page, by its path below `static`, in this version or another one.
- * @param {string} path @param {string} [of]
- */
-export const fileOf = (path, of = version) => new URL(`static/${of && `${of}/`}${path}`, base);
+export const base = new URL(folder, location.href);
 
 /** What a version is called by whoever keeps it, and by whoever uses it (service-worker.js). */
 export const versionName = `tricorne ${base.pathname} ${version}`;

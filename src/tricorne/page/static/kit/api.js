@@ -1,6 +1,7 @@
 /** Asking the server, and saying in words why something did not work. */
 
-import { alone } from "./address.js";
+import { alone, base } from "./address.js";
+import { version as ours } from "./files.js";
 import { t } from "./i18n.js";
 import { known } from "./known.js";
 
@@ -178,6 +179,13 @@ export function problem(status, body) {
 export function sentence(text) {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
+}
+
+/** Whether the server has another version of the page than this one. */
+export async function isReplaced() {
+  const answer = await fetch(base, { method: "HEAD" }).catch(() => null);
+  const served = answer?.headers.get("tricorne-page");
+  return Boolean(ours && served && served !== ours);
 }
 
 /** The version of the page that the server serves, as the first answer said it. */

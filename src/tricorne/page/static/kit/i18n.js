@@ -4,7 +4,8 @@
  * screens than the first one say stands in a catalogue of its own (i18n/fr.others.json).
  */
 
-import { base, fileOf } from "./address.js";
+import { base } from "./address.js";
+import { fileOf } from "./files.js";
 import { settings } from "./settings.js";
 
 /** @typedef {Record<string, string | [string, string]>} Catalogue */

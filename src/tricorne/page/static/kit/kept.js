@@ -1,6 +1,7 @@
 /** The page as it is kept on this device (service-worker.js), so that it opens without a network. */
 
-import { base, fileOf, version, versionName } from "./address.js";
+import { base, versionName } from "./address.js";
+import { fileOf, version } from "./files.js";
 
 /** Keeps it, and says by "tricorne:outdated" when a newer version is there. */
 export async function keep() {

@@ -4,7 +4,7 @@
  * here can work out.
  */
 
-import { fileOf } from "./address.js";
+import { fileOf } from "./files.js";
 
 /**
  * Answers what is asked at an address of the API, or says by undefined that he cannot.

@@ -1,12 +1,15 @@
 /** Going from one screen to the next without loading the page again. Which there are, it is told. */
 
-import { address, fileOf, here, inside, isElsewhere } from "./address.js";
+import { address, here, inside, isElsewhere } from "./address.js";
+import { isReplaced } from "./api.js";
 import { onceSeen } from "./elements.js";
+import { fileOf } from "./files.js";
 import { complete, language, onLanguage, ready, t } from "./i18n.js";
+import { notice } from "./notice.js";
 
 /** @typedef {Record<string, string>} Params */
 /** @typedef {{leave(): void}} Shown */
-/** @typedef {{show(root: HTMLElement, params: Params): Shown | void}} Screen */
+/** @typedef {(root: HTMLElement, params: Params) => Shown | void} Screen */
 /** @typedef {object} Route
  * @property {string} name
  * @property {RegExp} path
@@ -96,9 +99,9 @@ async function open(moved) {
     put(route.name, screen, params, moved);
   } catch (problem) {
     if (mine !== asked) return;
+    if (await isReplaced()) return location.reload(); // the server has no file of this page any more
     // biome-ignore lint/suspicious/noConsole: whoever looks into a fault of the page looks there
     console.error(problem);
-    const { notice } = await import("./notice.js");
     notice(t("This page could not be loaded. Are you online?"), {
       label: t("Try again"),
       run: () => void open(true),
@@ -117,7 +120,7 @@ function put(name, screen, params, moved) {
   if (!isWritten(name)) root.replaceChildren();
   root.lang = "";
   document.body.dataset.screen = name;
-  shown = screen.show(root, params);
+  shown = screen(root, params);
   if (moved) onceSeen(focusMoves);
 }
 

@@ -1,5 +1,7 @@
 /** The compiled kernel in the page: all that can be asked of it, answered by a worker. */
 
+import { fileOf } from "../../kit/files.js";
+
 /**
  * @typedef {ReturnType<typeof import("./answering.js").answering>} Answers
  * @typedef {{ [Q in keyof Answers]:
@@ -10,7 +12,7 @@ const QUESTIONS = /** @type {const} */ (["search", "hurry"]);
 
 /** Begins a worker; ending it ends whatever it thinks about. @returns {Questions & { end: () => void }} */
 export function engine() {
-  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  const worker = new Worker(fileOf("device/engine/worker.js"), { type: "module" });
   /** @type {Map<number, { resolve: (answer: unknown) => void, reject: (error: Error) => void }>} */
   const waiting = new Map();
   let latest = 0;

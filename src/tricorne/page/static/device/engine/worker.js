@@ -1,5 +1,6 @@
 /** Thinks beside the page: a question comes with a number, and its answer goes back with it. */
 
+import { fileOf } from "../../kit/files.js";
 import { answering } from "./answering.js";
 import { moduleOf } from "./module.js";
 import { Workspace } from "./workspace.js";
@@ -8,7 +9,7 @@ const loaded = load();
 
 async function load() {
   const [wasm, layout] = ["kernel.wasm", "kernel.json"].map((name) =>
-    fetch(new URL(name, import.meta.url)),
+    fetch(fileOf(`device/engine/${name}`)),
   );
   const module = await moduleOf(await (await wasm).arrayBuffer()); // whatever its type
   const description = await (await layout).json();

@@ -35,7 +35,7 @@ const GAMES = /^\/api\/games(?<what>\/[a-z]+)?$/;
 
 /**
  * @param {Hall} hall
- * @param {() => Promise<import("./memory.js").Memory>} remembers who knows of all games of this device
+ * @param {() => import("./memory.js").Memory} remembers who knows of all games of this device
  * @param {() => Promise<boolean>} [bots] whether they can think here
  * @returns {(path: string, given: any) => Promise<Answer | null>}
  */
@@ -83,7 +83,7 @@ export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
       return (await canPlay(given)) ? { status: LAID, body: await hall.lay(given) } : null;
     if (path in OF_NONE) return OF_NONE[path](given, query);
     const games = GAMES.exec(path);
-    if (games) return fine(await (await remembers()).answers[games.groups?.what ?? ""](given));
+    if (games) return fine(await remembers().answers[games.groups?.what ?? ""](given));
     const { code = "", rest = "" } = TABLE.exec(path)?.groups ?? {};
     return (await ofTable[rest]?.(code, given, query)) ?? missing();
   }

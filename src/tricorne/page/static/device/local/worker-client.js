@@ -5,7 +5,9 @@
 
 import { alone } from "../../kit/address.js";
 import { Problem, post, problem } from "../../kit/api.js";
+import { fileOf } from "../../kit/files.js";
 import { t } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
 import { settings } from "../../kit/settings.js";
 import { isHere } from "./code.js";
 import { Line } from "./line.js";
@@ -39,7 +41,7 @@ export class Home {
     this.asked = new Map();
     /** @type {Map<number, Line>} */
     this.lines = new Map();
-    this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    this.worker = new Worker(fileOf("device/local/worker.js"), { type: "module" });
     this.worker.postMessage({ pace: settings.get("pace") });
     /** @type {Promise<boolean>} whether it works in this browser */
     this.ready = new Promise((resolve) => {
@@ -54,7 +56,7 @@ export class Home {
   /** @param {{number: number, answer?: Answer | null, text?: string, trouble?: string}} data */
   heard({ number, answer: told, text, trouble }) {
     if (trouble !== undefined) {
-      void say(trouble);
+      say(trouble);
     } else if (told === undefined) {
       this.lines.get(number)?.heard(text ?? null);
     } else {
@@ -107,8 +109,7 @@ export async function lifted(code, freed) {
 }
 
 /** Says that a game is not kept, or that a bot cannot play as it should. @param {string} trouble */
-async function say(trouble) {
-  const { notice } = await import("../../kit/notice.js");
+function say(trouble) {
   notice(inWords(trouble));
 }
 

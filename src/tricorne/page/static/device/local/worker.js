@@ -1,10 +1,12 @@
 /** Where this device's tables stand: a worker beside the page, which is asked by messages. */
 
+import { version } from "../../kit/files.js";
 import { engine } from "../engine/engine.js";
 import { answering } from "./answers.js";
 import { Awake } from "./awake.js";
 import { Disk } from "./disk.js";
 import { Hall } from "./hall.js";
+import { Memory } from "./memory.js";
 import { text as textOf } from "./showing.js";
 import { Store } from "./store.js";
 import { Thinkers } from "./thinkers.js";
@@ -27,9 +29,8 @@ const time = {
     return () => clearTimeout(timer);
   },
 };
-const [, page = ""] = /\/static\/([0-9a-f]{16})\//.exec(import.meta.url) ?? [];
 const store = new Store(
-  () => Disk.open(page),
+  () => Disk.open(version),
   (trouble) => post({ trouble }),
 );
 const thinkers = new Thinkers(engine, (trouble) => post({ trouble }));
@@ -40,11 +41,11 @@ const hall = new Hall(services, (code) => windows.postMessage({ code, by: me }))
 windows.addEventListener("message", ({ data: { code, by } }) => {
   if (by !== me) void hall.letGo(code);
 });
-/** @type {Promise<import("./memory.js").Memory> | undefined} */
+/** @type {Memory | undefined} */
 let memory;
 /** All games of this device: nobody who only plays needs that. */
 function remembers() {
-  memory ??= import("./memory.js").then(({ Memory }) => new Memory(hall, store));
+  memory ??= new Memory(hall, store);
   return memory;
 }
 const answers = answering(hall, remembers, () => thinkers.ready());
@@ -90,6 +91,6 @@ globalThis.addEventListener(
     else post({ number, answer: await answers(path, body) });
   },
 );
-setTimeout(async () => (await remembers()).games.tidy(), TIDY);
+setTimeout(() => remembers().games.tidy(), TIDY);
 post({ ready: true });
 void thinkers.ready(); // whoever is asked next need not begin

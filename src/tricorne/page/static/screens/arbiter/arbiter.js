@@ -7,7 +7,9 @@ import { text, wrong } from "../home/fields.js";
 import { frame } from "../home/frame.js";
 import { said } from "./answer-texts.js";
 import { questions } from "./answers.js";
+import { show as showQuestion } from "./question.js";
 import { family, sheetChoice } from "./rules-choice.js";
+import { show as showTable } from "./tiles-on-table.js";
 
 /** @import { Question } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
@@ -23,11 +25,11 @@ export function show(root, { q, table }) {
   let here = true;
   /** @type {(() => void) | void} */
   let leave;
-  void Promise.all([sheets(), q ? import("./question.js") : null, opened(table)])
-    .then(([offered, question, lattice]) => {
+  void sheets()
+    .then((offered) => {
       if (!here) return;
-      if (lattice) leave = lattice.show(body, offered);
-      else if (question && q) question.show(body, offered, q);
+      if (table !== undefined) leave = showTable(body, offered);
+      else if (q) showQuestion(body, offered, q);
       else list(body, offered);
       body.removeAttribute("aria-busy");
     })
@@ -38,11 +40,6 @@ export function show(root, { q, table }) {
       leave?.();
     },
   };
-}
-
-/** @param {string | undefined} table */
-function opened(table) {
-  return table === undefined ? null : import("./tiles-on-table.js");
 }
 
 /** All questions, and what is looked for among them. @param {HTMLElement} body @param {SheetOffer[]} offered */

@@ -1,5 +1,8 @@
 /** The own tiles, typed in: what may be played with them in a whole round, and what the expert would do. */
 
+import { engine } from "../../device/engine/engine.js";
+import { worded } from "../../device/local/game.js";
+import { Thinkers } from "../../device/local/thinkers.js";
 import { named } from "../../kit/board/geometry.js";
 import { fill, h } from "../../kit/elements.js";
 import { signed, t } from "../../kit/i18n.js";
@@ -84,11 +87,6 @@ function way({ action, points, figure }, point) {
 
 /** @param {import("../../device/local/types.d.ts").Value} view @returns {Promise<string>} */
 async function advised(view) {
-  const [{ engine }, { Thinkers }, { worded }] = await Promise.all([
-    import("../../device/engine/engine.js"),
-    import("../../device/local/thinkers.js"),
-    import("../../device/local/game.js"),
-  ]);
   thinkers ??= new Thinkers(engine);
   const { action } = await thinkers.advise(view);
   return worded(action);

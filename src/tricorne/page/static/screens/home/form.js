@@ -5,6 +5,7 @@ import { language, t } from "../../kit/i18n.js";
 import { FIRST_BOT } from "../../kit/narration/offers.js";
 import { keepSeats } from "../../kit/seats.js";
 import { settings } from "../../kit/settings.js";
+import { pledge } from "../../kit/widgets/mixing.js";
 
 /** @typedef {"bots" | "device" | "online" | "alone"} Kind */
 
@@ -137,7 +138,6 @@ export function asked(kind, form) {
  * @returns {Promise<string>} where it is
  */
 export async function lay(kind, form) {
-  const { pledge } = await import("../../kit/widgets/mixing.js");
   const table = { ...asked(kind, form), pledge: pledge() };
   const { code, tokens } = await post("/api/tables", table);
   keepSeats(code, tokens, kind);

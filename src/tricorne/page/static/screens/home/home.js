@@ -4,19 +4,33 @@
  */
 
 import { address, alone } from "../../kit/address.js";
+import { fileOf } from "../../kit/files.js";
 import { language } from "../../kit/i18n.js";
+import { notice } from "../../kit/notice.js";
 import { fetchAhead, go, isWritten, root } from "../../kit/router.js";
+import { isUsual, lay, remembered } from "./form.js";
 import { name, past, tools } from "./frame.js";
+import { hand } from "./record-handover.js";
+
+/**
+ * Adds to the screen what it shows a moment later.
+ * @typedef {(places: import("./first-screen-extras.js").Places) => Promise<void>} Enlivening
+ */
 
 /** The screen in each language, as it was written. @type {Map<string, Node[]>} */
 const screens = new Map();
 
-/** The screen, once its HTML is there. */
-export async function furnished() {
+/**
+ * The screen, once its HTML is there.
+ * @param {Enlivening} enliven
+ */
+export async function furnished(enliven) {
   const wanted = language();
   if (!screens.has(wanted))
     screens.set(wanted, isWritten("home") ? copied(root.children) : await fetched(wanted));
-  return { show };
+  /** @type {import("../../kit/router.js").Screen} */
+  const home = (element, params) => show(element, params, enliven);
+  return home;
 }
 
 /** @param {Iterable<Node>} nodes */
@@ -26,7 +40,7 @@ function copied(nodes) {
 
 /** @param {string} wanted */
 async function fetched(wanted) {
-  const answer = await fetch(new URL(`home.${wanted}.html`, import.meta.url));
+  const answer = await fetch(fileOf(`screens/home/home.${wanted}.html`));
   if (!answer.ok) throw new Error(`no first screen for ${wanted}`);
   const { body } = new DOMParser().parseFromString(await answer.text(), "text/html");
   return [...body.children];
@@ -35,8 +49,9 @@ async function fetched(wanted) {
 /**
  * @param {HTMLElement} screen
  * @param {import("../../kit/router.js").Params} params  `pressed`: the button was, before this could hear it
+ * @param {Enlivening} enliven
  */
-function show(screen, { pressed }) {
+function show(screen, { pressed }, enliven) {
   name("");
   if (!screen.hasChildNodes()) screen.append(...copied(screens.get(language()) ?? []));
   screen.prepend(past());
@@ -50,18 +65,15 @@ function show(screen, { pressed }) {
     history.replaceState(null, "", address("/")); // whoever comes back here wants to see it, not to play again
     void play(button, true);
   }
-  const places = {
+  enliven({
     scene: place(".scene"),
     resume: place(".resume"),
     against: place(".play-against"),
     terms: place(".play-terms"),
     today: alone ? null : place(".today small"),
-  };
-  void import("./first-screen-extras.js")
-    .then(({ enliven }) => enliven(places))
-    .catch(() => {
-      // it is an ornament
-    });
+  }).catch(() => {
+    // the screen does without it
+  });
   return { leave: dropped().stop };
 }
 
@@ -78,10 +90,6 @@ async function play(button, replace = false) {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   fetchAhead("table"); // while the table is laid
-  const [{ lay, remembered, isUsual }, { notice }] = await Promise.all([
-    import("./form.js"),
-    import("../../kit/notice.js"),
-  ]);
   const form = remembered("bots");
   try {
     go(await lay("bots", form), { replace });
@@ -101,13 +109,10 @@ function dropped() {
   };
   /** @param {DragEvent} event */
   const drop = (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const record = event.dataTransfer?.files[0];
+    if (!record) return;
     event.preventDefault();
-    void import("./record-handover.js").then(async ({ hand }) => {
-      await hand(file);
-      go("/replay");
-    });
+    void hand(record).then(() => go("/replay"));
   };
   addEventListener("dragover", over);
   addEventListener("drop", drop);

@@ -25,7 +25,7 @@ export async function handed(code, token) {
   const held = seatsAt(code)?.tokens ?? {};
   if (Object.values(held).includes(token)) return null;
   const opened = await tried(code, token).catch((problem) => unreached(code, token, problem));
-  if (opened === null || "show" in opened) return opened;
+  if (opened === null || typeof opened === "function") return opened;
   const { seat, kind } = opened;
   if (seat === null) return unfit(code);
   if (Object.keys(held).some((other) => other !== String(seat)))
@@ -57,16 +57,14 @@ async function tried(code, token) {
 function unreached(code, token, problem) {
   if (!(problem instanceof Problem)) throw problem;
   const link = `/t/${code}#seat=${token}`;
-  return {
-    show(root) {
-      history.replaceState(null, "", address(link));
-      const again = () => go(link, { replace: true });
-      return frame(
-        root,
-        { title: t("Table {code}", { code: shortCode(code) }) },
-        unanswered(problem, again),
-      );
-    },
+  return (root) => {
+    history.replaceState(null, "", address(link));
+    const again = () => go(link, { replace: true });
+    return frame(
+      root,
+      { title: t("Table {code}", { code: shortCode(code) }) },
+      unanswered(problem, again),
+    );
   };
 }
 
@@ -122,11 +120,9 @@ function question(code, { name, kind }, tokens) {
  * @returns {Screen}
  */
 function screen(said) {
-  return {
-    show(root) {
-      const { title, inside } = said();
-      return frame(root, { title }, h("section.card.stack", inside));
-    },
+  return (root) => {
+    const { title, inside } = said();
+    return frame(root, { title }, h("section.card.stack", inside));
   };
 }
 

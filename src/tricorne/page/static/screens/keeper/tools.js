@@ -3,6 +3,7 @@
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
 import { icon } from "../../kit/widgets/icons.js";
+import { more } from "./count-menu.js";
 
 /** @param {import("./types.d.ts").Screen} screen */
 export function tools(screen) {
@@ -15,10 +16,7 @@ export function tools(screen) {
       "button.button",
       {
         dataset: { do: "more" },
-        onclick: async () => {
-          const { more } = await import("./count-menu.js");
-          more(screen);
-        },
+        onclick: () => more(screen),
       },
       icon("menu"),
       t("More"),

@@ -5,11 +5,13 @@ import { lifted } from "../../device/local/worker-client.js";
 import { alone, here } from "../../kit/address.js";
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { showRules } from "../../kit/narration/rules.js";
 import { notice } from "../../kit/notice.js";
 import { go } from "../../kit/router.js";
 import { forgetSeats, keepSeats, seatsAt } from "../../kit/seats.js";
 import { dialog } from "../../kit/widgets/dialog.js";
 import { settingSwitch } from "../../kit/widgets/switches.js";
+import { openSeatLink, openWatching } from "./invitation.js";
 import { freeable, seatOf } from "./model.js";
 import { company, going } from "./people-menu.js";
 import { showsPoints } from "./places.js";
@@ -53,7 +55,11 @@ export function openMenu(table, wishes) {
     h(
       "ul.menu-items",
       item("log", t("What happened"), wishes.log),
-      item("rules", t("The rules of this game"), () => void openRules(table)),
+      item(
+        "rules",
+        t("The rules of this game"),
+        () => void showRules({ ...table.table, target: table.table.target || 0 }),
+      ),
       mine &&
         table.seats.length > 1 &&
         table.table.kind !== "device" &&
@@ -103,19 +109,12 @@ export function openMenu(table, wishes) {
   );
 }
 
-/** @param {Table} table */
-async function openRules(table) {
-  const { showRules } = await import("../../kit/narration/rules.js");
-  void showRules({ ...table.table, target: table.table.target || 0 });
-}
-
 /**
  * What leads here from elsewhere.
  * @param {Table} table
  * @param {string | null} token  of the own seat; without it, the way to watch
  */
 async function openWay({ table: { code, kind } }, token) {
-  const { openSeatLink, openWatching } = await import("./invitation.js");
   if (token === null) openWatching(code);
   else if (isHere(code))
     await lift(code, { kind }, (there, then) => openSeatLink(there, token, then));

@@ -2,6 +2,7 @@
 
 import { h } from "../../kit/elements.js";
 import { t } from "../../kit/i18n.js";
+import { bots, inWords } from "../../kit/narration/offers.js";
 import { nameOf } from "../../kit/narration/phrasing.js";
 import { notice } from "../../kit/notice.js";
 import { dialog } from "../../kit/widgets/dialog.js";
@@ -103,7 +104,6 @@ function mayGive({ state, table, view, you }) {
  * @param {Wishes} wishes
  */
 async function openBots(seat, wishes) {
-  const { bots, inWords } = await import("../../kit/narration/offers.js");
   const all = await bots().catch(() => null);
   if (!all) {
     notice(t("The server cannot be reached. Are you online?"));

@@ -187,7 +187,7 @@ class TableScreen {
     if (now.table.state === "waiting") {
       if (now.table.mix) return; // the first round begins in a moment
       this.drawing.head(now, now.table);
-      void this.room.wait();
+      this.room.wait();
       return;
     }
     this.room.leave();

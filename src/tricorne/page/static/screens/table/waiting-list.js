@@ -6,6 +6,7 @@ import { settings } from "../../kit/settings.js";
 import { play } from "../../kit/sounds.js";
 import { icon } from "../../kit/widgets/icons.js";
 import { marksOf } from "./drawing.js";
+import { waiting } from "./waiting-room.js";
 
 /**
  * @typedef {object} Ways
@@ -45,7 +46,7 @@ export class Room {
     if (!this.knocking) return;
     this.ways.say({ do: "knock", name: settings.get("name").trim() });
     this.said = t("You have knocked. You get a seat as soon as the host lets you in.");
-    void this.wait();
+    this.wait();
   }
 
   /** @param {import("../../types.d.ts").Message} message */
@@ -59,7 +60,7 @@ export class Room {
     } else if (message.is === "turned-away") {
       this.answered(t("You were not let in. You can watch the others play."));
     } else return;
-    void this.wait();
+    this.wait();
   }
 
   /** @param {string | null} said */
@@ -69,8 +70,7 @@ export class Room {
   }
 
   /** Shows the room instead of the table. */
-  async wait() {
-    const { waiting } = await import("./waiting-room.js");
+  wait() {
     const { table } = this.held.now;
     if (table?.state !== "waiting") return;
     if (!this.element) this.enter(table);

@@ -1,0 +1,36 @@
+/** Every screen but the first one and those that run the game in the page (beside.js). */
+
+import { show as figures } from "./history/figures.js";
+import { show as games } from "./history/games.js";
+import { show as rules } from "./home/all-rules.js";
+import { show as daily } from "./home/daily.js";
+import { show as box } from "./home/find-sheet.js";
+import { enliven } from "./home/first-screen-extras.js";
+import { show as how } from "./home/how-to-play.js";
+import { show as join } from "./home/join.js";
+import { show as code } from "./home/join-code.js";
+import { show as lost } from "./home/not-found.js";
+import { show as replay } from "./home/open-record.js";
+import { handed } from "./home/seat-link.js";
+import { show as settings } from "./home/settings-panel.js";
+import { show as setup } from "./home/setup.js";
+import { show as table } from "./table/table.js";
+
+/** The screens by the names of their routes, and what leads to them. */
+export const others = {
+  box,
+  code,
+  daily,
+  enliven,
+  figures,
+  games,
+  handed,
+  how,
+  join,
+  lost,
+  replay,
+  rules,
+  settings,
+  setup,
+  table,
+};

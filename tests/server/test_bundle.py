@@ -1,0 +1,130 @@
+"""The bundle of the page: complete, small, made of few files, and part of what is shipped."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import tarfile
+import zipfile
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
+
+from tools.bundle import ROOT, bundle
+from tricorne.page.pages import STATIC, Pages
+
+MOST_BYTES = 100_000
+"""Of the first screen, compressed."""
+MOST_REQUESTS = 6
+"""For scripts, before the first screen is complete."""
+IMPORT = re.compile(r'(?:\bfrom|\bimport) ?"\./((?:chunks/)?[\w-]+\.js)"')
+
+
+def static_imports(bundled: Path) -> set[str]:
+    """All scripts that a browser must have before the first screen runs."""
+    found: set[str] = set()
+    waiting = ["app.js"]
+    while waiting:
+        text = (bundled / waiting.pop()).read_text(encoding="utf-8")
+        names = {f"chunks/{Path(name).name}" for name in IMPORT.findall(text)} - found
+        found |= names
+        waiting += names
+    return found
+
+
+def linked(bundled: Path, pattern: str) -> list[str]:
+    page = (bundled / "index.html").read_text(encoding="utf-8")
+    return re.findall(pattern + r'="/static/@PAGE@/([^"]+)"', page)
+
+
+def test_all_scripts_of_the_first_screen_are_requested_at_once() -> None:
+    bundled = bundle()
+    preloaded = linked(bundled, r'rel="modulepreload" fetchpriority="low" href')
+    assert set(preloaded) == static_imports(bundled)
+    assert len({"app.js", "theme.js", *preloaded}) <= MOST_REQUESTS
+
+
+def test_the_first_screen_is_small() -> None:
+    bundled = bundle()
+    names = {"index.html", "screens/home/home.html", "i18n/fr.json", *static_imports(bundled)}
+    names |= {*linked(bundled, "src"), *linked(bundled, 'rel="stylesheet" href')}
+    assert {"app.js", "theme.js", "style/first.css"} <= names
+    fonts = {f"fonts/{path.name}" for path in bundled.glob("fonts/*.woff2")}
+    sizes = {name: len(gzip.compress((bundled / name).read_bytes())) for name in names | fonts}
+    assert sum(sizes.values()) < MOST_BYTES, sizes
+
+
+def test_every_module_is_in_one_file_and_its_source_map_names_it() -> None:
+    bundled = bundle()
+    held: Counter[str] = Counter()
+    for script in bundled.rglob("*.js"):
+        assert script.read_text(encoding="utf-8").endswith(
+            f"//# sourceMappingURL={script.name}.map\n"
+        )
+        sources = json.loads(script.with_name(f"{script.name}.map").read_text())["sources"]
+        held.update(source.rpartition("/static/")[2] for source in sources)
+    modules = {path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js")}
+    assert set(held.values()) == {1}
+    maps = STATIC.rglob("*.js.map")  # made by `make script`: instead of a script they name Python
+    translated = {path.relative_to(STATIC).as_posix().removesuffix(".map") for path in maps}
+    assert any(name.endswith("rules/board.py") for name in held) is bool(translated)
+    barrel = {"device/game/python.js"}  # it only passes on what others export
+    assert modules - held.keys() == translated | barrel
+
+
+def test_a_style_sheet_stands_in_the_one_that_imports_it() -> None:
+    sheets = {path.stem: path.read_text() for path in bundle().glob("style/*.css")}
+    assert not any("@import" in text for text in sheets.values())
+    assert "first" in sheets
+    assert "base" not in sheets
+
+
+def test_a_checkout_serves_its_modules_as_they_are_written() -> None:
+    name = "screens/table/table.js"
+    page = Pages().find(name)
+    assert page is not None
+    assert page.content == (STATIC / name).read_bytes()
+
+
+@pytest.fixture(scope="module")
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of an sdist, as pip unpacks it."""
+    folder = tmp_path_factory.mktemp("sdist")
+    (archive,) = SdistBuilder(str(ROOT)).build(directory=str(folder))
+    with tarfile.open(archive) as packed:
+        packed.extractall(folder, filter="data")
+    return folder / Path(archive).name.removesuffix(".tar.gz")
+
+
+@pytest.mark.long
+def test_a_wheel_has_the_bundle_and_none_of_its_sources(sdist: Path, tmp_path: Path) -> None:
+    bundled = bundle()
+    expected = {
+        f"tricorne/page/static/{path.relative_to(bundled).as_posix()}": path.read_bytes()
+        for path in bundled.rglob("*")
+        if path.is_file()
+    }
+    assert not (sdist / "node_modules").exists()  # so that esbuild is not needed here
+    for root in (ROOT, sdist):
+        (wheel,) = WheelBuilder(str(root)).build(directory=str(tmp_path / root.name))
+        with zipfile.ZipFile(wheel) as packed:
+            names = {name for name in packed.namelist() if name.startswith("tricorne/page/static/")}
+            assert {name: packed.read(name) for name in names} == expected
+
+
+@pytest.mark.long
+def test_without_a_bundle_and_without_esbuild_a_wheel_says_what_to_do(
+    sdist: Path, tmp_path: Path
+) -> None:
+    source = sdist / "src/tricorne/page/static/app.js"
+    written = source.read_text()
+    source.write_text(f"{written}// changed\n")
+    try:
+        with pytest.raises(SystemExit, match="make bundle"):
+            list(WheelBuilder(str(sdist)).build(directory=str(tmp_path)))
+    finally:
+        source.write_text(written)

@@ -1,0 +1,153 @@
+"""The page as a wheel has it: a few short files instead of one for each module and style sheet.
+
+`make bundle` writes it into a folder below `build/page`, named by a digest of all its sources.
+Hatchling runs this file, too. In a wheel the bundle takes the place of the page's sources. In an
+sdist it stands beside them, so that a wheel can be built from there without esbuild.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parents[1]
+STATIC = Path("src/tricorne/page/static")
+BUNDLES = Path("build/page")
+_IN_WHEEL = "tricorne/page/static"
+_MAKERS = ("tools/bundle.py", "package-lock.json")
+"""What a bundle depends on, beside the files of the page."""
+
+ENTRIES = ("app.js", "device/local/worker.js", "device/engine/worker.js")
+"""The modules that a browser starts. They import all others."""
+SCRIPTS = ("theme.js", "service-worker.js")
+"""These import nothing."""
+_SOURCES = {".css", ".js", ".map", ".ts"}
+_OPTIONS = ("--minify", "--charset=utf8", "--sourcemap", "--outbase=.", "--log-level=warning")
+_EAGER = "--banner:js=//# allFunctionsCalledOnLoad"
+"""Lets Chromium compile everything beside the page, and not only after somebody has tapped."""
+_JOIN = (_EAGER, "--bundle", "--splitting", "--format=esm", "--chunk-names=chunks/[name]-[hash]")
+_MODULE = '    <script type="module"'
+_NO_ESBUILD = (
+    "The page cannot be bundled, because esbuild is not installed."
+    " Run `make bundle`, or `npm ci` if you have Node.js."
+)
+
+
+def bundle(root: Path = ROOT) -> Path:
+    """The folder with the bundle of the sources below `root`, which is made if need be."""
+    folder = root / BUNDLES / _digest(root)
+    if not folder.exists():
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as temporary:
+            made = Path(temporary) / "page"
+            _make(root, made)
+            _publish(made, folder)
+    return folder
+
+
+def _digest(root: Path) -> str:
+    total = sha256()
+    for path in (*(root / name for name in _MAKERS), *_files(root / STATIC)):
+        total.update(f"{path.relative_to(root).as_posix()}\0".encode())
+        total.update(sha256(path.read_bytes()).digest())
+    return total.hexdigest()[:16]
+
+
+def _publish(made: Path, folder: Path) -> None:
+    """Move it to its place, unless another process was faster, and remove the stale ones."""
+    stale = [other for other in folder.parent.glob("?" * 16) if other != folder]
+    try:
+        made.rename(folder)
+    except OSError:
+        if not folder.exists():
+            raise
+    for other in stale:
+        shutil.rmtree(other, ignore_errors=True)
+
+
+def _make(root: Path, to: Path) -> None:
+    static = root / STATIC
+    for path in _files(static):
+        if path.suffix not in _SOURCES:
+            copy = to / path.relative_to(static)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, copy)
+    sheets = [path.relative_to(static).as_posix() for path in sorted(static.rglob("*.css"))]
+    made = _esbuild(root, to, *ENTRIES, *sheets, *_JOIN)
+    _esbuild(root, to, *SCRIPTS)
+    for sheet in _imported(made):
+        (to / sheet).unlink()
+        (to / f"{sheet}.map").unlink()
+    page = to / "index.html"
+    page.write_text(page.read_text().replace(_MODULE, _preloads(made) + _MODULE))
+
+
+def _esbuild(root: Path, to: Path, *arguments: str) -> dict[str, Any]:
+    """Let esbuild write files; its own account of them."""
+    installed = root / "node_modules" / "@esbuild"
+    programs = [*installed.glob("*/bin/esbuild"), *installed.glob("*/esbuild.exe")]
+    if not programs:
+        raise SystemExit(_NO_ESBUILD)
+    account = to / "account.json"
+    command = [str(programs[0]), *arguments, *_OPTIONS]
+    subprocess.run(  # noqa: S603  (esbuild, with the options above)
+        [*command, f"--outdir={to}", f"--metafile={account}"], cwd=root / STATIC, check=True
+    )
+    made: dict[str, Any] = json.loads(account.read_text())
+    account.unlink()
+    return made
+
+
+def _imported(made: dict[str, Any]) -> Iterator[str]:
+    """The style sheets that are part of another one."""
+    for source in made["inputs"].values():
+        yield from (one["path"] for one in source["imports"] if one["kind"] == "import-rule")
+
+
+def _preloads(made: dict[str, Any]) -> str:
+    """Links to the chunks that the first module imports: a browser fetches all of them at once."""
+    imports = {Path(name).name: output["imports"] for name, output in made["outputs"].items()}
+    found: set[str] = set()
+    waiting = [ENTRIES[0]]
+    while waiting:
+        for one in imports[waiting.pop()]:
+            name = Path(one["path"]).name
+            if one["kind"] == "import-statement" and name not in found:
+                found.add(name)
+                waiting.append(name)
+    return "".join(
+        f'    <link rel="modulepreload" fetchpriority="low" href="/static/@PAGE@/chunks/{name}">\n'
+        for name in sorted(found)
+    )
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+class BundleHook(BuildHookInterface[BuilderConfig]):
+    """Lets Hatchling pack the bundle. An editable installation serves the sources."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version != "editable":
+            root = Path(self.root)
+            folder = bundle(root)
+            included = build_data["force_include"]
+            if self.target_name == "wheel":
+                included[str(folder)] = _IN_WHEEL
+            else:
+                for path in (folder, *(root / STATIC).rglob("*.map")):  # which Git ignores
+                    included[str(path)] = str(path.relative_to(root))
+
+
+if __name__ == "__main__":
+    print(bundle().relative_to(ROOT))
