@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from ctypes import Structure
 
 from tricorne.kernel.layout import (
     DRAW,
@@ -23,12 +24,17 @@ def pack(terms: Terms, players: int) -> Rules:
     Raises SheetError for a number of players that the sheet does not allow.
     """
     rules = Rules()
-    for field, value in spelled_out(terms, players).items():
-        if isinstance(value, list):
-            getattr(rules, field)[: len(value)] = value
-        else:
-            setattr(rules, field, value)
+    write(rules, spelled_out(terms, players))
     return rules
+
+
+def write(record: Structure, fields: Mapping[str, int | list[int]]) -> None:
+    """Set these fields of a record; of an array, the first items."""
+    for field, value in fields.items():
+        if isinstance(value, list):
+            getattr(record, field)[: len(value)] = value
+        else:
+            setattr(record, field, value)
 
 
 def pack_script(actions: Iterable[Action], *, opening: bool = True) -> Script:

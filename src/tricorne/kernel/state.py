@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from math import inf
 from operator import or_
 
 from tricorne.kernel.engine import call
 from tricorne.kernel.layout import DRAW, PASS, Ending, Listing, Position
-from tricorne.kernel.packing import pack, pack_script, unpack_cell
+from tricorne.kernel.packing import pack, pack_script, unpack_cell, write
 from tricorne.rules import (
     DRAW as DRAW_ACTION,
     PASS as PASS_ACTION,
     Action,
     Deal,
-    Draw,
     Ending as EndingName,
-    Pass,
     Place,
     Round,
     Terms,
     View,
 )
 from tricorne.rules.demand import ROTATION
+from tricorne.rules.encoding import position_fields
 from tricorne.rules.tiles import COUNT, tile_set, tiles_in
 
 _ENDINGS: dict[int, EndingName | None] = {
@@ -79,16 +77,7 @@ class State:
         record = state.position
         placed = [event.action for event in view.log if isinstance(event.action, Place)]
         call("lay_out", record, pack_script(placed))
-        state._hide(hands, pool)
-        record.opener = view.starter - 1
-        record.seat = (view.to_move or view.starter) - 1
-        record.draws = view.draws
-        if view.draws and isinstance(drawn := view.log[-1].action, Draw) and drawn.tile is not None:
-            record.drawn = 1 << drawn.tile
-        record.totals[: view.players] = view.totals
-        record.initial_totals[: view.players] = view.totals
-        record.idle_passes = _idle_passes(view)
-        record.touched = any(event.total >= (view.terms.target or inf) for event in view.log)
+        write(record, position_fields(view, hands, pool))
         return state
 
     def to_round(self) -> Round:
@@ -210,15 +199,3 @@ def _unpack(number: int, round_: Round) -> Action:
     if round_.board.laid:
         rotation = ROTATION[round_.board.open[cell]][tile]
     return Place(tile, rotation, cell)
-
-
-def _idle_passes(view: View) -> int:
-    """How many of the last actions were passes without a draw before them."""
-    count = 0
-    actions = [event.action for event in view.log]
-    while actions and isinstance(actions[-1], Pass):
-        actions.pop()
-        if actions and isinstance(actions[-1], Draw):
-            return count
-        count += 1
-    return count

@@ -1,11 +1,14 @@
-"""The rules of a match spelled out in numbers, under the names that they have in `layout.Rules`."""
+"""The rules of a match and a position in numbers, under the names of the kernel's records."""
 
 from __future__ import annotations
 
-from tricorne.rules import Match, Terms
+from collections.abc import Sequence
+from math import inf
+
+from tricorne.rules import Draw, Match, Pass, Terms, View
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.sheet import PARAMETERS
-from tricorne.rules.tiles import COUNT, tile_set
+from tricorne.rules.tiles import COUNT, tile_set, tiles_in
 
 _FIGURES = (None, Figure.BRIDGE, Figure.TWO_SIDES, *HEXAGONS[1:])
 
@@ -49,3 +52,40 @@ def spelled_out(terms: Terms, players: int) -> dict[str, int | list[int]]:
 def _choice(parameter: str, chosen: str) -> int:
     """The choices of a parameter are numbered in the order in which the sheet has them."""
     return list(PARAMETERS[parameter].choices).index(chosen)
+
+
+def position_fields(
+    view: View, hands: Sequence[int], pool: Sequence[int]
+) -> dict[str, int | list[int]]:
+    """What of a position does not follow from the tiles on the table, if these are hidden so.
+
+    `hands` are sets of tiles, one a seat; `pool` is the order of the tiles that are left.
+    """
+    last = view.log[-1].action if view.log else None
+    drawn = last.tile if view.draws and isinstance(last, Draw) else None
+    target = view.terms.target or inf
+    return {
+        "hands": list(hands),
+        "pool": [*reversed(pool), *(tile for hand in hands for tile in tiles_in(hand))],
+        "pool_left": len(pool),
+        "opener": view.starter - 1,
+        "seat": (view.to_move or view.starter) - 1,
+        "draws": view.draws,
+        "drawn": 0 if drawn is None else 1 << drawn,
+        "idle_passes": _idle_passes(view),
+        "touched": int(any(event.total >= target for event in view.log)),
+        "totals": list(view.totals),
+        "initial_totals": list(view.totals),
+    }
+
+
+def _idle_passes(view: View) -> int:
+    """How many of the last actions were passes without a draw before them."""
+    count = 0
+    actions = [event.action for event in view.log]
+    while actions and isinstance(actions[-1], Pass):
+        actions.pop()
+        if actions and isinstance(actions[-1], Draw):
+            return count
+        count += 1
+    return count

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from tricorne.rules.actions import Draw, Pass, Place
 from tricorne.rules.deal import below
-from tricorne.rules.encoding import spelled_out
+from tricorne.rules.encoding import position_fields, spelled_out
 from tricorne.rules.errors import Code, IllegalAction, refuse
 from tricorne.rules.tiles import ALL_TILES, COUNT, VALUES, tile_set, tiles_in
 
@@ -114,39 +113,12 @@ def sight_of(view: View) -> Sight:
     }
 
 
-def _position(view: View, hand: int, seat: int) -> dict[str, int | Sequence[int]]:
-    """What does not follow from the tiles that lie on the table."""
+def _position(view: View, hand: int, seat: int) -> dict[str, int | list[int]]:
+    """The position, with any hidden tiles in the hands of others and in the pool."""
     laid = tile_set(place.tile for place in view.board.laid.values())
     hidden = [*tiles_in(ALL_TILES & ~hand & ~laid)]
     hands = []
     for number, size in enumerate(view.sizes, start=1):
         hands.append(hand if number == seat else tile_set(hidden[:size]))
         hidden = hidden if number == seat else hidden[size:]
-    last = view.log[-1].action if view.log else None
-    drawn = last.tile if view.draws and isinstance(last, Draw) else None
-    target = view.terms.target or inf
-    return {
-        "hands": hands,
-        "pool": [*reversed(hidden), *(tile for held in hands for tile in tiles_in(held))],
-        "pool_left": len(hidden),
-        "opener": view.starter - 1,
-        "seat": seat - 1,
-        "draws": view.draws,
-        "drawn": 0 if drawn is None else 1 << drawn,
-        "idle_passes": _idle_passes(view),
-        "touched": int(any(event.total >= target for event in view.log)),
-        "totals": list(view.totals),
-        "initial_totals": list(view.totals),
-    }
-
-
-def _idle_passes(view: View) -> int:
-    """How many of the last actions were passes without a draw before them."""
-    count = 0
-    actions = [event.action for event in view.log]
-    while actions and isinstance(actions[-1], Pass):
-        actions.pop()
-        if actions and isinstance(actions[-1], Draw):
-            return count
-        count += 1
-    return count
+    return position_fields(view, hands, hidden)

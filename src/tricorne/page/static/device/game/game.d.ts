@@ -228,6 +228,7 @@ export namespace rules_demand {
 
 export namespace rules_encoding {
   export function spelled_out(terms: rules_terms.Terms, players: number): Dict<string, number | number[]>;
+  export function position_fields(view: rules_view.View, hands: number[], pool: number[]): Dict<string, number | number[]>;
 }
 
 export namespace rules_errors {

@@ -2440,7 +2440,27 @@ const $rules_encoding = (() => {
   function _choice(parameter, chosen) {
     return $.call($.list($.item($rules_sheet.PARAMETERS, parameter).choices), "index", chosen);
   }
-  return { _FIGURES, _choice, spelled_out };
+  function position_fields(view, hands, pool) {
+    let drawn, last, target;
+    last = ($.truth(view.log) ? $.item(view.log, -1).action : null);
+    drawn = (($.truth(view.draws) && $.isinstance(last, $rules.Draw)) ? last.tile : null);
+    target = $.or(view.terms.target, () => $.std.math.inf);
+    return new $.Dict([["hands", $.list(hands)], ["pool", [...$.reversed(pool), ...(function* () { for (const hand of hands) for (const tile of $rules_tiles.tiles_in(hand)) yield tile; })()]], ["pool_left", $.len(pool)], ["opener", $.sub(view.starter, 1)], ["seat", $.sub($.or(view.to_move, () => view.starter), 1)], ["draws", view.draws], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int($.any(Array.from(view.log, (event) => $.ge(event.total, target))))], ["totals", $.list(view.totals)], ["initial_totals", $.list(view.totals)]]);
+  }
+  function _idle_passes(view) {
+    let actions, count;
+    count = 0;
+    actions = Array.from(view.log, (event) => event.action);
+    while (($.truth(actions) && $.isinstance($.item(actions, -1), $rules.Pass))) {
+      $.call(actions, "pop");
+      if (($.truth(actions) && $.isinstance($.item(actions, -1), $rules.Draw))) {
+        return count;
+      }
+      count = $.grown(count, 1, $.add);
+    }
+    return count;
+  }
+  return { _FIGURES, _choice, _idle_passes, position_fields, spelled_out };
 })();
 
 const $rules_mixing = (() => {
@@ -8550,7 +8570,7 @@ const $play_thinking_decision = (() => {
     return new $.Dict([["rules", $rules_encoding.spelled_out(view.terms, view.players)], ["position", _position(view, view.hand, view.seat)], ["me", $.sub(view.seat, 1)], ["players", view.players], ["pool", view.pool_size], ["hand", view.hand], ["laid", $.bool($.attribute(view, "board").laid)], ["log", Array.from(events, (event) => _move(event.action))], ["seats", Array.from(events, (event) => $.sub(event.seat, 1))], ["mine", mine], ["hidden", $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(mine)), $.invert(known))], ["aside", $rules_tiles.tile_set((function* () { for (const lots of view.lots) for (const lot of lots) if ((lot !== null)) yield lot; })())]]);
   }
   function _position(view, hand, seat) {
-    let drawn, hands, hidden, laid, last, number, size, target;
+    let hands, hidden, laid, number, size;
     laid = $rules_tiles.tile_set((function* () { for (const place of $.attribute(view, "board").laid.values()) yield place.tile; })());
     hidden = [...$rules_tiles.tiles_in($.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(hand)), $.invert(laid)))];
     hands = [];
@@ -8558,25 +8578,9 @@ const $play_thinking_decision = (() => {
       $.call(hands, "append", ($.eq(number, seat) ? hand : $rules_tiles.tile_set($.slice(hidden, null, size))));
       hidden = ($.eq(number, seat) ? hidden : $.slice(hidden, size));
     }
-    last = ($.truth(view.log) ? $.item(view.log, -1).action : null);
-    drawn = (($.truth(view.draws) && $.isinstance(last, $rules_actions.Draw)) ? last.tile : null);
-    target = $.or(view.terms.target, () => $.std.math.inf);
-    return new $.Dict([["hands", hands], ["pool", [...$.reversed(hidden), ...(function* () { for (const held of hands) for (const tile of $rules_tiles.tiles_in(held)) yield tile; })()]], ["pool_left", $.len(hidden)], ["opener", $.sub(view.starter, 1)], ["seat", $.sub(seat, 1)], ["draws", view.draws], ["drawn", ((drawn === null) ? 0 : $.lshift(1, drawn))], ["idle_passes", _idle_passes(view)], ["touched", $.int($.any(Array.from(view.log, (event) => $.ge(event.total, target))))], ["totals", $.list(view.totals)], ["initial_totals", $.list(view.totals)]]);
+    return $rules_encoding.position_fields(view, hands, hidden);
   }
-  function _idle_passes(view) {
-    let actions, count;
-    count = 0;
-    actions = Array.from(view.log, (event) => event.action);
-    while (($.truth(actions) && $.isinstance($.item(actions, -1), $rules_actions.Pass))) {
-      $.call(actions, "pop");
-      if (($.truth(actions) && $.isinstance($.item(actions, -1), $rules_actions.Draw))) {
-        return count;
-      }
-      count = $.grown(count, 1, $.add);
-    }
-    return count;
-  }
-  return { Advice, Decision, _MEAN_VALUE, _idle_passes, _move, _position, aim_of, distinct, moves_of, sight_of, unit_of };
+  return { Advice, Decision, _MEAN_VALUE, _move, _position, aim_of, distinct, moves_of, sight_of, unit_of };
 })();
 
 const $play_thinking_outlook = (() => {
