@@ -1,4 +1,4 @@
-"""The map of the house leads to what it names: files, functions, tests."""
+"""ARCHITECTURE.md and the page of rules name files, functions and tests that exist."""
 
 import ast
 import re
@@ -8,13 +8,17 @@ import pytest
 
 from tools.docs.pages import ROOT, read
 
-MAP = read(ROOT / "ARCHITECTURE.md")
+ARCHITECTURE = read(ROOT / "ARCHITECTURE.md")
+RULES_PAGE = read(ROOT / "docs" / "rules-in-code.md")
 
 _ROW = re.compile(r"^\| ([^|]+) \| (\S+\.py) \| ([^|]+) \| (\S+\.py) \|$", re.MULTILINE)
 _TEST = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 
-RULES = _ROW.findall(MAP)
-INVARIANTS = _TEST.findall(MAP)
+MOST_BYTES = 12 * 1024
+"""A map that takes longer than a few minutes to read is not read."""
+
+RULES = _ROW.findall(RULES_PAGE)
+INVARIANTS = _TEST.findall(ARCHITECTURE)
 
 
 def names_in(path: Path) -> set[str]:
@@ -48,7 +52,22 @@ def test_an_invariant_has_the_test_that_the_map_names(file: str, name: str) -> N
     assert name in names_in(ROOT / file)
 
 
-def test_the_map_names_every_file_of_the_rules() -> None:
-    section = MAP.partition("### `rules`")[2].partition("### ")[0]
+def test_the_page_names_every_file_of_the_rules() -> None:
+    section = RULES_PAGE.partition("## The files of `rules`")[2].partition("## ")[0]
     files = {path.name for path in (ROOT / "src/tricorne/rules").glob("*.py")}
     assert files == set(re.findall(r"`(\w+\.py)`", section))
+
+
+def test_the_map_has_a_line_for_every_folder() -> None:
+    package = ROOT / "src" / "tricorne"
+    folders = [package, package / "play", package / "server", package / "page" / "static"]
+    skipped = {"__pycache__", "locale", "fonts", "i18n", "icons", "style"}
+    names = {path.name for folder in folders for path in folder.iterdir() if path.is_dir()}
+    missing = [
+        name for name in sorted(names - skipped) if not re.search(rf"\b{name}\b", ARCHITECTURE)
+    ]
+    assert missing == []
+
+
+def test_the_map_is_short() -> None:
+    assert len(ARCHITECTURE.encode()) <= MOST_BYTES
