@@ -1,4 +1,4 @@
-"""What a player can do in his turn: place a tile, draw one, or pass."""
+"""What a player can do in a turn: place a tile, draw one, or pass."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """No player's doing: stands in the log for what the end of a round brings a seat."""
+    """No player's action: the log's entry for what the end of a round brings a seat."""
 
     def __str__(self) -> str:
         return "end"

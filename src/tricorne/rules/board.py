@@ -1,8 +1,8 @@
 """The table: numbers at points, filled cells, and what every open cell demands.
 
-All tiles that touch a point show the same number there, so a board is a map from points to
-numbers and the set of filled cells. The open cells are kept, not searched: a placement opens at
-most two cells and, after the first tile, gives at most one point a number.
+All tiles that touch a point show the same number there. So a board is a map from points to numbers,
+and the set of filled cells. The open cells are kept, not searched: a placement opens at most two
+cells and, after the first tile, gives at most one more point a number.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _CLOSED = 0
 
 @lru_cache(KEPT)
 def meeting(point: Point) -> tuple[tuple[Cell, int], ...]:
-    """The six cells at a point, each with what a number there counts for in its demand."""
+    """The six cells at a point, each with the weight of the point's number in its demand."""
     return tuple((cell, WEIGHTS[corner]) for cell, corner in around(point))
 
 
@@ -36,7 +36,7 @@ def beside(cell: Cell) -> tuple[tuple[Cell, tuple[Point, Point, Point]], ...]:
 
 
 def _turned_refusal(place: Place) -> Refusal | None:
-    """What only a program can get wrong: there is no such way to turn the tile."""
+    """A programming error: the tile cannot be turned this way."""
     if place.rotation in rotations(place.tile):
         return None
     template = N_("{tile} cannot be turned by {rotation}")
@@ -65,7 +65,7 @@ class Board:
         return _turned_refusal(place) or self.corner_refusal(place)
 
     def _cell_refusal(self, place: Place) -> Refusal | None:
-        """What speaks against a cell that is not open; nothing against the first tile's."""
+        """Why a tile cannot be placed on a cell that is not open. None for the first tile."""
         cell = place.cell
         if cell in self.laid:
             other = self.laid[cell]
@@ -121,10 +121,10 @@ class Board:
         return self._fitting
 
     def figure(self, cell: Cell) -> Figure | None:
-        """What a fitting tile makes on this empty cell, or made on it as the last one: one figure.
+        """The figure that a fitting tile makes on this empty cell, or made on it as the last tile.
 
-        A bridge is never a hexagon too: it shares one side, and the sixth tile around a point
-        shares two, those that meet there.
+        A bridge is never a hexagon too. It shares one side, while the sixth tile around a point
+        shares the two sides that meet there.
         """
         if FREE[self.open.get(cell, _CLOSED)]:
             return None
@@ -164,7 +164,7 @@ class Board:
                 opened[side] = self._demand(points)
 
     def _demand(self, points: tuple[Point, Point, Point]) -> int:
-        """What a cell with these corners demands."""
+        """The demand of a cell with these corners."""
         number_at = self.numbers.get
         first, second, third = points
         return (

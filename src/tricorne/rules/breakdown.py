@@ -1,4 +1,4 @@
-"""What brought the points of each line of a log."""
+"""The points of each line of a log, part by part."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tricorne.rules.terms import Amounts, Terms
 
 
 class Source(StrEnum):
-    """What points come from; a figure is one, too, by its own name."""
+    """The sources of points. A figure is one too, under its own name."""
 
     NUMBERS = "numbers"
     """The sum of the tile's numbers."""
@@ -26,19 +26,19 @@ class Source(StrEnum):
     DRAW = "draw"
     """A tile drawn from the pool."""
     LAST_DRAW = "last draw"
-    """What the last draw of a turn costs more than the others."""
+    """The extra cost of the last draw of a turn."""
     PASS = "pass"  # noqa: S105  (no password)
-    """Passing, where that costs nothing."""
+    """Passing, where passing is free."""
     USED_UP = "draws used up"
     """Passing after the last draw."""
     EMPTY = "pool empty"
     """Passing because nothing can be drawn."""
     END = "end"
-    """What the end of the round brings."""
+    """The points of the end of the round."""
 
 
 class Breakdown(NamedTuple):
-    """A line of a log, the figure that it made, and what its points are made of, in order.
+    """A line of a log, the figure that it made, and the parts of its points in order.
 
     The points of the parts add up to those of the event. Where nobody scores, a placement has no
     parts.
@@ -68,7 +68,7 @@ def breakdowns(log: Sequence[Event], terms: Terms) -> list[Breakdown]:
 
 
 def latest_breakdowns(round_: Round, count: int) -> list[Breakdown]:
-    """The last lines of a round's log, so many, of which no more than one is a placement."""
+    """The last lines of a round's log. At most one of them is a placement."""
     found = []
     for index in range(len(round_.log) - count, len(round_.log)):
         action = round_.log[index].action
@@ -80,7 +80,7 @@ def latest_breakdowns(round_: Round, count: int) -> list[Breakdown]:
 def placement_parts(
     place: Place, figure: Figure | None, terms: Terms, *, opens: bool
 ) -> dict[Source | Figure, int]:
-    """What a placement brings, from what; nothing where nobody scores."""
+    """The parts of a placement's points; none where nobody scores."""
     if terms.scoring == "none":
         return {}
     amounts = terms.amounts

@@ -1,4 +1,4 @@
-"""Playing the clock: what happens when a turn runs out. Who measures the time is not asked."""
+"""What happens when a turn runs out of time. The caller measures the time."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class TimeLimit:
     round_ns: int | None = None
 
     def left_ns(self, round_: Round, thinking_ns: int) -> int | None:
-        """What the seat to move has left, after thinking for so long; None without any limit.
+        """The time that the seat to move has left after thinking this long. None without a limit.
 
-        What was thought before is in the log: draws of this turn count for the turn, all actions
-        of the seat for the round.
+        Earlier thinking time is in the log. Draws of this turn count for the turn, all actions of
+        the seat for the round.
         """
         if self.round_ns is None and not round_.draws:  # nothing before counts, as mostly
             return None if self.turn_ns is None else self.turn_ns - thinking_ns
@@ -37,10 +37,10 @@ class TimeLimit:
 
 
 def forced_action(round_: Round) -> Action:
-    """What is done for a player whose turn has run out: he declines, if he may.
+    """The action for a player whose turn has run out: declining, if the rules allow it.
 
-    If he may not, the placement with the fewest points is made, between equals that of the
-    smallest tile, then by row, column and rotation.
+    Otherwise it is the placement with the fewest points. Ties go to the smallest tile, then to row,
+    column and rotation.
     """
     _, draw, pass_ = round_.rights
     if draw:
@@ -52,9 +52,9 @@ def forced_action(round_: Round) -> Action:
 
 
 def run_out(round_: Round, time_ns: int | None = None) -> list[Event]:
-    """Play a turn that has run out to its end, and return what was done.
+    """Play a turn that has run out to its end, and return the actions.
 
-    The thinking time belongs to the first action; the others take none.
+    The first action carries the thinking time; the others take none.
     """
     seat, done = round_.seat, []
     while not round_.over and round_.seat == seat:

@@ -1,7 +1,7 @@
 """A promise about a deal: published before the round, checked by anyone after it.
 
-The digest is the SHA-256 of the salt and the dealt order, in UTF-8. Nobody can tell the deal from
-it while the salt is secret, and nobody can find another deal with the same digest.
+The digest is the SHA-256 of the salt and the dealt order, in UTF-8. It does not reveal the deal
+while the salt is secret, and no other deal has the same digest.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ _SALT_BYTES = 32
 
 
 class Commitment(NamedTuple):
-    """What is published at once (`digest`), and what is kept until after the round (`salt`)."""
+    """The digest, published at once, and the salt, secret until the round is over."""
 
     digest: str
     salt: str
 
 
 def digest_of(text: str) -> str:
-    """What a text is known by to who has not seen it: its SHA-256, in hexadecimal digits.
+    """The SHA-256 of a text, in hexadecimal digits, which identifies it without revealing it.
 
-    Any text has one, also what a stranger has sent that cannot be written as UTF-8.
+    Every text has a digest, even one from a stranger that cannot be encoded as UTF-8.
     """
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 

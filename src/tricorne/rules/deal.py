@@ -1,7 +1,7 @@
-"""The deal of a round: hands, pool, lots and who opens; dealt by chance or given by hand.
+"""The deal of a round: hands, pool, lots and opener; dealt by chance or given by hand.
 
-`Dealing` puts a deal together piece by piece and says what is wrong with a piece; every deal,
-dealt here or read from a record, is made of pieces that passed it.
+`Dealing` puts a deal together piece by piece and says what is wrong with a piece. Every deal, dealt
+here or read from a record, consists of pieces that passed it.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class Entropy(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What is settled before the first tile is placed.
+    """Everything that is settled before the first tile is placed.
 
-    `hands` are sets of tiles, None in a physical game where nobody wrote them down. `pool` is
-    the order in which tiles will be drawn, None where it is not known. `lots` holds one entry
-    for each time that lots were drawn, and in it a tile, or None, for each seat.
+    `hands` are sets of tiles; None in a game with real tiles where nobody wrote them down. `pool`
+    is the order in which tiles will be drawn; None if unknown. `lots` holds one entry for each
+    drawing of lots, with a tile or None for each seat.
     """
 
     players: int
@@ -45,7 +45,7 @@ class Deal:
 
     @classmethod
     def of(cls, dealing: Dealing) -> Deal:
-        """The deal whose pieces have all been taken, the starter as the last."""
+        """The deal once all pieces are known, the starter last."""
         if dealing.starter is None:
             raise DealError(refuse(Code.SYNTAX, "a Starter is missing"))
         hands = tuple(dealing.hands) or None
@@ -106,7 +106,7 @@ def below(bound: int, entropy: Entropy) -> int:
 
 
 def deal(sheet: Sheet, players: int, entropy: Entropy) -> Deal:
-    """Shuffle and deal a round, and find who opens as the sheet says.
+    """Shuffle and deal a round, and find the opener by the sheet.
 
     The same entropy gives the same deal: `deal(sheet, 2, random.Random(7))`.
     """

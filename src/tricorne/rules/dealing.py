@@ -19,10 +19,10 @@ _SEAT = re.compile("[0-9]+")
 
 
 class Dealing:
-    """Hands first, then pool, lots, and the starter; everything but the starter may be missing.
+    """A deal in the making: hands, pool, lots, starter. Only the starter must be given.
 
-    Raises SheetError at once for a number of players that the sheet does not allow, DealError for
-    a piece that cannot be. A refused piece changes nothing.
+    Raises SheetError at once for a number of players that the sheet does not allow, and DealError
+    for an impossible piece. A refused piece changes nothing.
     """
 
     def __init__(self, sheet: Sheet, players: int) -> None:
@@ -142,7 +142,7 @@ class Dealing:
         self.lots.append(lots)
 
     def set_starter(self, seat: int) -> None:
-        """Say who opens; he must be the one whom lots or hands name."""
+        """Set the opener, who must be the one that lots or hands determine."""
         self._refuse_missing_hands()
         if not 1 <= seat <= self.players:
             template = N_("there is no seat {seat}, only 1 to {players}")

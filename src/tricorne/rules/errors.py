@@ -1,4 +1,4 @@
-"""What is refused, and why: one small value, and a small family of exceptions around it."""
+"""Refusals: one small value, and a small family of exceptions around it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Code(StrEnum):
-    """What is wrong, in a word: the codes of the record format, in the order of their precedence.
+    """The codes of the record format, in the order of their precedence.
 
     Floors above have codes of their own, which no record shows.
     """
@@ -17,7 +17,7 @@ class Code(StrEnum):
     RULES = "rules"
     """No such sheet, scoring, parameter or value, or they cannot go together."""
     TILE = "tile"
-    """There is no such tile, or it is somewhere else already."""
+    """There is no such tile, or it is already somewhere else."""
     DEAL = "deal"
     """A hand, a pool, lots or a starter that cannot be."""
     OVER = "over"
@@ -37,17 +37,17 @@ class Code(StrEnum):
     PASS = "pass"  # noqa: S105  (no password)
     """Passing is not allowed now."""
     END = "end"
-    """What the end of a round brings, or the tiles laid open then, are not these."""
+    """The points of the end of the round, or the tiles revealed then, are wrong."""
     POINTS = "points"
-    """The points of a line are not what it brings."""
+    """The points of a line are wrong."""
     TOTAL = "total"
-    """The total of a line is not what it is."""
+    """The total of a line is wrong."""
 
 
 class Refusal(NamedTuple):
     """A reason: one of the codes of the record format, and a sentence with places for details.
 
-    The sentence stays apart from its details so that it can be translated.
+    The sentence and its details stay apart, so that the sentence can be translated.
     """
 
     code: str
@@ -69,7 +69,7 @@ def refuse(code: str, template: str, /, **details: object) -> Refusal:
 
 
 class TricorneError(Exception):
-    """Whatever Tricorne refuses. `refusal` says why, with a code."""
+    """Any refusal by Tricorne. `refusal` holds the reason with its code."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))

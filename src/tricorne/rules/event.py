@@ -1,4 +1,4 @@
-"""What stands in the log of a round: one event for each thing that happened."""
+"""An event: one entry in the log of a round."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from tricorne.rules.actions import Action, Draw, End
 
 Ending = Literal["out", "blocked", "target"]
-"""How a round ended: a hand is empty, nothing goes any more, or the match is won at once."""
+"""How a round ended: a hand is empty, nobody can play, or the match is won at once."""
 
 
 class Event(NamedTuple):

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Figure(StrEnum):
-    """What a tile makes where it is laid, by its name in the game; it makes one at most."""
+    """The figure that a tile makes, by its name in the game. A tile makes at most one."""
 
     BRIDGE = "bridge"
     TWO_SIDES = "two sides"
@@ -16,4 +16,4 @@ class Figure(StrEnum):
 
 
 HEXAGONS = (None, Figure.HEXAGON, Figure.DOUBLE_HEXAGON, Figure.TRIPLE_HEXAGON)
-"""The figure by the number of hexagons that are completed at once."""
+"""The figure by the number of hexagons that one tile completes."""

@@ -26,7 +26,7 @@ class Cell(NamedTuple):
 
     @property
     def points_up(self) -> bool:
-        """Whether the triangle stands on a side (else it stands on a corner)."""
+        """Whether the triangle stands on a side (otherwise it stands on a corner)."""
         return (self.row + self.col) % 2 == 0
 
     def __str__(self) -> str:
@@ -38,8 +38,8 @@ ORIGIN = Cell(0, 0)
 """Where the first tile of a round lies."""
 
 KEPT = 1 << 14
-"""Of how many cells the surroundings are remembered: of all that tiles ever lie on, and not of
-whatever cells a stranger may ask about."""
+"""The size of the cache of neighbours. It covers all cells that tiles ever lie on, and bounds the
+memory that a stranger's cells can take."""
 
 
 @lru_cache(KEPT)

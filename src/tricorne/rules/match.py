@@ -1,4 +1,4 @@
-"""A match: rounds until a target ends it, or one round; and who wins it."""
+"""A match: rounds until a target ends it, or one round; and its winners."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Before(NamedTuple):
-    """What rounds that are not at hand any more have come to: points, and thinking times."""
+    """The points and thinking times of rounds that are no longer in memory."""
 
     totals: tuple[int, ...]
     times_ns: tuple[int, ...] | None
@@ -23,7 +23,7 @@ class Before(NamedTuple):
 class Match:
     """Rounds by the same terms between the same players. The last one may be in progress.
 
-    A match can be taken up in the middle: `before` is what the rounds have come to by then.
+    A match can be resumed in the middle: `before` holds the results of the earlier rounds.
     """
 
     def __init__(self, terms: Terms, players: int, before: Before | None = None) -> None:
@@ -59,8 +59,8 @@ class Match:
     def start(self, deal: Deal) -> Round:
         """Begin the next round with this deal.
 
-        Every round is opened anew: the sheet says by whom, as in the first one, and what was
-        before does not matter. So the deal alone names who opens.
+        Every round is opened by the sheet's rule, like the first one; earlier rounds do not matter.
+        So the deal alone determines who opens.
         """
         if self.over:
             raise IllegalAction(refuse(Code.OVER, "the match is over"))
@@ -88,14 +88,14 @@ class Match:
         return times
 
     def lay_aside(self) -> None:
-        """Keep of the rounds so far only what they have come to; for who plays very many."""
+        """Replace the rounds so far by their results, for matches with very many rounds."""
         times = self.times_ns
         self.before = Before(tuple(self.totals), None if times is None else tuple(times))
         self.rounds = []
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won; nobody while the match is not over."""
+        """The seats that have won; none while the match goes on."""
         if not self.over:
             return []
         if self.terms.scoring == "none":
@@ -107,7 +107,7 @@ class Match:
         return _best(times, best, min(times[seat - 1] for seat in best))
 
     def _winners_without_points(self) -> list[int]:
-        """Who went out, or of a blocked round whoever has the fewest tiles."""
+        """The seats that went out, or that hold the fewest tiles in a blocked round."""
         sizes = self.rounds[-1].sizes
         return _best(sizes, range(1, self.players + 1), min(sizes))
 

@@ -1,8 +1,8 @@
-"""A shuffle in which several have a hand, so that nobody decides the deal alone.
+"""A shuffle in which several parties take part, so that nobody decides the deal alone.
 
-Whoever deals promises a salt by its digest, and each player pledges a part by its own. Once all of
-that is known to everybody, the parts are opened, and the deal follows from the salt and from them.
-Who has not opened his part is left out. The salt stays secret until the round is over.
+The dealer promises a salt by its digest, and each player pledges a part by its own digest. Once all
+digests are public, the parts are opened. The deal follows from the salt and the parts. A part that
+is not opened is left out. The salt stays secret until the round is over.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ from tricorne.rules.errors import Code, Refusal, refuse
 from tricorne.rules.sheet import Sheet
 
 _SALT, _PART = "salt", "part"
-"""What is wrong with a mixing, where it is not the deal: the codes of a promise in a record."""
+"""What can be wrong with a mixing, apart from the deal: the codes of a promise in a record."""
 _DIGEST = re.compile("[0-9a-f]{64}")
 _BYTE = 8
 
 
 class Pledge(NamedTuple):
-    """The digest of a player's part, and the part itself; None where he has not opened it."""
+    """The digest of a player's part, and the part itself; None while it is not opened."""
 
     digest: str
     part: str | None = None
 
 
 class Mixing(NamedTuple):
-    """The promise of a salt, the salt itself, and what each seat has pledged, if it has."""
+    """The promise of a salt, the salt itself, and each seat's pledge, if any."""
 
     digest: str
     salt: str
@@ -56,7 +56,7 @@ class Mixing(NamedTuple):
         return deal(sheet, players, Seeded(digest_of("\n".join([self.salt, *parts]))))
 
     def fault(self, dealt: Deal, sheet: Sheet) -> Refusal | None:
-        """What is wrong, if this is not how the round was dealt."""
+        """Why this is not the way the round was dealt, or None."""
         if digest_of(self.salt) != self.digest:
             return refuse(_SALT, "this is not the salt that was promised")
         for seat, part in sorted(self.opened.items()):
@@ -68,7 +68,7 @@ class Mixing(NamedTuple):
 
 
 def is_digest(text: object) -> bool:
-    """Whether this looks like what `digest_of` gives; salts and parts look so, too."""
+    """Whether a text has the form of a digest. Salts and parts have it too."""
     return isinstance(text, str) and _DIGEST.fullmatch(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""Who opens a round, and with what."""
+"""Who opens a round, and with which tile."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from tricorne.rules.sheet import Sheet
 
 Lots = tuple[int | None, ...]
-"""A tile, or None, for each seat: what was drawn when lots were drawn once."""
+"""One drawing of lots: a tile, or None, for each seat."""
 
 
 def winner_of_lots(lots: Lots) -> tuple[int, ...]:
-    """The seats whose lot is worth most: one, or those who have to draw again."""
+    """The seats with the best lot: one seat, or those that must draw again."""
     highest = max(VALUES[lot] for lot in lots if lot is not None)
     return tuple(
         seat for seat, lot in enumerate(lots, start=1) if lot is not None and VALUES[lot] == highest
@@ -30,7 +30,7 @@ def opener_by_triple(hands: tuple[int, ...]) -> int:
 
 
 def opening_tiles(sheet: Sheet, hand: int) -> int:
-    """The set of tiles of his hand with which the opener may open."""
+    """The tiles with which the opener may open, out of this hand."""
     if sheet.opening != "triple":
         return hand
     triples = hand & TRIPLES

@@ -1,8 +1,7 @@
-"""What a parameter of a rule sheet is: what it is called, what it means, and what it may be.
+"""The parameter of a rule sheet: its name, its meaning and its possible values.
 
-Whoever shows sheets or asks for house rules finds all words here: the command line, the page and
-the pages of the manual. They are templates, as those of refusals are, and translated by who shows
-them.
+The command line, the page and the manual take all words about sheets and house rules from here. The
+words are templates, like those of refusals, and are translated where they are shown.
 """
 
 from __future__ import annotations
@@ -28,10 +27,10 @@ MATCH = N_("The match")
 
 @dataclass(frozen=True)
 class Parameter(ABC):
-    """A parameter: the group that it belongs to, its name in words, and what there is to explain.
+    """A parameter: its group, its name in words, and its explanation.
 
-    `choices` are the words among which it is one, with what they mean; `parts` name the numbers of
-    a list. `kind` says how it is asked for.
+    `choices` are the possible words with their meanings; `parts` name the numbers of a list. `kind`
+    says how to ask for it.
     """
 
     kind: ClassVar[str] = ""
@@ -44,7 +43,7 @@ class Parameter(ABC):
 
     @abstractmethod
     def complaint(self, given: object) -> str | None:
-        """What is wrong with a value, as a template; None if the parameter may have it."""
+        """Why the parameter cannot have this value, as a template; or None."""
 
 
 class Amount(Parameter):
@@ -97,7 +96,7 @@ class Limit(Parameter):
 
 @dataclass(frozen=True)
 class SoMany(Parameter):
-    """So many whole numbers as there are parts; `also` has what else must be true of them."""
+    """A whole number for each part; `also` checks what else must be true of them."""
 
     kind: ClassVar[str] = "numbers"
 
@@ -115,14 +114,14 @@ class SoMany(Parameter):
 
 
 def from_fewest_to_most(players: Sequence[int]) -> str | None:
-    """What is wrong with these numbers of players."""
+    """Why these numbers of players are impossible, or None."""
     if 1 <= players[0] <= players[1] <= MOST_PLAYERS:
         return None
     return N_("{key}: {given}: from the fewest to the most players, 1 to {most}")
 
 
 def some_tiles_each(hand: Sequence[int]) -> str | None:
-    """What is wrong with these sizes of a hand."""
+    """Why these sizes of a hand are impossible, or None."""
     return N_("{key}: {given}: every hand needs a tile") if 0 in hand else None
 
 

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
 
 def perft(round_: Round, depth: int) -> int:
-    """Count the sequences of so many legal actions from here.
+    """Count the sequences of this many legal actions from here.
 
-    A round that ends earlier counts once for the depth at which it ends, and not below it.
+    A round that ends earlier counts once, at the depth at which it ends.
     """
     if depth == 0:
         return 1

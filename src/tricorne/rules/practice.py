@@ -1,7 +1,7 @@
-"""Deals by name: one that anybody can ask for by its number, and one that was dealt before.
+"""Deals by name: by a number, or as they were dealt once.
 
-Who knows the name knows the deal. So such a round is for practice, and for comparing who makes
-more of the same tiles; no promise about its deal is worth anything.
+Anyone who knows the name knows the deal. So such a round is for practice, and for comparing players
+on the same tiles. A promise about its deal would be worthless.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ _SPELLED = re.compile("([1-6])([A-Za-z0-3]{56})")
 
 
 def deal_name(dealt: Deal) -> str | None:
-    """Such a name of any deal: who opens, and a letter a tile, hand after hand and then the pool.
+    """A name for any deal: the opener, then a letter for each tile of the hands and the pool.
 
-    None where hands or pool are not known.
+    None if hands or pool are unknown.
     """
     if dealt.hands is None or dealt.pool is None:
         return None
@@ -37,10 +37,10 @@ def deal_name(dealt: Deal) -> str | None:
 
 
 def named_deal(name: str, sheet: Sheet, players: int) -> Deal:
-    """The deal of this name, a number or as `deal_name` has it, by a sheet and for so many.
+    """The deal with this name (a number, or from `deal_name`) for a sheet and its players.
 
-    The tiles of a deal that is spelled out are given to as many as play now; whoever is alone
-    opens. Raises DealError for what is no name, or no deal by this sheet.
+    The tiles of a spelled-out deal go to the players of now; a single player opens. Raises
+    DealError for an unknown name, or a deal that this sheet does not allow.
     """
     sheet.check_players(players)
     if _NUMBER.fullmatch(name):

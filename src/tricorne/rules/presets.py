@@ -15,9 +15,9 @@ BASE = "based_on"
 
 
 class Preset(NamedTuple):
-    """A published sheet, and what it is called and said to be: texts that are still to translate.
+    """A published sheet with its title and description, which are still to be translated.
 
-    `place` is where it stands among the others.
+    `place` is its position among the others.
     """
 
     place: int
@@ -60,7 +60,7 @@ def preset(name: str) -> Sheet:
 
 
 def usual(players: int) -> str:
-    """The name of the sheet by which so many play who have not asked for one.
+    """The default sheet for this number of players.
 
     >>> usual(2), usual(1)
     ('goliath', 'chrono')

@@ -1,8 +1,7 @@
-"""Why an action is refused: the one place that says so.
+"""Why an action is refused: the only place that says so.
 
-What is legal, what a message says and what is wrong with a line of a record all come from here.
-The reasons are looked for in the order of the codes in the record format, so that the first one
-found is the one that is reported.
+Legality, messages and the codes of a record's lines all come from here. The reasons are tried in
+the order of the codes in the record format, so that the first one found is reported.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ if TYPE_CHECKING:
 
 
 def action_refusal(round_: Round, action: Action, seat: int | None) -> Refusal | None:
-    """Why a seat (without one: whose turn it is) may not do this now; None if it may."""
+    """Why a seat (by default the seat to move) may not take this action now; None if it may."""
     if isinstance(action, Pass):
         return _turn_refusal(round_, seat) or _pass_refusal(round_)
     tile = action.tile
-    # A tile on the table is said first, even after the end and out of turn: the codes' own order.
+    # A tile on the table comes first, even after the end and out of turn: the codes' own order.
     if tile is not None and not round_.unplayed >> tile & 1:
         return refuse(Code.TILE, "the tile {tile} lies on the table already", tile=NAMES[tile])
     refusal = _turn_refusal(round_, seat)

@@ -1,4 +1,4 @@
-"""A round: a deal and what happened since. Its state is what the log adds up to."""
+"""A round: a deal and the events since. Its state is what the log adds up to."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Rights(NamedTuple):
-    """What the seat to move may do: place one of these tiles, draw, pass."""
+    """What the seat to move may do: place one of these tiles, draw, or pass."""
 
     placeable: int
     draw: bool
@@ -35,18 +35,18 @@ _NO_RIGHTS = Rights(placeable=0, draw=False, pass_=False)
 
 
 class Round:
-    """One round, played by `push` and taken back by `pop`. Seats are counted from 1.
+    """One round, played by `push` and undone by `pop`. Seats are counted from 1.
 
-    `totals` given at the start are those of the match before the round. What may be read:
+    `totals` at the start are those of the match before the round. Public attributes:
 
-    - `terms`, `deal`, `log`: what was agreed on, what was dealt, what has happened;
-    - `board`, and `unplayed`: the set of tiles that do not lie on it;
-    - `hands`: a set of tiles for each seat, in seat order; None where hands are unknown. Then
-      every unplayed tile may be in any hand, and what cannot be known is not refused;
+    - `terms`, `deal`, `log`: the agreement, the deal, and the events so far;
+    - `board`, and `unplayed`: the set of tiles that are not on it;
+    - `hands`: a set of tiles for each seat, in seat order; None where hands are unknown. Then any
+      unplayed tile may be in any hand, and an action that might be legal is not refused;
     - `sizes`, `totals`: how many tiles each seat holds, and its points in the match now;
-    - `seat`, `draws`: who is to move, and how often he has drawn in this turn;
+    - `seat`, `draws`: the seat to move, and how often it has drawn in this turn;
     - `pool_size`: how many tiles are left in the pool;
-    - `ending`: how the round ended, None while it goes on; `left`: the hands laid open then.
+    - `ending`: how the round ended, None while it goes on; `left`: the hands revealed then.
     """
 
     def __init__(self, terms: Terms, deal: Deal, totals: Sequence[int] = ()) -> None:
@@ -84,7 +84,7 @@ class Round:
 
     @property
     def settled(self) -> bool:
-        """Whether the round is over and nothing remains to be counted."""
+        """Whether the round is over and fully counted."""
         return self.ending == "target" or (self.over and self.log[-1].action == END)
 
     @property
@@ -125,7 +125,7 @@ class Round:
         return self.unplayed if self.hands is None else self.hands[seat - 1]
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
-        """Why a seat (without one: whose turn it is) may not do this now; None if it may."""
+        """Why a seat (by default the seat to move) may not take this action now; None if it may."""
         return action_refusal(self, action, seat)
 
     def legal_actions(self) -> list[Action]:
@@ -142,7 +142,7 @@ class Round:
         return actions
 
     def points(self, action: Action) -> int:
-        """What a legal action would bring, or cost, at once."""
+        """The points of a legal action, gained or lost at once."""
         amounts = self.amounts
         if isinstance(action, Place):
             points = amounts.tile[action.tile]
@@ -159,9 +159,9 @@ class Round:
         return self.board.figure(place.cell)
 
     def push(self, action: Action, time_ns: int | None = None, *, seat: int | None = None) -> Event:
-        """Do what a seat (without one: whose turn it is) may do now.
+        """Take an action for a seat (by default the seat to move).
 
-        Raises IllegalAction, and changes nothing, where `refusal` has a reason.
+        Raises IllegalAction, and changes nothing, if `refusal` has a reason.
         """
         event = self.foreseen(action, time_ns, seat=seat)
         self._apply(event)
@@ -170,7 +170,7 @@ class Round:
     def foreseen(
         self, action: Action, time_ns: int | None = None, *, seat: int | None = None
     ) -> Event:
-        """What would stand in the log if this were pushed. Raises IllegalAction as `push` does."""
+        """The event that pushing this action would log. Raises IllegalAction like `push`."""
         refusal = self.refusal(action, seat)
         if refusal is not None:
             raise IllegalAction(refusal)
@@ -216,7 +216,7 @@ class Round:
         self._idle_passes = 0
 
     def _hand_over(self, tile: int, more: int) -> None:
-        """Give a tile to the seat to move; or take it from him, with one tile less."""
+        """Give a tile to the seat to move; or take it back, with one tile less."""
         if self.hands is not None:
             self.hands[self.seat - 1] ^= tile
         self.sizes[self.seat - 1] += more
@@ -240,7 +240,7 @@ class Round:
             self.draws = 0
 
     def _settle(self, hands: Sequence[int]) -> None:
-        """Write into the log what the end of the round brings each seat."""
+        """Log what the end of the round brings each seat."""
         self.left = list(hands)
         out = self.seat if self.ending == "out" else None
         brings = settle(self.amounts, tuple(hands), out)
@@ -249,7 +249,7 @@ class Round:
             self.log.append(Event(seat, END, points, self.totals[seat - 1]))
 
     def lay_open(self, seat: int, tiles: list[int]) -> None:
-        """Where hands are unknown: show what a seat had left, in seat order, after the end."""
+        """Where hands are unknown: reveal a seat's remaining tiles, in seat order."""
         left = tile_set(tiles)
         refusal = lay_open_refusal(self, seat, tiles, left)
         if refusal is not None:
@@ -285,7 +285,7 @@ class Round:
         return event
 
     def _recall_turn(self) -> None:
-        """Read off the log what was drawn in this turn, and how many passed idly before it."""
+        """Read from the log what was drawn in this turn, and how many passed idly before it."""
         last = self.log[-1].action if self.log else None
         if isinstance(last, Draw):
             self._drawn = self._tiles_of(last)
@@ -319,7 +319,7 @@ class Round:
         return twin
 
     def view(self, seat: int | None = None) -> View:
-        """What this seat may know, or without a seat a spectator."""
+        """What this seat, or a spectator, may know."""
         from tricorne.rules.view import View  # noqa: PLC0415  (a view is made from a round)
 
         return View.of(self, seat)

@@ -1,7 +1,7 @@
-"""The rules of a match as sentences: what is the same everywhere, and what its terms say.
+"""The rules of a match as sentences: what all games share, and what these terms say.
 
-They are templates, to be translated by who shows them. A detail called `points` is a number of
-points, and reads as such: "5 points".
+They are templates, translated where they are shown. A detail called `points` is a number of points
+and reads as such: "5 points".
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tricorne.rules.terms import Terms
 
 
 class Topic(StrEnum):
-    """What a sentence is about, in the order in which one learns the game."""
+    """The topics of the sentences, in the order in which one learns the game."""
 
     LAYING = "laying"
     TURN = "turn"
@@ -27,7 +27,7 @@ class Topic(StrEnum):
 
 
 class Sentence(NamedTuple):
-    """A sentence with places, and what stands there."""
+    """A sentence with places, and its details."""
 
     template: str
     details: dict[str, object]
@@ -57,7 +57,7 @@ _TARGET: dict[TargetWhen, str] = {
 
 
 def rules_of(terms: Terms) -> dict[Topic, list[Sentence]]:
-    """All that there is to know to play by these terms, by topic."""
+    """All rules that a player needs for these terms, by topic."""
     return {
         Topic.LAYING: laying(terms),
         Topic.TURN: [*drawing(terms), *declining(terms), *passing(terms)],
@@ -74,7 +74,7 @@ def say(template: str, **details: object) -> Sentence:
 
 
 def laying(terms: Terms) -> list[Sentence]:
-    """Where a tile fits, and what it brings."""
+    """Where a tile fits, and what it scores."""
     fits = N_(
         "A tile fits where a whole side of it joins another tile and every corner shows the number"
         " that is there already."
@@ -88,7 +88,7 @@ def laying(terms: Terms) -> list[Sentence]:
 
 
 def drawing(terms: Terms) -> list[Sentence]:
-    """How often one draws, and what that costs."""
+    """How often a player may draw, and the cost."""
     limit, amounts = terms.sheet.draws, terms.amounts
     if limit == UNLIMITED:
         times = say(N_("If you lay no tile, you draw until one fits or the pool is empty."))
@@ -123,7 +123,7 @@ def _last_draw(terms: Terms) -> list[Sentence]:
 
 
 def declining(terms: Terms) -> list[Sentence]:
-    """What may be laid after a draw, and whether one may draw though a tile fits."""
+    """What may be placed after a draw, and whether one may draw although a tile fits."""
     only = N_("In a turn in which you have drawn, only the tile just drawn may be laid.")
     may = N_("You may draw even though a tile of yours fits.")
     must = N_("Whoever can lay a tile must; only a tile just drawn may be kept.")
@@ -131,7 +131,7 @@ def declining(terms: Terms) -> list[Sentence]:
 
 
 def passing(terms: Terms) -> list[Sentence]:
-    """What passing costs when the pool is empty."""
+    """The cost of passing when the pool is empty."""
     cost = terms.amounts.empty_pass
     if not cost:
         return [say(N_("When the pool is empty and you lay nothing, you pass."))]
@@ -140,7 +140,7 @@ def passing(terms: Terms) -> list[Sentence]:
 
 
 def opening(terms: Terms) -> list[Sentence]:
-    """Who opens, and what that brings."""
+    """Who opens, and what that scores."""
     sheet = terms.sheet
     said = [say(_OPENING[sheet.opening])]
     if sheet.opening == "triple" and sheet.zero_instead:
@@ -157,7 +157,7 @@ def opening(terms: Terms) -> list[Sentence]:
 
 
 def going_out(terms: Terms) -> list[Sentence]:
-    """What laying the last tile brings."""
+    """What going out scores."""
     if terms.scoring == "none":
         return [say(N_("Whoever lays their last tile ends the round and wins it."))]
     amounts = terms.amounts
@@ -174,7 +174,7 @@ def going_out(terms: Terms) -> list[Sentence]:
 
 
 def blocked(terms: Terms) -> list[Sentence]:
-    """What is counted when nothing goes any more."""
+    """What is counted when nobody can play."""
     when = say(N_("A round is blocked when the pool is empty and nothing goes any more."))
     if terms.scoring == "none":
         return [when, say(N_("Then the fewest tiles win."))]

@@ -1,6 +1,6 @@
-"""A rule sheet: one frozen value with every parameter that the published sheets differ in.
+"""A rule sheet: one frozen value with every parameter in which the published sheets differ.
 
-No code anywhere asks which sheet is played; it asks what the sheet says.
+No code asks which sheet is played; it asks what the sheet says.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ SMALLEST_POOL = 10
 class Sheet:
     """The parameters of a rule sheet. `name` is that of the preset it is or is based on.
 
-    A parameter stands here once, with its words; the presets give it values, and the rules ask for
-    it. Raises SheetError, naming the parameter, for values that cannot be.
+    Each parameter stands here once, with its words. The presets give it values, and the rules ask
+    for it. Raises SheetError, naming the parameter, for impossible values.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""How a line spells what it says: whole numbers, lists of tiles, and words that are quoted."""
+"""The spelling of a line: whole numbers, lists of tiles, and quoted words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TILE = re.compile(r"[0-9]{3}")
 
 
 class SpellingError(TricorneError):
-    """Words that are not what should stand there."""
+    """Words that do not belong there."""
 
 
 def whole(digits: str) -> int:

@@ -1,4 +1,4 @@
-"""What players agree on before a match: a sheet, a scoring, a target; and the amounts of it."""
+"""The agreement before a match: a sheet, a scoring and a target; and the amounts that follow."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Amounts(NamedTuple):
     def to_dict(self) -> dict[str, object]:
         """As plain values. `tile` is None where a tile is worth the sum of its numbers.
 
-        `opening` is what is added for opening with a triple, `opening_zero` with 0-0-0.
+        `opening` is the bonus for opening with a triple, `opening_zero` the one for 0-0-0.
         """
         opening = {tile: self.opening_bonus[tile] for tile in tiles_in(TRIPLES)}
         return {
@@ -70,7 +70,7 @@ class Terms:
     asked: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be agreed on."""
+        """Refuse an impossible agreement."""
         check_scoring(self.scoring, self.asked)
 
     @property
@@ -91,7 +91,7 @@ class Terms:
         return _amounts(self.sheet, self.scoring)
 
     def to_dict(self) -> dict[str, object]:
-        """What was agreed on, as plain values: the sheet, and the amounts that come of it."""
+        """The agreement as plain values: the sheet, and the amounts that follow from it."""
         return {
             "sheet": {"name": self.sheet.name, **self.sheet.parameters()},
             "scoring": self.scoring,
@@ -185,7 +185,7 @@ _FULL_SIMPLE_NONE = {"full": _full, "simple": _simple, "none": _none}
 
 
 def settle(amounts: Amounts, hands: tuple[int, ...], out: int | None) -> tuple[int, ...]:
-    """What the end of a round brings each seat, from the tiles left in the hands.
+    """What the end of a round brings each seat, given the tiles left in the hands.
 
     `out` is the seat that went out; without one, the round was blocked.
     """

@@ -1,4 +1,4 @@
-"""TOML, in which house rules are written: reading it, writing it, and saying what is wrong."""
+"""TOML, the language of house rules: reading it, writing it, and explaining errors."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _COMPLAINTS = {
     "Illegal character": _CHARACTER,
     "Found invalid character": _CHARACTER,
 }
-"""How Python's complaints begin, and what they come to. Its words may change: whoever meets others
-is told `_NO_TOML` and the line, which is then found without them."""
+"""How Python's complaints begin, and our sentences for them. Python's words may change: for other
+words the answer is `_NO_TOML` and the line."""
 
 _WHERE = re.compile(r" \(at (?:end of document|line (?P<line>\d+), column (?P<column>\d+))\)$")
 
 
 def read_toml(text: str) -> dict[str, object]:
-    """What a text says. Raises SheetError, with the place, if it is not TOML."""
+    """The contents of a text. Raises SheetError, with the place, if it is not TOML."""
     import tomllib  # noqa: PLC0415  (only who reads a file waits for it)
 
     try:

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of a round; and nothing that points to the rest."""
+"""What one seat, or a spectator, may know of a round, and nothing that reveals the rest."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class View:
     left: tuple[int, ...]
     actions: tuple[Action, ...]
     points: tuple[int, ...]
-    """What each of `actions` would bring or cost at once."""
+    """The points of each of `actions`, gained or lost at once."""
 
     @classmethod
     def of(cls, round_: Round, seat: int | None) -> View:
@@ -76,7 +76,7 @@ class View:
         )
 
     def to_dict(self) -> dict[str, object]:
-        """The view as plain values, ready for JSON; what was agreed on is `terms.to_dict()`."""
+        """The view as plain values, ready for JSON. The agreement is `terms.to_dict()`."""
         return {
             "seat": self.seat,
             "to_move": self.to_move,
