@@ -127,10 +127,7 @@ async function keptFirst(request, version, name) {
   return (await kept(version, name)) ?? fetch(request);
 }
 
-/**
- * A file of whatever version is there. @param {Request} request
- * @param {string} name
- */
+/** A file of whatever version is there. @param {Request} request @param {string} name */
 async function keptLast(request, name) {
   const answer = fetch(request);
   return (await answer.catch(() => kept(VERSION, name))) ?? answer;

@@ -44,18 +44,12 @@ export async function ask(path, body, headers = {}) {
   throw problem(answer.status, told);
 }
 
-/**
- * @param {string} path
- * @param {Record<string, string>} [headers]
- */
+/** @param {string} path @param {Record<string, string>} [headers] */
 export function get(path, headers) {
   return ask(path, undefined, headers);
 }
 
-/**
- * @param {string} path
- * @param {unknown} body
- */
+/** @param {string} path @param {unknown} body */
 export function post(path, body) {
   return ask(path, body);
 }
@@ -76,11 +70,7 @@ export function shortCode(code) {
   return code.slice(0, SHORT_CODE);
 }
 
-/**
- * A text that is no JSON, such as a record.
- * @param {string} path
- * @returns {Promise<string>}
- */
+/** A text that is no JSON, such as a record. @param {string} path @returns {Promise<string>} */
 export async function getText(path) {
   const own = await known(path, undefined);
   if (own !== undefined) return own;
@@ -124,11 +114,7 @@ export async function postForFile(path, text) {
   throw problem(answer.status, await answer.json().catch(() => null));
 }
 
-/**
- * @param {unknown} body
- * @param {Record<string, string>} [headers]
- * @returns {RequestInit}
- */
+/** @param {unknown} body @param {Record<string, string>} [headers] @returns {RequestInit} */
 function sent(body, headers) {
   const plain = typeof body === "string";
   const kind = plain ? "text/plain; charset=utf-8" : "application/json";
@@ -139,10 +125,7 @@ function sent(body, headers) {
   };
 }
 
-/**
- * @param {string} path
- * @param {RequestInit} how
- */
+/** @param {string} path @param {RequestInit} how */
 async function reached(path, how) {
   if (alone) throw new Problem("offline", t("This needs a server, and there is none here."));
   try {
@@ -155,10 +138,7 @@ async function reached(path, how) {
   }
 }
 
-/**
- * @param {number} status
- * @param {any} body
- */
+/** @param {number} status @param {any} body */
 export function problem(status, body) {
   const code = typeof body?.code === "string" ? body.code : String(status);
   const template = typeof body?.template === "string" ? body.template : body?.text;

@@ -65,11 +65,7 @@ export function svg(tag, attributes, ...children) {
   return element;
 }
 
-/**
- * Replaces everything inside an element.
- * @param {Element} element
- * @param {...Children} children
- */
+/** Replaces everything inside an element. @param {Element} element @param {...Children} children */
 export function fill(element, ...children) {
   element.replaceChildren();
   add(element, children);
@@ -90,10 +86,7 @@ export function reach(stop, reached) {
   if (stop.tabIndex !== index) stop.tabIndex = index;
 }
 
-/**
- * @param {Element} element
- * @param {Children[]} children
- */
+/** @param {Element} element @param {Children[]} children */
 function add(element, children) {
   for (const child of /** @type {Child[]} */ (children.flat(9))) {
     if (child === null || child === undefined || typeof child === "boolean") continue;
@@ -101,11 +94,7 @@ function add(element, children) {
   }
 }
 
-/**
- * @param {HTMLElement | SVGElement} element
- * @param {string} name
- * @param {any} value
- */
+/** @param {HTMLElement | SVGElement} element @param {string} name @param {any} value */
 function give(element, name, value) {
   if (value === null || value === undefined) return;
   if (value === false) deny(element, name);

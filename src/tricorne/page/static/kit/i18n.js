@@ -79,10 +79,7 @@ export function language() {
   return current;
 }
 
-/**
- * Switches the language, now and for next time.
- * @param {Language} wanted
- */
+/** Switches the language, now and for next time. @param {Language} wanted */
 export async function setLanguage(wanted) {
   settings.set("language", wanted);
   if (wanted === current) return;
@@ -140,10 +137,7 @@ function filled(text, details) {
   });
 }
 
-/**
- * A number with its sign: +12, −5 (a true minus), 0.
- * @param {number} number
- */
+/** A number with its sign: +12, −5 (a true minus), 0. @param {number} number */
 export function signed(number) {
   if (number === 0) return "0";
   return number > 0 ? `+${number}` : `−${-number}`;

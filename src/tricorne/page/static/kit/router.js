@@ -109,12 +109,7 @@ async function open(moved) {
   }
 }
 
-/**
- * @param {string} name
- * @param {Screen} screen
- * @param {Params} params
- * @param {boolean} moved
- */
+/** @param {string} name @param {Screen} screen @param {Params} params @param {boolean} moved */
 function put(name, screen, params, moved) {
   shown?.leave();
   if (!isWritten(name)) root.replaceChildren();

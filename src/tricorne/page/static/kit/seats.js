@@ -43,11 +43,7 @@ function store(held) {
   }
 }
 
-/**
- * The seats of a table on this device, if any.
- * @param {string} code
- * @returns {HeldSeats | null}
- */
+/** The seats of a table on this device, if any. @param {string} code @returns {HeldSeats | null} */
 export function seatsAt(code) {
   return all()[code] ?? null;
 }

@@ -50,10 +50,7 @@ const STRENGTH_VARIES = 0.25;
 /** @type {{context: AudioContext, out: GainNode, hiss: AudioBuffer} | null} */
 let room = null;
 
-/**
- * Makes a sound, if sounds are wanted and the browser lets us.
- * @param {Sound} sound
- */
+/** Makes a sound, if sounds are wanted and the browser lets us. @param {Sound} sound */
 export function play(sound) {
   const volume = settings.get("volume");
   if (!settings.get("sounds") || !volume || document.hidden) return;
@@ -142,11 +139,7 @@ function strike(body, at, strength, varies = PITCH_VARIES) {
   }
 }
 
-/**
- * A tile that slides over cloth.
- * @param {number} at
- * @param {number} long
- */
+/** A tile that slides over cloth. @param {number} at @param {number} long */
 function slide(at, long) {
   const { context, out } = /** @type {NonNullable<typeof room>} */ (room);
   const cloth = context.createBiquadFilter();

@@ -25,10 +25,7 @@ export function arranged(tiles, memory) {
   return order;
 }
 
-/**
- * @param {string[]} order
- * @param {string} memory
- */
+/** @param {string[]} order @param {string} memory */
 export function remember(order, memory) {
   const { [memory]: _before, ...others } = all();
   const kept = Object.entries(others).slice(-MOST);

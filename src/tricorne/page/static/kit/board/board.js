@@ -233,10 +233,7 @@ export class Board extends HTMLElement {
     this.say(this.open.some((one) => one.cell === cell) ? "tri-place" : "tri-cell", cell);
   }
 
-  /**
-   * @param {string} name
-   * @param {string} cell
-   */
+  /** @param {string} name @param {string} cell */
   say(name, cell) {
     this.dispatchEvent(new CustomEvent(name, { detail: { cell } }));
   }
@@ -258,10 +255,7 @@ export class Board extends HTMLElement {
     return close && close.far < REACH ? close.cell : under;
   }
 
-  /**
-   * Where the middle of a cell shows in the window.
-   * @param {string} cell
-   */
+  /** Where the middle of a cell shows in the window. @param {string} cell */
   client(cell) {
     return this.outlook.client(cell);
   }

@@ -21,10 +21,7 @@ export class Camera {
     this.frame = 0;
   }
 
-  /**
-   * @param {Look} goal
-   * @param {boolean} [atOnce]
-   */
+  /** @param {Look} goal @param {boolean} [atOnce] */
   go(goal, atOnce = false) {
     cancelAnimationFrame(this.frame);
     this.goal = goal;
@@ -51,20 +48,12 @@ export class Camera {
     this.frame = requestAnimationFrame(step);
   }
 
-  /**
-   * Where a place of the board shows now.
-   * @param {Spot} spot
-   * @param {Look} [look]
-   */
+  /** Where a place of the board shows now. @param {Spot} spot @param {Look} [look] */
   seen(spot, look = this.look) {
     return seenBy(spot, look);
   }
 
-  /**
-   * The place of the board that shows there.
-   * @param {Spot} seen
-   * @returns {Spot}
-   */
+  /** The place of the board that shows there. @param {Spot} seen @returns {Spot} */
   place({ x, y }) {
     const { look } = this;
     return turned({ x: (x - look.x) / look.scale, y: (y - look.y) / look.scale }, -look.turn);

@@ -30,11 +30,7 @@ const ABOVE_FINGER = 58;
 const MOMENT = 170;
 
 export class Carry {
-  /**
-   * @param {Board} board
-   * @param {Hand} hand
-   * @param {Wishes} wishes
-   */
+  /** @param {Board} board @param {Hand} hand @param {Wishes} wishes */
   constructor(board, hand, wishes) {
     this.board = board;
     this.hand = hand;
@@ -126,11 +122,7 @@ export class Carry {
     if (!inside && within(this.hand, this.at)) this.hand.move(grip.tile, this.hand.slotAt(this.at));
   }
 
-  /**
-   * @param {Spot} spot
-   * @param {boolean} overBoard
-   * @param {number | null} angle
-   */
+  /** @param {Spot} spot @param {boolean} overBoard @param {number | null} angle */
   draw(spot, overBoard, angle) {
     const { grip, carried } = this;
     if (!grip || !carried) return;
@@ -159,10 +151,7 @@ export class Carry {
     this.follow();
   }
 
-  /**
-   * Lets go of a tile that is not in the hand any more.
-   * @param {string[]} hand
-   */
+  /** Lets go of a tile that is not in the hand any more. @param {string[]} hand */
   check(hand) {
     if (!this.grip || hand.includes(this.grip.tile)) return;
     this.finish();
@@ -263,10 +252,7 @@ export class Carry {
   }
 }
 
-/**
- * @param {Element} element
- * @param {Spot} client
- */
+/** @param {Element} element @param {Spot} client */
 function within(element, { x, y }) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;

@@ -13,71 +13,45 @@ export const HEIGHT = (SIDE * Math.sqrt(3)) / 2;
 export const INRADIUS = HEIGHT / 3;
 export const CIRCUMRADIUS = 2 * INRADIUS;
 
-/**
- * Reads `345@0,1`.
- * @param {string} text
- * @returns {Place}
- */
+/** Reads `345@0,1`. @param {string} text @returns {Place} */
 export function placed(text) {
   const [numbers, cell] = text.split("@");
   const { row, col, up } = cellAt(cell);
   return { tile: named(numbers), numbers, row, col, cell, up };
 }
 
-/**
- * Reads `0,-1`.
- * @param {string} text
- */
+/** Reads `0,-1`. @param {string} text */
 export function cellAt(text) {
   const [row, col] = text.split(",").map(Number);
   return { row, col, up: pointsUp(row, col) };
 }
 
-/**
- * @param {number} row
- * @param {number} col
- */
+/** @param {number} row @param {number} col */
 function pointsUp(row, col) {
   return (row + col) % 2 === 0;
 }
 
-/**
- * A tile's name: its numbers from the smallest on, clockwise.
- * @param {string} numbers
- */
+/** A tile's name: its numbers from the smallest on, clockwise. @param {string} numbers */
 export function named(numbers) {
   return [...numbers].sort().join("");
 }
 
-/**
- * What a tile is worth.
- * @param {string} numbers
- */
+/** What a tile is worth. @param {string} numbers */
 export function worth(numbers) {
   return [...numbers].reduce((sum, digit) => sum + Number(digit), 0);
 }
 
-/**
- * How a tile is turned, in degrees: 0 has its smallest number on top.
- * @param {Place} place
- */
+/** How a tile is turned, in degrees: 0 has its smallest number on top. @param {Place} place */
 export function angleOf(place) {
   return turnOf(place.tile, place.numbers) * -120 + (place.up ? 0 : -60);
 }
 
-/**
- * @param {string} tile
- * @param {string} numbers
- */
+/** @param {string} tile @param {string} numbers */
 function turnOf(tile, numbers) {
   return [0, 1, 2].find((turn) => tile.slice(turn) + tile.slice(0, turn) === numbers) ?? 0;
 }
 
-/**
- * The middle of a cell.
- * @param {{row: number, col: number}} cell
- * @returns {Spot}
- */
+/** The middle of a cell. @param {{row: number, col: number}} cell @returns {Spot} */
 export function centre({ row, col }) {
   const down = pointsUp(row, col) ? CIRCUMRADIUS : INRADIUS;
   return { x: (col * SIDE) / 2, y: row * HEIGHT + down };
@@ -93,19 +67,13 @@ export function corners({ row, col }) {
     : [`${row},${col - 1}`, `${row},${col + 1}`, `${row + 1},${col}`];
 }
 
-/**
- * The cells that share a side with a cell.
- * @param {{row: number, col: number}} cell
- */
+/** The cells that share a side with a cell. @param {{row: number, col: number}} cell */
 export function neighbours({ row, col }) {
   const third = pointsUp(row, col) ? row + 1 : row - 1;
   return [`${row},${col - 1}`, `${row},${col + 1}`, `${third},${col}`];
 }
 
-/**
- * The six cells around a point of the grid.
- * @param {string} point
- */
+/** The six cells around a point of the grid. @param {string} point */
 export function around(point) {
   const [row, col] = point.split(",").map(Number);
   return [
@@ -161,10 +129,7 @@ export function bounds(cells, degrees = 0) {
   };
 }
 
-/**
- * The cell under a place of the board.
- * @param {Spot} spot
- */
+/** The cell under a place of the board. @param {Spot} spot */
 export function cellUnder({ x, y }) {
   const row = Math.floor(y / HEIGHT);
   const across = x / (SIDE / 2);

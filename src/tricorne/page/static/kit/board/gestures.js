@@ -4,10 +4,7 @@
 
 const SLACK = 7;
 
-/**
- * @param {HTMLElement} board
- * @param {Outlook} outlook
- */
+/** @param {HTMLElement} board @param {Outlook} outlook */
 export function listen(board, outlook) {
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();

@@ -163,20 +163,13 @@ export class Hand extends HTMLElement {
     return this.layout().side;
   }
 
-  /**
-   * The slot nearest to a place of the window.
-   * @param {Spot} client
-   */
+  /** The slot nearest to a place of the window. @param {Spot} client */
   slotAt({ x, y }) {
     const { left, top } = this.getBoundingClientRect();
     return nearestSlot(this.layout().slots, { x: x - left, y: y - top });
   }
 
-  /**
-   * Moves a tile to another slot, and remembers it.
-   * @param {string} tile
-   * @param {number} index
-   */
+  /** Moves a tile to another slot, and remembers it. @param {string} tile @param {number} index */
   move(tile, index) {
     const order = this.order.filter((each) => each !== tile);
     order.splice(index, 0, tile);

@@ -50,11 +50,7 @@ export function freest(spots, { width, height }, tiles, reach) {
   return spots.reduce((best, spot) => (hides(spot) < hides(best) ? spot : best));
 }
 
-/**
- * Whether two rectangles lie over each other.
- * @param {Box} one
- * @param {Box} other
- */
+/** Whether two rectangles lie over each other. @param {Box} one @param {Box} other */
 export function overlap(one, other) {
   return (
     one.x < other.x + other.width &&
@@ -75,19 +71,12 @@ function nearest(to, { x, y }, width, height) {
   return { x: within(to.x, x, x + width), y: within(to.y, y, y + height) };
 }
 
-/**
- * @param {number} value
- * @param {number} least
- * @param {number} most
- */
+/** @param {number} value @param {number} least @param {number} most */
 export function within(value, least, most) {
   return Math.max(least, Math.min(most, value));
 }
 
-/**
- * @param {Spot} one
- * @param {Spot} other
- */
+/** @param {Spot} one @param {Spot} other */
 export function distance(one, other) {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }

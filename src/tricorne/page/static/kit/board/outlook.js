@@ -55,10 +55,7 @@ export class Outlook {
     if (!this.byHand) this.fit(first);
   }
 
-  /**
-   * Shows the whole board, as large as it may be.
-   * @param {boolean} [atOnce]
-   */
+  /** Shows the whole board, as large as it may be. @param {boolean} [atOnce] */
   fit(atOnce = false) {
     this.byHand = false;
     if (!this.size.width || this.held) return;
@@ -109,10 +106,7 @@ export class Outlook {
     if (by.x || by.y) this.camera.go({ ...goal, x: goal.x + by.x, y: goal.y + by.y });
   }
 
-  /**
-   * Moves to the nearest of these cells, if none of them is seen whole.
-   * @param {string[]} cells
-   */
+  /** Moves to the nearest of these cells, if none of them is seen whole. @param {string[]} cells */
   revealOne(cells) {
     if (cells.length === 0 || cells.some((cell) => this.shows([cell]))) return;
     const middle = { x: this.size.width / 2, y: this.size.height / 2 };
@@ -122,10 +116,7 @@ export class Outlook {
     this.reveal(nearest.cell);
   }
 
-  /**
-   * Whether all of these cells lie inside the window.
-   * @param {string[]} cells
-   */
+  /** Whether all of these cells lie inside the window. @param {string[]} cells */
   shows(cells) {
     if (cells.length === 0) return true;
     const { x, y, scale, turn } = this.camera.goal;
@@ -143,10 +134,7 @@ export class Outlook {
     return !this.shows(this.scene().laid);
   }
 
-  /**
-   * Moves the board along by hand.
-   * @param {Spot} by
-   */
+  /** Moves the board along by hand. @param {Spot} by */
   push(by) {
     const { look } = this.camera;
     this.byHand = true;
@@ -165,10 +153,7 @@ export class Outlook {
     this.camera.zoom(at, scale, moved);
   }
 
-  /**
-   * The place of the board under a place of the window.
-   * @param {Spot} client
-   */
+  /** The place of the board under a place of the window. @param {Spot} client */
   spot({ x, y }) {
     const { left, top } = this.element.getBoundingClientRect();
     return this.camera.place({ x: x - left, y: y - top });

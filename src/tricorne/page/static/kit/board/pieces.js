@@ -9,11 +9,7 @@ import { outline, tileShape, turn } from "./tile.js";
 /** @import { Ghost, Place } from "../../types.d.ts" */
 /** @typedef {{cell: string, label?: string, action?: string, brings?: string}} Legal */
 
-/**
- * A tile that lies on its cell.
- * @param {Place} place
- * @param {boolean} arrives
- */
+/** A tile that lies on its cell. @param {Place} place @param {boolean} arrives */
 export function laidTile(place, arrives) {
   const { x, y } = centre(place);
   const shape = tileShape(place.tile, angleOf(place));
@@ -33,10 +29,7 @@ export function laidTile(place, arrives) {
   );
 }
 
-/**
- * The mark of a cell where something may be placed.
- * @param {Legal} legal
- */
+/** The mark of a cell where something may be placed. @param {Legal} legal */
 export function placeMark({ cell, label, action, brings }) {
   const { row, col, up } = cellAt(cell);
   const { x, y } = centre({ row, col });
@@ -91,10 +84,7 @@ function ghostTile(place) {
   );
 }
 
-/**
- * What marks the newest tile: a line around it.
- * @param {Place} place
- */
+/** What marks the newest tile: a line around it. @param {Place} place */
 export function lastMark(place) {
   return svg("path", { class: "board-last", d: outline(place.up, 0.6, centre(place)) });
 }

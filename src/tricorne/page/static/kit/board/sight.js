@@ -81,10 +81,7 @@ function together(wanted, newest, room, margin, turn) {
   return boxOf(others.reduce(join, [first]));
 }
 
-/**
- * @param {Box} box
- * @param {number} by
- */
+/** @param {Box} box @param {number} by */
 function grown({ left, top, right, bottom }, by) {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }

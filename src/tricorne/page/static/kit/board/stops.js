@@ -44,10 +44,7 @@ export class Stops {
       : null;
   }
 
-  /**
-   * Moves the focus to a cell, to what lies on top there.
-   * @param {string} cell
-   */
+  /** Moves the focus to a cell, to what lies on top there. @param {string} cell */
   focus(cell) {
     const found = this.all()
       .filter((stop) => stop.dataset.cell === cell)
@@ -57,10 +54,7 @@ export class Stops {
     found.focus();
   }
 
-  /**
-   * Lets the Tab key come to one stop only.
-   * @param {SVGElement} [stop]
-   */
+  /** Lets the Tab key come to one stop only. @param {SVGElement} [stop] */
   rove(stop) {
     const stops = this.all();
     const first = this.first();

@@ -121,11 +121,7 @@ export function tileShape(tile, angle = 0, loose = false) {
 /** How far each tile has been turned. @type {WeakMap<SVGElement, number>} */
 const angles = new WeakMap();
 
-/**
- * Turns a tile, the short way round.
- * @param {SVGElement} shape
- * @param {number} angle
- */
+/** Turns a tile, the short way round. @param {SVGElement} shape @param {number} angle */
 export function turn(shape, angle) {
   const now = angles.get(shape) ?? angle;
   const tile = shape.dataset.tile ?? "";
@@ -154,10 +150,7 @@ export function tilePicture(tile, angle = 0) {
   );
 }
 
-/**
- * A tile as one reads it: 3-4-5.
- * @param {string} tile
- */
+/** A tile as one reads it: 3-4-5. @param {string} tile */
 export function spelled(tile) {
   return [...tile].join("-");
 }

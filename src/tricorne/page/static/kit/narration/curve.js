@@ -8,9 +8,7 @@ const WIDE = 320;
 const HIGH = 96;
 const EDGE = 5;
 
-/**
- * @param {{name: string, curve: number[]}[]} seats
- */
+/** @param {{name: string, curve: number[]}[]} seats */
 export function pointsCurve(seats) {
   const all = seats.flatMap(({ curve }) => curve).concat(0);
   const [low, high] = [Math.min(...all), Math.max(...all)];

@@ -36,11 +36,7 @@ export function sums({ line, parts }) {
   return found.length > 0 ? found : [{ what: t("Nobody scores in this game."), points: 0 }];
 }
 
-/**
- * What brought points.
- * @param {Source | Figure} source
- * @param {Line} line
- */
+/** What brought points. @param {Source | Figure} source @param {Line} line */
 function sourceWords(source, line) {
   switch (source) {
     case "numbers":

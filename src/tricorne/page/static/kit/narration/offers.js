@@ -68,10 +68,7 @@ export function parameters() {
   return once("/api/sheets/parameters");
 }
 
-/**
- * A bot's name or character in the language of the page.
- * @param {Record<string, string>} texts
- */
+/** A bot's name or character in the language of the page. @param {Record<string, string>} texts */
 export function inWords(texts) {
   return (texts[language()] ?? texts.en ?? "").replaceAll("'", "’");
 }

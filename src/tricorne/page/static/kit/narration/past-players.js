@@ -17,11 +17,7 @@ export function asPlayed(table) {
   return peopled(table, last);
 }
 
-/**
- * @param {Table} table
- * @param {Player[]} players by seat
- * @returns {Table}
- */
+/** @param {Table} table @param {Player[]} players by seat @returns {Table} */
 function peopled(table, players) {
   const seats = table.seats.map((seat) => {
     const player = players[seat.seat - 1];

@@ -37,10 +37,7 @@ export function gain({ points, figure }) {
     : signed(points);
 }
 
-/**
- * A number as people write it: with a true minus.
- * @param {number} number
- */
+/** A number as people write it: with a true minus. @param {number} number */
 export function written(number) {
   return String(number).replace("-", "−");
 }
@@ -70,11 +67,7 @@ export function sentence(table, line, figure) {
   return line.doer?.late ? [t("Time was up."), words].join(" ") : words;
 }
 
-/**
- * @param {Table} table
- * @param {Line} line
- * @param {Figure | null} figure
- */
+/** @param {Table} table @param {Line} line @param {Figure | null} figure */
 function deed(table, line, figure) {
   const mine = isOwn(table, line);
   const details = { name: doerOf(table, line), tile: dashed(line.tile ?? "") };
@@ -108,19 +101,13 @@ export function withPoints(table, line, figure) {
   return line.points || line.what === "place" ? `${text} ${signed(line.points)}` : text;
 }
 
-/**
- * Minutes and seconds: 1:05.
- * @param {number} milliseconds
- */
+/** Minutes and seconds: 1:05. @param {number} milliseconds */
 export function time(milliseconds) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/**
- * The same with tenths, which may decide who was quicker: 1:04.9.
- * @param {number} milliseconds
- */
+/** The same with tenths, which may decide who was quicker: 1:04.9. @param {number} milliseconds */
 export function spent(milliseconds) {
   const tenths = Math.floor(milliseconds / 100);
   const seconds = String(Math.floor((tenths % 600) / 10)).padStart(2, "0");
@@ -179,11 +166,7 @@ export function isOwn(table, { seat, doer }) {
   return seat === table.you && table.table.kind !== "device" && !doer?.bot;
 }
 
-/**
- * What somebody is called.
- * @param {Pick<Table, "seats">} table
- * @param {number} seat
- */
+/** What somebody is called. @param {Pick<Table, "seats">} table @param {number} seat */
 export function nameOf(table, seat) {
   return table.seats.find((each) => each.seat === seat)?.name ?? `${seat}`;
 }

@@ -30,11 +30,7 @@ import { inPoints } from "./phrasing.js";
 /** @type {Map<string, Promise<Rules>>} */
 const asked = new Map();
 
-/**
- * The rules of a match, asked for once.
- * @param {Agreed} agreed
- * @returns {Promise<Rules>}
- */
+/** The rules of a match, asked for once. @param {Agreed} agreed @returns {Promise<Rules>} */
 export function rulesOf({ sheet: { name, ...house }, scoring = "full", target = null }) {
   const wish = { sheet: name, house, scoring, target };
   const key = JSON.stringify(wish);
@@ -55,10 +51,7 @@ export function inWords({ template, details }) {
   );
 }
 
-/**
- * Shows the rules of a match in a dialog.
- * @param {Agreed} agreed
- */
+/** Shows the rules of a match in a dialog. @param {Agreed} agreed */
 export async function showRules(agreed) {
   try {
     const rules = await rulesOf(agreed);

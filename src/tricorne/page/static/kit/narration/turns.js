@@ -122,10 +122,7 @@ function opening(table) {
   };
 }
 
-/**
- * That in a few words.
- * @param {Table} table
- */
+/** That in a few words. @param {Table} table */
 function openingLine(table) {
   const opened = opening(table);
   if (!opened) return null;
@@ -142,10 +139,7 @@ function openingLine(table) {
     : t("{name} opens (best tile to open with)", opened);
 }
 
-/**
- * The same, with all lots.
- * @param {Table} table
- */
+/** The same, with all lots. @param {Table} table */
 export function openingWords(table) {
   const opened = opening(table);
   if (!opened) return null;

@@ -69,10 +69,7 @@ export function dialogIsOpen() {
   return document.querySelector("dialog[open]") !== null;
 }
 
-/**
- * @param {Element} element
- * @param {MouseEvent} event
- */
+/** @param {Element} element @param {MouseEvent} event */
 function outside(element, { clientX, clientY }) {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

@@ -57,10 +57,7 @@ export async function shareFile(file, text = "") {
   } else saveFile(file, file.name);
 }
 
-/**
- * @param {Blob} content
- * @param {string} name
- */
+/** @param {Blob} content @param {string} name */
 export function saveFile(content, name) {
   const url = URL.createObjectURL(content);
   const link = h("a", { href: url, download: name, hidden: true });

@@ -16,11 +16,7 @@ import { byWhich, family, sheetChoice } from "./rules-choice.js";
 /** @import { Answer, Example } from "./answers.js" */
 /** @import { SheetOffer } from "../../kit/narration/offers.js" */
 
-/**
- * @param {HTMLElement} body
- * @param {SheetOffer[]} offered
- * @param {string} key
- */
+/** @param {HTMLElement} body @param {SheetOffer[]} offered @param {string} key */
 export function show(body, offered, key) {
   const told = h("div.stack");
   const again = () => {

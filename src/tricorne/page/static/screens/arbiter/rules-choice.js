@@ -30,11 +30,7 @@ function hasOwn() {
   return Object.keys(own().house).length > 0;
 }
 
-/**
- * What the family plays by.
- * @param {SheetOffer[]} offered
- * @returns {Agreed}
- */
+/** What the family plays by. @param {SheetOffer[]} offered @returns {Agreed} */
 export function family(offered) {
   const name = chosen(offered);
   if (name === OWN) return own();
@@ -47,11 +43,7 @@ export function byWhich(offered) {
   return found ? t(found.title) : t("My house rules");
 }
 
-/**
- * Chooses the sheet.
- * @param {SheetOffer[]} offered
- * @param {() => void} changed
- */
+/** Chooses the sheet. @param {SheetOffer[]} offered @param {() => void} changed */
 export function sheetChoice(offered, changed) {
   const options = offered.map(({ name, title }) => ({ value: name, label: t(title) }));
   if (hasOwn()) options.push({ value: OWN, label: t("My house rules") });

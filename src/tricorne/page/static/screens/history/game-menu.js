@@ -16,10 +16,7 @@ import { people } from "./game-summary.js";
 
 const MOST_LETTERS = 60;
 
-/**
- * @param {Remembered} game
- * @param {{changed: () => void, remove: () => void}} wishes
- */
+/** @param {Remembered} game @param {{changed: () => void, remove: () => void}} wishes */
 export function more(game, { changed, remove }) {
   let name = game.name ?? "";
   const close = () => sheet.close();

@@ -8,10 +8,7 @@ import { radios } from "./fields.js";
 
 /** @import { Bot } from "../../kit/narration/offers.js" */
 
-/**
- * What a bot is like, and how strong.
- * @param {Bot} bot
- */
+/** What a bot is like, and how strong. @param {Bot} bot */
 export function character(bot) {
   return h(
     "p.character",

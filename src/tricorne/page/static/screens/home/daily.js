@@ -152,10 +152,7 @@ function best({ day, best: results }) {
   );
 }
 
-/**
- * @param {Result} result
- * @param {number} rank
- */
+/** @param {Result} result @param {number} rank */
 function line({ name: called, points, time_ms: time, you }, rank) {
   return h(
     "tr",

@@ -53,10 +53,7 @@ export function radios({ name, legend, quiet = false, look = "chips", options, v
   );
 }
 
-/**
- * @param {unknown} one
- * @param {unknown} other
- */
+/** @param {unknown} one @param {unknown} other */
 function same(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -36,11 +36,7 @@ export function show(root) {
   };
 }
 
-/**
- * @param {HTMLElement} body
- * @param {SheetOffer[]} offered
- * @param {Parameter[]} known
- */
+/** @param {HTMLElement} body @param {SheetOffer[]} offered @param {Parameter[]} known */
 function ask(body, offered, known) {
   /** @type {Map<string, string>} */
   const answers = new Map();
@@ -133,10 +129,7 @@ export function matching(offered, answers) {
   };
 }
 
-/**
- * @param {SheetOffer[]} offered
- * @param {Map<string, string>} answers
- */
+/** @param {SheetOffer[]} offered @param {Map<string, string>} answers */
 function results(offered, answers) {
   const { all, sheets: near } = matching(offered, answers);
   return [

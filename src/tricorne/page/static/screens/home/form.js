@@ -45,20 +45,12 @@ const FRESH = {
   deal: null,
 };
 
-/**
- * The form of last time, or a fresh one.
- * @param {Kind} kind
- * @returns {Form}
- */
+/** The form of last time, or a fresh one. @param {Kind} kind @returns {Form} */
 export function remembered(kind) {
   return { ...structuredClone(FRESH), ...settings.get("last")?.[kind] };
 }
 
-/**
- * A certain deal is asked for once.
- * @param {Kind} kind
- * @param {Form} form
- */
+/** A certain deal is asked for once. @param {Kind} kind @param {Form} form */
 export function remember(kind, form) {
   settings.set("last", { ...settings.get("last"), [kind]: { ...form, deal: null } });
 }
@@ -77,21 +69,14 @@ export function ownName() {
   return settings.get("name").trim();
 }
 
-/**
- * How many sit at the table.
- * @param {Kind} kind
- * @param {Form} form
- */
+/** How many sit at the table. @param {Kind} kind @param {Form} form */
 export function players(kind, form) {
   if (kind === "alone") return 1;
   if (kind === "device") return form.names.length;
   return 1 + (kind === "bots" ? form.bots : form.seats).length;
 }
 
-/**
- * @param {Kind} kind
- * @param {Form} form
- */
+/** @param {Kind} kind @param {Form} form */
 function seats(kind, form) {
   const me = { kind: "person", name: ownName() };
   if (kind === "device") {
@@ -109,11 +94,7 @@ function seats(kind, form) {
   return [me];
 }
 
-/**
- * What a table is to be, as POST /api/tables takes it.
- * @param {Kind} kind
- * @param {Form} form
- */
+/** What a table is to be, as POST /api/tables takes it. @param {Kind} kind @param {Form} form */
 export function asked(kind, form) {
   return {
     kind,

@@ -20,10 +20,7 @@ import { hand } from "./record-handover.js";
 /** The screen in each language, as it was written. @type {Map<string, Node[]>} */
 const screens = new Map();
 
-/**
- * The screen, once its HTML is there.
- * @param {Enlivening} enliven
- */
+/** The screen, once its HTML is there. @param {Enlivening} enliven */
 export async function furnished(enliven) {
   const wanted = language();
   if (!screens.has(wanted))

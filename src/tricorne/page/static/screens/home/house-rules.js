@@ -94,11 +94,7 @@ function groups(parameters) {
   return [...found];
 }
 
-/**
- * @param {Parameter} parameter
- * @param {any} value
- * @param {Set} set
- */
+/** @param {Parameter} parameter @param {any} value @param {Set} set */
 function field(parameter, value, set) {
   const { key, kind, choices } = parameter;
   const label = t(parameter.label);

@@ -88,11 +88,7 @@ function ending({ amounts: { full } }) {
   ]);
 }
 
-/**
- * @param {Element | null} picture
- * @param {string} title
- * @param {string[]} sentences
- */
+/** @param {Element | null} picture @param {string} title @param {string[]} sentences */
 function step(picture, title, sentences) {
   return h(
     "section.rule-figure",

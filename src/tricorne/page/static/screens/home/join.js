@@ -59,10 +59,7 @@ function mayCome({ locked, seats }) {
   );
 }
 
-/**
- * @param {any} table
- * @param {() => Promise<void>} look
- */
+/** @param {any} table @param {() => Promise<void>} look */
 function door(table, look) {
   const complaints = h("div");
   /** @param {Event} event */
@@ -151,10 +148,7 @@ function full(table) {
   );
 }
 
-/**
- * @param {string} code
- * @param {boolean} [main]
- */
+/** @param {string} code @param {boolean} [main] */
 function watchLink(code, main = false) {
   return h(
     "a",
@@ -167,10 +161,7 @@ function watchLink(code, main = false) {
   );
 }
 
-/**
- * @param {Problem} problem
- * @param {() => Promise<void>} look
- */
+/** @param {Problem} problem @param {() => Promise<void>} look */
 function dead({ code, text, status }, look) {
   if (status !== 404) return unanswered({ code, text }, () => void look());
   return h(

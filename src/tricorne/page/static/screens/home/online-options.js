@@ -9,10 +9,7 @@ import { select } from "./fields.js";
 
 const SPANS = [60, 120, 180, 300, 600];
 
-/**
- * @param {Form} form  changed in place
- * @param {() => void} changed
- */
+/** @param {Form} form  changed in place @param {() => void} changed */
 export function manners(form, changed) {
   /** @param {"knocking" | "hints"} name @param {string} label @param {string} no @param {string} yes */
   const either = (name, label, no, yes) =>

@@ -10,11 +10,7 @@ import { players } from "./form.js";
 
 /** @import { Form, Kind } from "./form.js" */
 
-/**
- * @param {Kind} kind
- * @param {Form} form  changed in place
- * @param {() => void} changed
- */
+/** @param {Kind} kind @param {Form} form  changed in place @param {() => void} changed */
 export function dealChoice(kind, form, changed) {
   const place = h("div.stack");
   const ways = h("div.buttons");

@@ -87,11 +87,7 @@ function unfit(code) {
   }));
 }
 
-/**
- * @param {string} code
- * @param {Opened} opened
- * @param {Record<string, string>} tokens
- */
+/** @param {string} code @param {Opened} opened @param {Record<string, string>} tokens */
 function question(code, { name, kind }, tokens) {
   const move = () => {
     forgetSeats(code);
@@ -131,11 +127,7 @@ function buttons(...inside) {
   return h("div.buttons", ...inside);
 }
 
-/**
- * @param {string} where
- * @param {string} what
- * @param {string} label
- */
+/** @param {string} where @param {string} what @param {string} label */
 function way(where, what, label) {
   return h("a.button.main", { href: `/t/${where}`, dataset: { do: what } }, label);
 }

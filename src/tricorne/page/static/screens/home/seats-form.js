@@ -101,11 +101,7 @@ function growing({ entries, least, most: top, another, field, add, remove, chang
   return place;
 }
 
-/**
- * @param {Form} form
- * @param {Bot[]} bots
- * @param {() => void} changed
- */
+/** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
 function opponents(form, bots, changed) {
   return growing({
     entries: form.bots,
@@ -130,10 +126,7 @@ function opponents(form, bots, changed) {
   });
 }
 
-/**
- * @param {Form} form
- * @param {() => void} changed
- */
+/** @param {Form} form @param {() => void} changed */
 function sharing(form, changed) {
   return growing({
     entries: form.names,
@@ -157,11 +150,7 @@ function sharing(form, changed) {
   });
 }
 
-/**
- * @param {Form} form
- * @param {Bot[]} bots
- * @param {() => void} changed
- */
+/** @param {Form} form @param {Bot[]} bots @param {() => void} changed */
 function seats(form, bots, changed) {
   const options = [
     { value: "open", label: t("free, for anyone with the link") },

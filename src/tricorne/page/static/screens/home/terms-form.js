@@ -47,10 +47,7 @@ export function sheetChoice(form, sheets, players, changed) {
   });
 }
 
-/**
- * @param {Form} form
- * @param {() => void} changed
- */
+/** @param {Form} form @param {() => void} changed */
 export function scoringChoice(form, changed) {
   return radios({
     name: "scoring",
@@ -67,11 +64,7 @@ export function scoringChoice(form, changed) {
   });
 }
 
-/**
- * @param {Form} form
- * @param {SheetOffer} sheet
- * @param {() => void} changed
- */
+/** @param {Form} form @param {SheetOffer} sheet @param {() => void} changed */
 export function targetChoice(form, sheet, changed) {
   if (form.scoring === "none") return h("p.soft.small", t("Without points, a match is one round."));
   const due = form.scoring === "full" ? Number(form.house.target ?? sheet.parameters.target) : 0;
@@ -136,10 +129,7 @@ function agreedTarget(chosen, due) {
   return Number(chosen) === due ? null : Number(chosen);
 }
 
-/**
- * @param {Form} form
- * @param {() => void} changed
- */
+/** @param {Form} form @param {() => void} changed */
 export function limits(form, changed) {
   const none = { value: "", label: t("without limit") };
   /** @param {number[]} spans */

@@ -103,11 +103,7 @@ function takingBack({ undo, ask, asked, you, view }) {
   }));
 }
 
-/**
- * Drawing or passing, with what it costs.
- * @param {Table} table
- * @returns {Offer[]}
- */
+/** Drawing or passing, with what it costs. @param {Table} table @returns {Offer[]} */
 function declining({ view }) {
   const kind = placements(view).length > 0 ? "plain-button" : "main";
   return /** @type {const} */ (["draw", "pass"]).flatMap((what) => {
@@ -120,10 +116,7 @@ function declining({ view }) {
   });
 }
 
-/**
- * @param {"draw" | "pass"} what
- * @param {number} points
- */
+/** @param {"draw" | "pass"} what @param {number} points */
 function costly(what, points) {
   if (!points) return what === "draw" ? t("Draw a tile") : t("Pass");
   const details = { points: signed(points) };
@@ -172,11 +165,7 @@ export function question(table) {
   return t("You could still place {tiles}.", { tiles: named.join(", ") });
 }
 
-/**
- * After a round or a match.
- * @param {Table} table
- * @returns {Offer[]}
- */
+/** After a round or a match. @param {Table} table @returns {Offer[]} */
 export function onwards(table) {
   const over = table.state === "over";
   if (table.rematch) return [big("follow", t("To the next match"))];

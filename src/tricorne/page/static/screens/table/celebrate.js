@@ -32,11 +32,7 @@ const LINES = 9;
 const SPLINTERS = 24;
 const FAR = 2.1;
 
-/**
- * @param {Board} board
- * @param {Figure} figure
- * @param {string[]} cells all that are part of it
- */
+/** @param {Board} board @param {Figure} figure @param {string[]} cells all that are part of it */
 export function celebrate(board, figure, cells) {
   if (reducedMotion() || figure === "two sides") return;
   board.outlook.revealOne(cells);

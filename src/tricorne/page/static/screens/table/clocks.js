@@ -34,10 +34,7 @@ export function showClocks(table, scores, now) {
   }
 }
 
-/**
- * @param {number | null} one
- * @param {number | null} other
- */
+/** @param {number | null} one @param {number | null} other */
 function least(one, other) {
   if (one === null) return other;
   return other === null ? one : Math.min(one, other);

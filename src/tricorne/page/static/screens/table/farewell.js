@@ -26,10 +26,7 @@ export async function gone(table, ways) {
   else go(game, { replace: true });
 }
 
-/**
- * @param {string} code
- * @param {Ways} ways
- */
+/** @param {string} code @param {Ways} ways */
 export function farewell(code, ways) {
   closeDialogs();
   const { title, text, action } = words(code, ways);
@@ -63,10 +60,7 @@ export function farewell(code, ways) {
   heading.focus();
 }
 
-/**
- * @param {string} code
- * @param {Ways} ways
- */
+/** @param {string} code @param {Ways} ways */
 function words(code, { again, watch }) {
   switch (code) {
     case "elsewhere":

@@ -42,10 +42,7 @@ async function wholeMatch({ table, seats }) {
   return memories(logs, seats.length);
 }
 
-/**
- * @param {Table} table
- * @param {Memory[]} all
- */
+/** @param {Table} table @param {Memory[]} all */
 function remembered(table, all) {
   const me = table.table.kind === "device" ? null : table.you;
   return [
@@ -56,12 +53,7 @@ function remembered(table, all) {
   ];
 }
 
-/**
- * For whoever has lost.
- * @param {Table} table
- * @param {Memory[]} all
- * @param {number | null} me
- */
+/** For whoever has lost. @param {Table} table @param {Memory[]} all @param {number | null} me */
 function kindWord({ state, seats, winners }, all, me) {
   if (state !== "over" || me === null || seats.length < 2 || winners.includes(me)) return null;
   return h("p.kind-word", gladWords(gladness(all, me)));

@@ -18,11 +18,7 @@ export function nextStep(before, version) {
   return before.action === "place" ? Math.min(STEPS, before.step + 1) : STEPS;
 }
 
-/**
- * A hint in words.
- * @param {Hint} hint
- * @param {Seats} table
- */
+/** A hint in words. @param {Hint} hint @param {Seats} table */
 export function hintWords(hint, table) {
   if (hint.step === STEPS) {
     return (hint.reasons ?? [])
@@ -41,11 +37,7 @@ export function hintWords(hint, table) {
   return t("{tile} goes here: {points}.", { tile, points });
 }
 
-/**
- * What a reason says of this table.
- * @param {Reason} reason
- * @param {Seats} table
- */
+/** What a reason says of this table. @param {Reason} reason @param {Seats} table */
 function reasonWords(reason, table) {
   const { code, seat, count = 0, points = 0, brings = 0, number = 0 } = reason;
   const tile = dashed(reason.tile ?? "");

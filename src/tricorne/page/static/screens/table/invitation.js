@@ -109,11 +109,7 @@ export function wayIn(way) {
   return card;
 }
 
-/**
- * @param {Way} way
- * @param {Reach} reach
- * @param {(wanted: boolean) => Promise<void>} change
- */
+/** @param {Way} way @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
 function open({ path, about, alt, picture, code, text }, { addresses, may_open: mayOpen }, change) {
   const way = h("div.stack");
   const scanned = h("img.qr", { alt, width: "180", height: "180" });
@@ -170,10 +166,7 @@ function choice(addresses, lead) {
   return h("label.field", h("span", t("Address of this computer")), select);
 }
 
-/**
- * @param {Reach} reach
- * @param {(wanted: boolean) => Promise<void>} change
- */
+/** @param {Reach} reach @param {(wanted: boolean) => Promise<void>} change */
 function closed({ may_open: mayOpen }, change) {
   return h(
     "div.stack",
@@ -188,11 +181,7 @@ function closed({ may_open: mayOpen }, change) {
   );
 }
 
-/**
- * @param {string} what
- * @param {string} label
- * @param {() => unknown} run
- */
+/** @param {string} what @param {string} label @param {() => unknown} run */
 function button(what, label, run) {
   const main = what === "shut" ? "" : "main";
   return h(

@@ -26,12 +26,7 @@ const LETTERS = { d: "draw", p: "pass", u: "undo", h: "hint", "?": "keys" };
 /** Keys that go on while they are held down. */
 const MOVING = /^(Arrow|Page|Tab)/;
 
-/**
- * @param {HTMLElement} root
- * @param {Board} board
- * @param {Hand} hand
- * @param {Wishes} wishes
- */
+/** @param {HTMLElement} root @param {Board} board @param {Hand} hand @param {Wishes} wishes */
 export function listenToKeys(root, board, hand, wishes) {
   // Some browsers press a button when the space bar comes up again.
   root.addEventListener("keyup", (event) => {
@@ -58,12 +53,7 @@ export function listenToKeys(root, board, hand, wishes) {
   });
 }
 
-/**
- * @param {KeyboardEvent} event
- * @param {Board} board
- * @param {Hand} hand
- * @param {Wishes} wishes
- */
+/** @param {KeyboardEvent} event @param {Board} board @param {Hand} hand @param {Wishes} wishes */
 function handled(event, board, hand, wishes) {
   const { key } = event;
   const letter = LETTERS[key.toLowerCase()];
@@ -108,11 +98,7 @@ function spelled(digit, at) {
   return tile;
 }
 
-/**
- * @param {string} key
- * @param {Hand} hand
- * @param {Wishes} wishes
- */
+/** @param {string} key @param {Hand} hand @param {Wishes} wishes */
 function inHand(key, hand, wishes) {
   const tile = hand.focused();
   if (tile === null) return false;
@@ -125,11 +111,7 @@ function inHand(key, hand, wishes) {
   return true;
 }
 
-/**
- * @param {string} key
- * @param {Board} board
- * @param {Wishes} wishes
- */
+/** @param {string} key @param {Board} board @param {Wishes} wishes */
 function onBoard(key, board, wishes) {
   const cell = board.stops.focused();
   if (cell === null) return false;

@@ -93,10 +93,7 @@ export class Link {
     this.put({ do: "hello", protocol: PROTOCOL, token: this.token, pledge: pledge() });
   }
 
-  /**
-   * Looks from another seat.
-   * @param {string | null} token
-   */
+  /** Looks from another seat. @param {string | null} token */
   hello(token) {
     this.token = token;
     this.greeted = false;
@@ -125,10 +122,7 @@ export class Link {
     });
   }
 
-  /**
-   * Says something that is worth nothing later.
-   * @param {Record<string, unknown>} message
-   */
+  /** Says something that is worth nothing later. @param {Record<string, unknown>} message */
   say(message) {
     if (this.greeted) this.put(message);
   }

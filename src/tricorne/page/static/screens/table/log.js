@@ -42,11 +42,7 @@ export function logList(table, asked, seat) {
   );
 }
 
-/**
- * Opens the explanation of a line.
- * @param {Table} table
- * @param {number} index
- */
+/** Opens the explanation of a line. @param {Table} table @param {number} index */
 export function explain(table, index) {
   dialog({ title: t("Why so many points?"), class: "small-dialog" }, explanation(table, index));
 }
@@ -65,11 +61,7 @@ export function openLog(table, seat) {
   );
 }
 
-/**
- * What the rounds before brought a seat.
- * @param {Table} table
- * @param {number} seat
- */
+/** What the rounds before brought a seat. @param {Table} table @param {number} seat */
 function earlier(table, seat) {
   const over = table.state === "between" || table.state === "over";
   const last = table.rounds.at(over ? -2 : -1);

@@ -27,10 +27,7 @@ import { showsPoints } from "./places.js";
  * @property {() => string | null} token of the seat looked from
  */
 
-/**
- * @param {Table} table
- * @param {Wishes} wishes
- */
+/** @param {Table} table @param {Wishes} wishes */
 export function openMenu(table, wishes) {
   /** @param {string} what @param {string} text @param {() => void} run */
   const item = (what, text, run) =>

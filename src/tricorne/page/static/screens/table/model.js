@@ -61,11 +61,7 @@ export function received(table, message, now) {
   return table;
 }
 
-/**
- * @param {Table} table
- * @param {EventMessage} message
- * @param {number} now
- */
+/** @param {Table} table @param {EventMessage} message @param {number} now */
 function followed(table, message, now) {
   if (message.version <= table.version) return table;
   if (message.version !== table.version + 1 || !table.view) return null;
@@ -162,10 +158,7 @@ export function laidBy({ view, you, table }) {
   return line && (line.seat !== you || table.kind === "device") ? line.seat : null;
 }
 
-/**
- * Whether the seat looked from is to move.
- * @param {Table} table
- */
+/** Whether the seat looked from is to move. @param {Table} table */
 export function isMine(table) {
   return (
     table.state === "playing" &&
@@ -195,10 +188,7 @@ export function rightTo(view, action) {
   return view?.actions.find((choice) => choice.action === action) ?? null;
 }
 
-/**
- * In how many ways each tile of the hand fits now.
- * @param {View} view
- */
+/** In how many ways each tile of the hand fits now. @param {View} view */
 export function waysOf(view) {
   /** @type {Map<string, number>} */
   const ways = new Map();
@@ -212,10 +202,7 @@ export function waysOf(view) {
   return ways;
 }
 
-/**
- * The tile just drawn, the only one that may be placed; null before a draw.
- * @param {View} view
- */
+/** The tile just drawn, the only one that may be placed; null before a draw. @param {View} view */
 export function drawnTile(view) {
   if (!view.draws || view.to_move !== view.seat) return null;
   const latest = view.log.at(-1);

@@ -44,12 +44,7 @@ export function company(table, wishes) {
   ];
 }
 
-/**
- * What only the host can do.
- * @param {Table} table
- * @param {Wishes} wishes
- * @returns {Item[]}
- */
+/** What only the host can do. @param {Table} table @param {Wishes} wishes @returns {Item[]} */
 function hosting(table, wishes) {
   /** @param {string} what @param {string} text */
   const wish = (what, text) => ({ what, text, run: () => wishes.act({ do: what }) });
@@ -98,11 +93,7 @@ function mayGive({ state, table, view, you }) {
   return table.kind === "online" && limited && state === "playing" && view?.to_move !== you;
 }
 
-/**
- * Which bot shall play for somebody who has gone?
- * @param {Seat} seat
- * @param {Wishes} wishes
- */
+/** Which bot shall play for somebody who has gone? @param {Seat} seat @param {Wishes} wishes */
 async function openBots(seat, wishes) {
   const all = await bots().catch(() => null);
   if (!all) {

@@ -31,10 +31,7 @@ const FACES = {
   bye: `M8.6 13.900h1.6 M14.6 13.400v.8 ${SMILE} M19.5 6.500l1.8-2.2 M21 9.300l2-.9`,
 };
 
-/**
- * A phrase in words.
- * @param {string} phrase
- */
+/** A phrase in words. @param {string} phrase */
 function phraseWords(phrase) {
   switch (phrase) {
     case "hello":
@@ -76,10 +73,7 @@ export function face(phrase) {
   );
 }
 
-/**
- * Lets somebody choose a phrase.
- * @param {(phrase: string) => void} say
- */
+/** Lets somebody choose a phrase. @param {(phrase: string) => void} say */
 export async function openPhrases(say) {
   const phrases = /** @type {string[]} */ (await get("/api/phrases"));
   const sheet = dialog(

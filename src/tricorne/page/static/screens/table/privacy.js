@@ -9,19 +9,12 @@ import { nameOf } from "../../kit/narration/phrasing.js";
 
 /** @import { Table } from "../../types.d.ts" */
 
-/**
- * What lies where the hand would, until then.
- * @param {Table} table
- * @param {number} seat
- */
+/** What lies where the hand would, until then. @param {Table} table @param {number} seat */
 export function cover(table, seat) {
   return h("p.cover", { "data-cover": seat }, coverWords(table, seat));
 }
 
-/**
- * @param {Table} table
- * @param {number} seat
- */
+/** @param {Table} table @param {number} seat */
 export function coverWords(table, seat) {
   return t("Pass the device to {name}.", { name: nameOf(table, seat) });
 }

@@ -9,10 +9,7 @@ import { drawings, portrait } from "../../kit/widgets/portraits.js";
 
 /** @import { PastRound, Table } from "../../types.d.ts" */
 
-/**
- * @param {Table} table
- * @param {PastRound} round
- */
+/** @param {Table} table @param {PastRound} round */
 export function sums(table, round) {
   const left = table.view?.left ?? [];
   const none = table.table.scoring === "none";

@@ -198,19 +198,12 @@ export class Scores {
     plate.timer = setTimeout(() => plate.gain.setAttribute("hidden", ""), SHOWN);
   }
 
-  /**
-   * Where a seat's plate is in the window.
-   * @param {number} seat
-   */
+  /** Where a seat's plate is in the window. @param {number} seat */
   place(seat) {
     return this.plates.get(seat)?.item ?? null;
   }
 
-  /**
-   * @param {number} seat
-   * @param {string} text empty for no clock
-   * @param {boolean} low
-   */
+  /** @param {number} seat @param {string} text empty for no clock @param {boolean} low */
   clock(seat, text, low) {
     const plate = this.plates.get(seat);
     if (!plate) return;
@@ -220,10 +213,7 @@ export class Scores {
   }
 }
 
-/**
- * Whether a person who should be there is not, and nobody plays for him.
- * @param {Seat} seat
- */
+/** Whether a person who should be there is not, and nobody plays for him. @param {Seat} seat */
 export function isGone(seat) {
   return seat.kind === "person" && !seat.here && seat.bot === null;
 }

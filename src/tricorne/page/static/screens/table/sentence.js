@@ -22,11 +22,7 @@ export function sentenceOf(state) {
   return reasonKnown(state) ?? (passTo(state) === null ? moment(state.table, state) : "");
 }
 
-/**
- * What the moment is about, in a sentence.
- * @param {Table} table
- * @param {Own} own
- */
+/** What the moment is about, in a sentence. @param {Table} table @param {Own} own */
 function moment(table, own) {
   const { view } = table;
   if (table.state === "paused") return pauseWords(table);
@@ -60,10 +56,7 @@ function pauseWords({ pause, seats, table, you }) {
   return name === null ? t("The game is paused.") : t("{name} has paused the game.", { name });
 }
 
-/**
- * @param {Table} table
- * @param {number} seat who is to move
- */
+/** @param {Table} table @param {number} seat who is to move */
 function othersMove(table, seat) {
   const mover = table.seats.find((each) => each.seat === seat);
   const name = nameOf(table, seat);

@@ -31,12 +31,7 @@ import { BEGUN, cellOf, choosing, possible, tileOf } from "./turn.js";
  * @typedef {{now: State}} Held
  */
 
-/**
- * Before anything was heard.
- * @param {string} code
- * @param {Tokens} tokens
- * @returns {State}
- */
+/** Before anything was heard. @param {string} code @param {Tokens} tokens @returns {State} */
 export function unheard(code, tokens) {
   return {
     code,
@@ -105,11 +100,7 @@ function promise(state, { state: now, digest }) {
   return { digest, pledges: mix?.digest === digest ? mix.pledges : null };
 }
 
-/**
- * @param {State} state
- * @param {Hint} hint
- * @returns {State}
- */
+/** @param {State} state @param {Hint} hint @returns {State} */
 function hinted(state, hint) {
   if (hint.version !== state.table?.version) return state;
   const tile = hint.tile ?? (hint.place ? named(hint.place.slice(0, 3)) : null);
@@ -160,19 +151,13 @@ export function passTo({ table, tokens }) {
   return mover !== null && seat?.bot === null && String(mover) in tokens ? mover : null;
 }
 
-/**
- * Why the chosen tile can go nowhere, as far as it is known.
- * @param {State} state
- */
+/** Why the chosen tile can go nowhere, as far as it is known. @param {State} state */
 export function reasonKnown({ reason, turn, table }) {
   const fits = reason?.tile === turn.tile && reason?.version === table?.version;
   return reason && fits ? reason.words : null;
 }
 
-/**
- * The tiles that fit where a place was chosen before a tile.
- * @param {State} state
- */
+/** The tiles that fit where a place was chosen before a tile. @param {State} state */
 export function fittingHere({ turn, table }) {
   if (turn.cell === null) return [];
   const here = placements(table?.view ?? null).filter(({ action }) => cellOf(action) === turn.cell);

@@ -47,10 +47,7 @@ export class Story {
     clearTimeout(this.timer);
   }
 
-  /**
-   * @param {Table | null} before
-   * @param {Table} after
-   */
+  /** @param {Table | null} before @param {Table} after */
   goesOn(before, after) {
     const fresh = before === null || before.table.code !== after.table.code;
     if (!fresh) this.tellLines(before, after);
@@ -63,10 +60,7 @@ export class Story {
     if (after.state === before?.state) this.refresh();
   }
 
-  /**
-   * @param {Table} before
-   * @param {Table} after
-   */
+  /** @param {Table} before @param {Table} after */
   tellLines(before, after) {
     const old = before.view?.log ?? [];
     const log = after.view?.log ?? [];
@@ -83,10 +77,7 @@ export class Story {
     if (placed?.figure) celebrate(this.board, placed.figure, after.view?.made ?? []);
   }
 
-  /**
-   * @param {Table} table
-   * @param {import("../../kit/narration/explain.js").Explained} one
-   */
+  /** @param {Table} table @param {import("../../kit/narration/explain.js").Explained} one */
   tellLine(table, { line, figure }) {
     if (line.what !== "end") this.announcer.say(heard(table, line, figure));
     this.scores.gained(line.seat, line.points);
@@ -132,10 +123,7 @@ export class Story {
     play("turn");
   }
 
-  /**
-   * @param {Table | null} before
-   * @param {Table} after
-   */
+  /** @param {Table | null} before @param {Table} after */
   tellTurn(before, after) {
     if (!isMine(after) || (before && isMine(before) && before.version === after.version)) return;
     if (before && isMine(before) && before.view?.draws !== after.view?.draws) return;
@@ -143,10 +131,7 @@ export class Story {
     if (before && after.seats.length > 1) play("turn");
   }
 
-  /**
-   * @param {Table | null} before
-   * @param {Table} after
-   */
+  /** @param {Table | null} before @param {Table} after */
   tellState(before, after) {
     const { announcer } = this;
     clearTimeout(this.timer);
@@ -162,11 +147,7 @@ export class Story {
     this.timer = setTimeout(() => this.openSummary(), before ? LOOKING : 0);
   }
 
-  /**
-   * Somebody else would like to play again.
-   * @param {Table} before
-   * @param {Table} after
-   */
+  /** Somebody else would like to play again. @param {Table} before @param {Table} after */
   tellReady(before, after) {
     for (const seat of willing(before, after)) {
       this.announcer.say(wish(after, seat));
@@ -226,10 +207,7 @@ export class Story {
   }
 }
 
-/**
- * @param {Table} table
- * @param {number} seat
- */
+/** @param {Table} table @param {number} seat */
 function wish(table, seat) {
   return t("{name} would like to play again.", { name: nameOf(table, seat) });
 }

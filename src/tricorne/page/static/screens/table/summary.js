@@ -90,10 +90,7 @@ function ending(table, round) {
   return line;
 }
 
-/**
- * @param {Table} table
- * @param {PastRound} round
- */
+/** @param {Table} table @param {PastRound} round */
 function ended(table, round) {
   switch (round.ending) {
     case "target":
@@ -114,10 +111,7 @@ function ended(table, round) {
   }
 }
 
-/**
- * @param {Table} table
- * @param {import("../../types.d.ts").Line} line of the last tile
- */
+/** @param {Table} table @param {import("../../types.d.ts").Line} line of the last tile */
 function out(table, line) {
   return isOwn(table, line)
     ? t("You placed your last tile.")

@@ -231,10 +231,7 @@ class TableScreen {
     play("turn");
   }
 
-  /**
-   * @param {number} seat
-   * @param {string} phrase
-   */
+  /** @param {number} seat @param {string} phrase */
   phrase(seat, phrase) {
     const { announcer, scores } = this.parts;
     const said = this.table && showPhrase(this.table, seat, phrase, scores.place(seat));
@@ -243,10 +240,7 @@ class TableScreen {
     play("tick");
   }
 
-  /**
-   * @param {import("./link.js").Status} status
-   * @param {string | null} why
-   */
+  /** @param {import("./link.js").Status} status @param {string | null} why */
   linked(status, why) {
     const { failures } = this.link;
     this.held.now = linked(this.held.now, status, why, failures);
@@ -290,10 +284,7 @@ function cellIn(event) {
   return /** @type {CustomEvent<{cell: string}>} */ (event).detail.cell;
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Record<string, string>} params
- */
+/** @param {HTMLElement} root @param {Record<string, string>} params */
 export function show(root, params) {
   const screen = new TableScreen(root, params.code.toUpperCase(), params.knock !== undefined);
   screen.begin();

@@ -30,20 +30,12 @@ export const BEGUN = Object.freeze({
   sending: false,
 });
 
-/**
- * Lets everything go that was chosen.
- * @param {Turn} turn
- * @returns {Turn}
- */
+/** Lets everything go that was chosen. @param {Turn} turn @returns {Turn} */
 export function cleared({ sending }) {
   return { ...BEGUN, sending };
 }
 
-/**
- * @param {Turn} turn
- * @param {string | null} tile
- * @returns {Turn}
- */
+/** @param {Turn} turn @param {string | null} tile @returns {Turn} */
 export function choosing(turn, tile) {
   return { ...cleared(turn), tile };
 }
@@ -83,11 +75,7 @@ export function asking(turn, view, what) {
   return placements(view).length > 0 ? { ...cleared(turn), asked: what } : null;
 }
 
-/**
- * Takes the tile back from the board; it stays chosen.
- * @param {Turn} turn
- * @returns {Turn}
- */
+/** Takes the tile back from the board; it stays chosen. @param {Turn} turn @returns {Turn} */
 export function takingBack(turn) {
   return { ...turn, pending: null };
 }
@@ -154,10 +142,7 @@ export function cellOf(action) {
   return action.split("@")[1];
 }
 
-/**
- * @param {Choice[]} ways
- * @param {Choice} now
- */
+/** @param {Choice[]} ways @param {Choice} now */
 function after(ways, now) {
   if (ways.length < 2) return null;
   return ways[(ways.findIndex(({ action }) => action === now.action) + 1) % ways.length];

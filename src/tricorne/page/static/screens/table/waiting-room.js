@@ -35,11 +35,7 @@ export function waiting(root, message, link) {
   else rooms.set(root, furnished(root, message, link));
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Table} message
- * @param {Link} link
- */
+/** @param {HTMLElement} root @param {Table} message @param {Link} link */
 function furnished(root, message, link) {
   const { code } = message.table;
   const way = invitation(code, message.table.knocking);
