@@ -1,7 +1,7 @@
 """What a cell demands of a tile: three numbers, each from 0 to 5 or still open.
 
-A demand is a number from 0 to 342: three digits to the base 7, where 6 stands for a corner that
-nothing touches yet. Tables say for each demand which tiles fit, and how they are turned.
+A demand is one number from 0 to 342, three digits to the base 7, where 6 stands for a corner that
+nothing touches yet. For each of them it is known beforehand which tiles fit, and turned how.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ OPEN = 6
 """In the place of a number: any number will do."""
 
 WEIGHTS = (49, 7, 1)
-"""The weights of the first, second and third corner's number in a demand."""
+"""What a number at the first, second and third corner counts for in a demand."""
 
 ANYTHING = OPEN * sum(WEIGHTS)
 """The demand of a cell that no tile touches."""
@@ -38,5 +38,5 @@ FREE = tuple(
 """Whether some corner of a cell with this demand is still open."""
 
 FITS, ROTATION = _tables()
-"""`FITS[demand]` is the set of tiles that fit. `ROTATION[demand][tile]` says how such a tile is
-turned (one possible way, where no corner or a single one is given)."""
+"""`FITS[demand]`: the set of tiles that fit. `ROTATION[demand][tile]`: how such a tile is turned
+(one way of it, where nothing or a single corner is given)."""

@@ -1,8 +1,8 @@
 """The 56 tiles, and sets of them.
 
-A tile is a number from 0 to 55, ordered by value, then by the highest number, then by the middle
-one. So the last tile of a set is the one that would open. A set of tiles (a hand, the pool, the
-tiles that fit somewhere) is one integer with a bit for each tile.
+A tile is a number from 0 to 55, in the order of their values, between equals by the highest
+number, then the middle one: so the last tile of a set is the one that would open. A set of tiles
+(a hand, the pool, what fits somewhere) is one integer, a bit a tile.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def tiles_in(tiles: int) -> Iterator[int]:
 
 
 def value(tiles: int) -> int:
-    """The total value of a set of tiles."""
+    """What the tiles of a set are worth together."""
     return sum(VALUES[tile] for tile in tiles_in(tiles))
 
 
@@ -83,5 +83,5 @@ def names(tiles: int) -> list[str]:
 
 
 def parse_set(text: str) -> int:
-    """Read a set of tiles: `parse_set("012 345")`. Raises KeyError for an unknown tile."""
+    """Read a set of tiles: `parse_set("012 345")`. Raises KeyError for what is no tile."""
     return tile_set(TILE_NAMED[name] for name in text.split())
