@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -13,10 +12,6 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     Word = TypeVar("Word", bound=str)
-
-
-_HALF_A_LETTER = re.compile(r"[\ud800-\udfff]")
-"""JSON can escape one half of a surrogate pair alone, but no file can hold it."""
 
 
 class Unreadable(TricorneError):  # noqa: N818  (reads as the sentence that it is)
@@ -52,9 +47,13 @@ def several(stored: object) -> list[object]:
 
 
 def string(stored: object) -> str:
-    """What has to be a text, and can be written to a file."""
-    if not isinstance(stored, str) or _HALF_A_LETTER.search(stored):
+    """What has to be a text. JSON can hold half of a surrogate pair, which no file can."""
+    if not isinstance(stored, str):
         raise unreadable()
+    try:
+        stored.encode()
+    except ValueError as error:
+        raise unreadable() from error
     return stored
 
 
