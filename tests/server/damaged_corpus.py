@@ -17,10 +17,12 @@ from tricorne.play.counting.count import Count, counted, restored, stored
 from tricorne.play.counting.csv import csv, of_csv
 from tricorne.play.counting.recording import as_record, of_record
 from tricorne.play.counting.showing import shown
+from tricorne.play.history.bundle import read_bundle
+from tricorne.play.history.game import of_table
 from tricorne.play.table import Agreement, CorruptLog, Table
 from tricorne.play.table.entry import read_entry
 from tricorne.play.table.now import Now
-from tricorne.play.table.showing import table_shown
+from tricorne.play.table.showing import seats_shown, table_shown
 from tricorne.play.table.snapshot import snapshot
 from tricorne.record import read, write_record
 from tricorne.rules import PRESETS, TricorneError
@@ -29,7 +31,7 @@ Plain = dict[str, Any]
 Verdict = list[Any]
 """The texts that it came to; or the type of the error, with its code and words if it has any."""
 
-PER_ENTRY, PER_AGREEMENT, PER_COUNT, PER_RECORD = 3, 8, 60, 60
+PER_ENTRY, PER_AGREEMENT, PER_BUNDLE, PER_COUNT, PER_RECORD = 3, 8, 3, 60, 60
 
 
 def damage(seed: int, tables: int, sheets: Iterable[str] = PRESETS) -> Iterator[Plain]:
@@ -38,6 +40,7 @@ def damage(seed: int, tables: int, sheets: Iterable[str] = PRESETS) -> Iterator[
     for evening in corpus(seed, tables):
         yield _table(dice, evening)
         yield _agreement(dice, evening)
+        yield _bundles(dice, evening)
     for sheet in sheets:
         yield from _counts(dice, sheet)
         yield _records(dice)
@@ -95,6 +98,38 @@ def _agreement(dice: random.Random, evening: Plain) -> Plain:
 def _begun(text: str) -> list[str]:
     agreement = Agreement.from_json(text)
     return [agreement.to_json(), *_looks(Table("CODE", agreement))]
+
+
+def _bundles(dice: random.Random, evening: Plain) -> Plain:
+    """A table as a line of a file of games: with its entries, its record, or only its outcome."""
+    entries = [step["entry"] for step in evening["steps"] if "entry" in step]
+    told = {"agreement": evening["agreement"], "entries": entries}
+    laid = Table("CODE", Agreement.from_json(evening["agreement"]), map(read_entry, entries))
+    shown_ = {**table_shown(laid, None, Now()), "seats": seats_shown(laid, Now())}
+    came = json.loads(of_table(json.dumps(shown_)))
+    about = {
+        "id": "L23456789ABC",
+        "kind": "bots",
+        "at": 1_700_000_000_000,
+        "name": None,
+        "you": [1],
+    }
+    bundles = [
+        {**about, "came": None, "table": told},
+        {**about, "came": {**came, "over": True}, "record": evening["record"]},
+        {**about, "came": {**came, "over": True}},
+        {**about, "kind": "record", "record": evening["record"]},
+    ]
+    tried = []
+    for bundle in bundles:
+        for _ in range(PER_BUNDLE):
+            text = damaged(dice, json.dumps(bundle))
+            tried.append([text, _verdict(partial(_unpacked, text))])
+    return {"kind": "bundle", "tried": tried}
+
+
+def _unpacked(text: str) -> list[str]:
+    return [read_bundle(text, here=True)]
 
 
 def _counts(dice: random.Random, sheet: str) -> Iterator[Plain]:

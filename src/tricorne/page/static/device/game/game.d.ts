@@ -1401,6 +1401,10 @@ export namespace play_counting_standing {
   export function winners(agreed: play_counting_agreed.Party, standing: play_counting_standing.Reckoning): number[];
 }
 
+export namespace play_history_bundle {
+  export function read_bundle(text: string, here: boolean): string;
+}
+
 export namespace play_history_career {
   export const LATELY: number;
   export function career(games: string, who: string, sheet?: string): string;
@@ -2388,6 +2392,7 @@ export const modules: {
   "tricorne.play.counting.scoring": typeof play_counting_scoring;
   "tricorne.play.counting.showing": typeof play_counting_showing;
   "tricorne.play.counting.standing": typeof play_counting_standing;
+  "tricorne.play.history.bundle": typeof play_history_bundle;
   "tricorne.play.history.career": typeof play_history_career;
   "tricorne.play.history.feats": typeof play_history_feats;
   "tricorne.play.history.game": typeof play_history_game;

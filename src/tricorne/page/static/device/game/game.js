@@ -4644,7 +4644,6 @@ const $play_counting = (() => {
 })();
 
 const $play_reading = (() => {
-  let _HALF_A_LETTER = $.std.re.compile("[\\ud800-\\udfff]");
   const Unreadable = $.klass("Unreadable", [$rules_errors.TricorneError], {
   });
   function unreadable() {
@@ -4675,8 +4674,17 @@ const $play_reading = (() => {
     return stored;
   }
   function string(stored) {
-    if ((!$.isinstance(stored, $.str) || $.truth(_HALF_A_LETTER.search(stored)))) {
+    let error;
+    if (!$.isinstance(stored, $.str)) {
       throw unreadable();
+    }
+    try {
+      $.call(stored, "encode");
+    } catch ($error) {
+      if ($.isinstance($error, [$.errors.ValueError])) {
+        error = $error;
+        throw unreadable();
+      } else throw $error;
     }
     return stored;
   }
@@ -4704,7 +4712,7 @@ const $play_reading = (() => {
     }
     return stored;
   }
-  return { Unreadable, _HALF_A_LETTER, fields, flag, number, one_of, parsed, several, string, texts, unreadable };
+  return { Unreadable, fields, flag, number, one_of, parsed, several, string, texts, unreadable };
 })();
 
 const $play_counting_agreed = (() => {
@@ -6049,307 +6057,6 @@ const $play_history_game = (() => {
   return { VERSION, _by, _called, _counted, _deals, _game, _player, of_count, of_record, of_table };
 })();
 
-const $play_history_career = (() => {
-  let LATELY = 10;
-  let _SHOWN = 60;
-  let _MONTHS = 24;
-  let _NAMES = 1024;
-  let _MOST = 50;
-  function career(games, who, sheet = "") {
-    let every, game, played, said, seats, told;
-    every = $.std.json.loads(games);
-    told = Career();
-    for (game of every) {
-      if ($.contains(sheet, $.tuple("", $.item(game, "sheet")))) {
-        seats = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.truth(_is(each, who))) $all.push(number); return $all; })();
-        if ($.truth(seats)) {
-          told.add(game, $.item(seats, 0));
-        }
-      }
-    }
-    played = $.list($.dict.fromkeys((function* () { for (const game of every) yield $.item(game, "sheet"); })()));
-    said = new $.Dict([...told.to_dict().items(), ["everybody", _everybody(every)], ["played", played]]);
-    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false });
-  }
-  function _everybody(games) {
-    let folded, game, most, names, player, times;
-    times = new $.Dict([]);
-    names = new $.Dict([]);
-    for (game of games) {
-      for (player of $.item(game, "players")) {
-        if ($.truth(_is_somebody(player))) {
-          folded = _folded($.item(player, "name"));
-          $.setItem(times, folded, $.add(times.get(folded, 0), 1));
-          names.setdefault(folded, $.item(player, "name"));
-        }
-      }
-    }
-    most = $.sorted(times, ((each) => $.tuple($.negative($.item(times, each)), each)));
-    return Array.from($.slice(most, null, _MOST), (each) => $.item(names, each));
-  }
-  const Career = $.klass("Career", [], {
-    methods: {
-      __init__: $.takes(function __init__() {
-        const self = this;
-        self.all = _Sum();
-        self.bridges = 0;
-        self.hexagons = 0;
-        self.best_tile = null;
-        self.best_game = null;
-        self.streak = 0;
-        self.longest = 0;
-        self.levels = new $.Dict([]);
-        self.people = new $.Dict([]);
-        self.sheets = new $.Dict([]);
-        self.months = new $.Dict([]);
-        self.course = [];
-        return null;
-      }, []),
-      add(game, seat) {
-        const self = this;
-        let key, met, mine, name, others, result;
-        mine = $.item($.item(game, "players"), seat);
-        others = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.ne(number, seat)) $all.push(each); return $all; })();
-        result = _Result($.item(game, "rounds"), $.item(mine, "points"), ($.truth(others) ? $.item(mine, "won") : null));
-        self.all.add(result);
-        self.bridges = $.grown(self.bridges, mine.get("bridges", 0), $.add);
-        self.hexagons = $.grown(self.hexagons, mine.get("hexagons", 0), $.add);
-        self.sheets.setdefault($.item(game, "sheet"), _Sum()).add(result);
-        self.months.setdefault($.item(game, "month"), _Sum()).add(result);
-        for (key of _once((function* () { for (const each of others) if ($.truth($.item(each, "bot"))) yield $.item(each, "bot"); })())) {
-          self.levels.setdefault(key, _Sum()).add(result);
-        }
-        met = (() => { const $all = new $.Dict(); for (const each of others) if ($.truth(_is_somebody(each))) $all.set(_folded($.item(each, "name")), $.item(each, "name")); return $all; })();
-        for ([key, name] of met.items()) {
-          self.people.setdefault(key, _Sum(name)).add(result);
-        }
-        if ((result.won !== null)) {
-          self.streak = ($.truth(result.won) ? $.add(self.streak, 1) : 0);
-          self.longest = $.max(self.longest, self.streak);
-        }
-        self._compare(game, mine);
-        if ((($.attribute(result, "points") !== null) && $.truth(result.rounds))) {
-          $.call(self.course, "append", $.tuple($.item(game, "id"), $.attribute(result, "points"), result.rounds));
-        }
-        return null;
-      },
-      _compare(game, mine) {
-        const self = this;
-        let points, tile;
-        [tile, points] = $.tuple(mine.get("best"), $.item(mine, "points"));
-        if (((tile !== null) && $.truth(_is_more($.item(tile, "points"), self.best_tile)))) {
-          self.best_tile = new $.Dict([...tile.items(), ["id", $.item(game, "id")]]);
-        }
-        if (((points !== null) && $.truth(_is_more(points, self.best_game)))) {
-          self.best_game = new $.Dict([["points", points], ["id", $.item(game, "id")]]);
-        }
-        return null;
-      },
-      _last() {
-        const self = this;
-        let at, id_, lately, points, rounds, some, told;
-        told = [];
-        for (at of $.range($.max($.sub($.len(self.course), _SHOWN), 0), $.len(self.course))) {
-          [id_, points, rounds] = $.item(self.course, at);
-          some = $.slice(self.course, $.max($.sub($.add(at, 1), LATELY), 0), $.add(at, 1));
-          lately = _average($.sum(Array.from(some, (each) => $.item(each, 1))), $.sum(Array.from(some, (each) => $.item(each, 2))));
-          $.call(told, "append", new $.Dict([["id", id_], ["average", _average(points, rounds)], ["lately", lately]]));
-        }
-        return told;
-      },
-      to_dict() {
-        const self = this;
-        let people;
-        people = $.sorted(self.people.values(), ((each) => $.negative(each.games)));
-        return new $.Dict([...self.all.to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", self._last()]]);
-      },
-      _all_months() {
-        const self = this;
-        let empty, first, last;
-        if (!$.truth(self.months)) {
-          return [];
-        }
-        last = $.max(self.months);
-        first = $.max($.min(self.months), $.add($.sub(last, _MONTHS), 1));
-        empty = _Sum();
-        return Array.from($.range(first, $.add(last, 1)), (month) => new $.Dict([["month", month], ...self.months.get(month, empty).to_dict().items()]));
-      },
-    },
-  });
-  const _Result = $.klass("_Result", [], {
-    kind: "tuple",
-    fields: [
-      ["rounds"],
-      ["points"],
-      ["won"],
-    ],
-  });
-  const _Sum = $.klass("_Sum", [], {
-    methods: {
-      __init__: $.takes(function __init__(name = "") {
-        const self = this;
-        self.name = name;
-        self.games = 0;
-        self.contests = 0;
-        self.won = 0;
-        self.points = 0;
-        self.rounds = 0;
-        return null;
-      }, ['name']),
-      add(result) {
-        const self = this;
-        self.games = $.grown(self.games, 1, $.add);
-        if ((result.won !== null)) {
-          self.contests = $.grown(self.contests, 1, $.add);
-          self.won = $.grown(self.won, ($.truth(result.won) ? 1 : 0), $.add);
-        }
-        if (($.attribute(result, "points") !== null)) {
-          self.points = $.grown(self.points, $.attribute(result, "points"), $.add);
-          self.rounds = $.grown(self.rounds, result.rounds, $.add);
-        }
-        return null;
-      },
-      to_dict() {
-        const self = this;
-        let average;
-        average = ($.truth(self.rounds) ? _average($.attribute(self, "points"), self.rounds) : null);
-        return new $.Dict([["games", self.games], ["contests", self.contests], ["won", self.won], ["average", average]]);
-      },
-    },
-  });
-  function _is_more(points, best) {
-    return ((best === null) || $.gt(points, $.item(best, "points")));
-  }
-  function _average(points, rounds) {
-    return $.floordiv($.add($.mul(20, points), rounds), $.mul(2, rounds));
-  }
-  function _is(player, who) {
-    if (!$.truth(who)) {
-      return $.bool($.item(player, "you"));
-    }
-    return $.and(_is_somebody(player), () => $.eq(_folded($.item(player, "name")), _folded(who)));
-  }
-  function _is_somebody(player) {
-    return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
-  }
-  const _folded = $.std.functools.lru_cache(_NAMES)(function _folded(name) {
-    return $.call($.call(" ", "join", $.call(name, "split")), "casefold");
-  });
-  function _once(keys) {
-    return $.list($.dict.fromkeys(keys));
-  }
-  return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
-})();
-
-const $play_table_phrases = (() => {
-  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
-  return { PHRASES };
-})();
-
-const $play_thinking_levels = (() => {
-  const Character = $.klass("Character", [], {
-    kind: "data",
-    fields: [
-      ["key"],
-      ["names"],
-      ["about"],
-      ["bot"],
-      ["options"],
-      ["overlooks"],
-      ["wins"],
-      ["beats"],
-    ],
-  });
-  let CHARACTERS = $.tuple($.named(Character, ["pip", new $.Dict([["en", "Pip"], ["fr", "Pépin"]]), new $.Dict([["en", "A first game: lays any tile, and sees only half of the places."], ["fr", "Première partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([])], { overlooks: 0.5, wins: 23, beats: null }), $.named(Character, ["mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a place at times."], ["fr", "Se défait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([])], { overlooks: 0.25, wins: 36, beats: 64 }), $.named(Character, ["gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([])], { overlooks: 0, wins: 50, beats: 64 }), $.named(Character, ["clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she lays a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]])], { overlooks: 0, wins: 68, beats: 68 }), $.named(Character, ["bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa tête jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(1.0, 1.0, 1.0)]])], { overlooks: 0, wins: 68, beats: 57 }), $.named(Character, ["ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([])], { overlooks: 0, wins: 87, beats: 68 }));
-  let USUAL = "gus";
-  let CHARACTER_OF = (() => { const $all = new $.Dict(); for (const character of CHARACTERS) $all.set(character.key, character); return $all; })();
-  return { CHARACTERS, CHARACTER_OF, Character, USUAL };
-})();
-
-const $play_static_reference = (() => {
-  function sheet(name, house = null) {
-    let changed, preset;
-    preset = $rules_presets.published(name);
-    changed = $.namedOf(preset.sheet, "changed", [], { ...$.toNamed($.or(house, () => new $.Dict([]))) });
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
-  }
-  function parameters() {
-    return Array.from($rules_sheet.PARAMETERS.items(), ([key, parameter]) => new $.Dict([["key", key], ["kind", parameter.kind], ["group", parameter.group], ["label", parameter.label], ["about", parameter.about], ["choices", parameter.choices], ["parts", parameter.parts]]));
-  }
-  function rules(terms) {
-    let figures;
-    figures = (() => { const $all = new $.Dict(); for (const [figure, points] of $.attribute(terms.amounts, "figure").items()) if ($.truth(figure)) $all.set(figure, points); return $all; })();
-    return new $.Dict([["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
-  }
-  function characters(those = $play_thinking_levels.CHARACTERS) {
-    return Array.from(those, (c) => new $.Dict([["key", c.key], ["names", c.names], ["about", c.about], ["wins", c.wins]]));
-  }
-  const files = $.std.functools.cache(function files() {
-    let told;
-    told = new $.Dict([["sheets", Array.from($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); for (const name of $rules.PRESETS) $all.set(name, (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, rules($rules.Terms($rules_presets.published(name).sheet, scoring))); return $all; })()); return $all; })()]]);
-    return (() => { const $all = new $.Dict(); for (const [name, what] of told.items()) $all.set(`data/${$.str(name)}.json`, _json(what)); return $all; })();
-  });
-  function _json(what) {
-    return $.call($.namedOf($.std.json, "dumps", [what], { ensure_ascii: false, separators: $.tuple(",", ":") }), "encode");
-  }
-  return { _json, characters, files, parameters, rules, sheet };
-})();
-
-const $play_story = (() => {
-  let _MS = 1000000;
-  function explained(reading) {
-    let about;
-    about = _about(reading.record);
-    if ((reading.error === null)) {
-      return new $.Dict([["ok", true], ...about.items()]);
-    }
-    return new $.Dict([["ok", false], ["line", reading.error.line], ...$play_refusal_json.refusal_shown($.attribute(reading.error, "refusal")).items(), ...about.items()]);
-  }
-  function board_at(round_, step) {
-    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
-      round_.back_to(step);
-    }
-    return $.attribute(round_, "board");
-  }
-  function pictured(board, theme) {
-    let laid;
-    laid = $.list(board.laid.values());
-    return $.named($drawing_svg_picture.board_svg, [board], { last: ($.truth(laid) ? $.item(laid, -1) : null), theme: theme });
-  }
-  function _about(record) {
-    let header, match, terms;
-    match = record.match;
-    header = record.header;
-    terms = ((match === null) ? null : match.terms.to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes(match.terms.sheet))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["practice", header.other.get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
-  }
-  function _round(round_) {
-    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from(round_.left, (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
-  }
-  function _lots(lots) {
-    return Array.from(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
-  }
-  function* _steps(round_) {
-    let event, from_pool, line, totals, twin;
-    twin = $rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals);
-    totals = $.list(twin.totals);
-    for ([event, line] of $.zip(round_.log, $rules_breakdown.breakdowns(round_.log, round_.terms))) {
-      if (!$.isinstance(event.action, $rules.End)) {
-        from_pool = ($.isinstance(event.action, $rules.Draw) && ($.attribute(twin, "deal").pool !== null));
-        twin.push(($.truth(from_pool) ? $rules.DRAW : event.action), event.time_ns);
-      }
-      $.setItem(totals, $.sub(event.seat, 1), event.total);
-      (yield new $.Dict([["line", $.str(event)], ...line.to_dict().items(), ["time_ms", ((event.time_ns === null) ? null : $.floordiv(event.time_ns, _MS))], ..._stand(twin).items(), ["totals", $.list(totals)]]));
-    }
-  }
-  function _stand(round_) {
-    let hands;
-    hands = round_.hands;
-    return new $.Dict([["hands", ((hands === null) ? null : Array.from(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list(round_.sizes)], ["pool", round_.pool_size], ["totals", $.list(round_.totals)]]);
-  }
-  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
-})();
-
 const $play_table_entry = (() => {
   let _MS = 1000000;
   let _LONGEST_NS = $.sub($.lshift(1, 63), 1);
@@ -6854,20 +6561,6 @@ const $play_table_agreement = (() => {
   return { Agreement, _KINDS, _LANGUAGES, _LARGEST, _NS, _PASSINGS, _SEAT_KINDS, _number_or_none, _read, _seat, _text_or_none, agreed_terms };
 })();
 
-const $play_table_finished = (() => {
-  const OpenedPart = $.typedDict();
-  const Finished = $.typedDict();
-  function laid_open(round_, promise) {
-    let brings;
-    brings = (() => { const $all = new $.Dict(); for (const event of round_.log) if ($.eq(event.action, $rules.END)) $all.set(event.seat, $.attribute(event, "points")); return $all; })();
-    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: promise.salt, parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines(), name: $rules_practice.deal_name($.attribute(round_, "deal")) });
-  }
-  function _parts(mixing) {
-    return Array.from($.sorted(mixing.pledges.items()), ([seat, [digest, part]]) => $.named(OpenedPart, [], { seat: seat, pledge: digest, part: part }));
-  }
-  return { Finished, OpenedPart, _parts, laid_open };
-})();
-
 const $play_table_seats = (() => {
   let Reseated = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Sat, $play_table_entry.Keyed), $play_table_entry.Stood), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Left), $play_table_entry.Dismissed);
   let _MOST_KEYS = 20;
@@ -6941,6 +6634,20 @@ const $play_table_seats = (() => {
     },
   });
   return { Reseated, Seats, _MOST_KEYS };
+})();
+
+const $play_table_finished = (() => {
+  const OpenedPart = $.typedDict();
+  const Finished = $.typedDict();
+  function laid_open(round_, promise) {
+    let brings;
+    brings = (() => { const $all = new $.Dict(); for (const event of round_.log) if ($.eq(event.action, $rules.END)) $all.set(event.seat, $.attribute(event, "points")); return $all; })();
+    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: promise.salt, parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines(), name: $rules_practice.deal_name($.attribute(round_, "deal")) });
+  }
+  function _parts(mixing) {
+    return Array.from($.sorted(mixing.pledges.items()), ([seat, [digest, part]]) => $.named(OpenedPart, [], { seat: seat, pledge: digest, part: part }));
+  }
+  return { Finished, OpenedPart, _parts, laid_open };
 })();
 
 const $play_table_times = (() => {
@@ -7413,6 +7120,395 @@ const $play_table_table = (() => {
     },
   });
   return { Table, _MOST_IDS };
+})();
+
+const $play_history_bundle = (() => {
+  let [_COUNT, _RECORD] = $.tuple("count-", "record-");
+  let _DIGITS = 16;
+  let _TABLES = $.tuple("bots", "device", "alone", "online", "daily");
+  let _CODE = $.std.re.compile("[A-Z0-9]{1,12}");
+  let _MOST_LETTERS = 60;
+  let _LARGEST = 1000000000;
+  function read_bundle(text, here) {
+    let at, game, name, said, you;
+    said = $play_reading.fields($play_reading.parsed(text));
+    [at, name, you] = $.tuple(said.get("at"), said.get("name"), said.get("you"));
+    game = new $.Dict([["id", $play_reading.string(said.get("id"))], ["kind", $play_reading.string(said.get("kind"))], ["at", $.max([1, ..._numbers([at])])], ["name", ($.isinstance(name, $.str) ? $.slice($play_reading.string(name), null, _MOST_LETTERS) : null)], ["you", ($.isinstance(you, $.list) ? _numbers(you) : [])]]);
+    return $.namedOf($.std.json, "dumps", [new $.Dict([...game.items(), ...$.named(_found, [game, said], { here: here }).items()])], { ensure_ascii: false });
+  }
+  function _numbers(stored) {
+    return (() => { const $all = []; for (const each of stored) if (($.isinstance(each, $.int) && !$.isinstance(each, $.bool))) $all.push(each); return $all; })();
+  }
+  function _found(game, said, here) {
+    let came, count, id_, kind, outcome, record;
+    [kind, record, came] = $.tuple($.item(game, "kind"), said.get("record"), said.get("came"));
+    if (((kind === "count") && $.call($.item(game, "id"), "startswith", _COUNT))) {
+      count = $play_reading.string(said.get("count"));
+      return new $.Dict([["came", $.std.json.loads($play_history_game.of_count(count))], ["alone", true], ["text", count]]);
+    }
+    if ((kind === "record")) {
+      id_ = $.add(_RECORD, $.slice($rules_commitment.digest_of($play_reading.string(record)), null, _DIGITS));
+      return new $.Dict([["id", id_], ..._of_record($play_reading.string(record), "null").items()]);
+    }
+    if ((!$.contains(kind, _TABLES) || !$.truth(_CODE.fullmatch($.item(game, "id"))))) {
+      throw $play_reading.unreadable();
+    }
+    outcome = ((came === null) ? null : _outcome($play_reading.fields(came)));
+    if ((record !== null)) {
+      return _of_record($play_reading.string(record), $.std.json.dumps(_shown(outcome)));
+    }
+    if (($.truth(here) && (said.get("table") !== null))) {
+      _fold($.item(game, "id"), $play_reading.fields($.item(said, "table")));
+    } else if (((outcome !== null) && $.truth($.item(outcome, "over")))) {
+      return new $.Dict([["came", outcome], ["alone", true], ["text", null]]);
+    } else if ((said.get("seats") === null)) {
+      throw $play_reading.unreadable();
+    }
+    return new $.Dict([["came", null], ["alone", false], ["text", null]]);
+  }
+  $.takes(_found, ['game', 'said', 'here']);
+  function _of_record(record, shown) {
+    let came, error;
+    try {
+      came = $play_history_game.of_record(record, shown);
+    } catch ($error) {
+      if ($.isinstance($error, [$.errors.ValueError])) {
+        error = $error;
+        throw $play_reading.unreadable();
+      } else throw $error;
+    }
+    return new $.Dict([["came", $.std.json.loads(came)], ["alone", true], ["text", record]]);
+  }
+  function _fold(code, stored) {
+    let agreement;
+    agreement = $play_table_agreement.Agreement.from_json($play_reading.string(stored.get("agreement")));
+    $play_table_table.Table(code, agreement, Array.from($play_reading.several(stored.get("entries")), (each) => $play_table_entry.read_entry($play_reading.string(each))));
+    return null;
+  }
+  function _outcome(came) {
+    let players, practice, $t0;
+    practice = came.get("practice");
+    players = Array.from($play_reading.several(came.get("players")), (each) => _player($play_reading.fields(each)));
+    if (!($.le(1, ($t0 = $.len(players))) && $.le($t0, $rules_parameters.MOST_PLAYERS))) {
+      throw $play_reading.unreadable();
+    }
+    return new $.Dict([["sheet", $play_reading.string(came.get("sheet"))], ["house", $play_reading.flag(came.get("house"))], ["scoring", $play_reading.one_of($rules_terms.SCORINGS, came.get("scoring"))], ["target", $play_reading.number(came.get("target"), 0, _LARGEST)], ["practice", ((practice === null) ? null : $play_reading.string(practice))], ["over", $play_reading.flag(came.get("over"))], ["rounds", $play_reading.number(came.get("rounds"), 0, _LARGEST)], ["players", players]]);
+  }
+  function _player(said) {
+    let bot, points;
+    [bot, points] = $.tuple(said.get("bot"), said.get("points"));
+    return new $.Dict([["name", $play_reading.string(said.get("name"))], ["bot", ((bot === null) ? null : $play_reading.string(bot))], ["points", ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST))], ["won", $play_reading.flag(said.get("won"))]]);
+  }
+  function _shown(outcome) {
+    let won;
+    if ((outcome === null)) {
+      return null;
+    }
+    won = (() => { const $all = []; for (const [seat, each] of $.enumerate($.item(outcome, "players"), 1)) if ($.truth($.item(each, "won"))) $all.push(seat); return $all; })();
+    return new $.Dict([["seats", $.item(outcome, "players")], ["winners", won]]);
+  }
+  return { _CODE, _COUNT, _DIGITS, _LARGEST, _MOST_LETTERS, _RECORD, _TABLES, _fold, _found, _numbers, _of_record, _outcome, _player, _shown, read_bundle };
+})();
+
+const $play_history_career = (() => {
+  let LATELY = 10;
+  let _SHOWN = 60;
+  let _MONTHS = 24;
+  let _NAMES = 1024;
+  let _MOST = 50;
+  function career(games, who, sheet = "") {
+    let every, game, played, said, seats, told;
+    every = $.std.json.loads(games);
+    told = Career();
+    for (game of every) {
+      if ($.contains(sheet, $.tuple("", $.item(game, "sheet")))) {
+        seats = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.truth(_is(each, who))) $all.push(number); return $all; })();
+        if ($.truth(seats)) {
+          told.add(game, $.item(seats, 0));
+        }
+      }
+    }
+    played = $.list($.dict.fromkeys((function* () { for (const game of every) yield $.item(game, "sheet"); })()));
+    said = new $.Dict([...told.to_dict().items(), ["everybody", _everybody(every)], ["played", played]]);
+    return $.namedOf($.std.json, "dumps", [said], { ensure_ascii: false });
+  }
+  function _everybody(games) {
+    let folded, game, most, names, player, times;
+    times = new $.Dict([]);
+    names = new $.Dict([]);
+    for (game of games) {
+      for (player of $.item(game, "players")) {
+        if ($.truth(_is_somebody(player))) {
+          folded = _folded($.item(player, "name"));
+          $.setItem(times, folded, $.add(times.get(folded, 0), 1));
+          names.setdefault(folded, $.item(player, "name"));
+        }
+      }
+    }
+    most = $.sorted(times, ((each) => $.tuple($.negative($.item(times, each)), each)));
+    return Array.from($.slice(most, null, _MOST), (each) => $.item(names, each));
+  }
+  const Career = $.klass("Career", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        const self = this;
+        self.all = _Sum();
+        self.bridges = 0;
+        self.hexagons = 0;
+        self.best_tile = null;
+        self.best_game = null;
+        self.streak = 0;
+        self.longest = 0;
+        self.levels = new $.Dict([]);
+        self.people = new $.Dict([]);
+        self.sheets = new $.Dict([]);
+        self.months = new $.Dict([]);
+        self.course = [];
+        return null;
+      }, []),
+      add(game, seat) {
+        const self = this;
+        let key, met, mine, name, others, result;
+        mine = $.item($.item(game, "players"), seat);
+        others = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.ne(number, seat)) $all.push(each); return $all; })();
+        result = _Result($.item(game, "rounds"), $.item(mine, "points"), ($.truth(others) ? $.item(mine, "won") : null));
+        self.all.add(result);
+        self.bridges = $.grown(self.bridges, mine.get("bridges", 0), $.add);
+        self.hexagons = $.grown(self.hexagons, mine.get("hexagons", 0), $.add);
+        self.sheets.setdefault($.item(game, "sheet"), _Sum()).add(result);
+        self.months.setdefault($.item(game, "month"), _Sum()).add(result);
+        for (key of _once((function* () { for (const each of others) if ($.truth($.item(each, "bot"))) yield $.item(each, "bot"); })())) {
+          self.levels.setdefault(key, _Sum()).add(result);
+        }
+        met = (() => { const $all = new $.Dict(); for (const each of others) if ($.truth(_is_somebody(each))) $all.set(_folded($.item(each, "name")), $.item(each, "name")); return $all; })();
+        for ([key, name] of met.items()) {
+          self.people.setdefault(key, _Sum(name)).add(result);
+        }
+        if ((result.won !== null)) {
+          self.streak = ($.truth(result.won) ? $.add(self.streak, 1) : 0);
+          self.longest = $.max(self.longest, self.streak);
+        }
+        self._compare(game, mine);
+        if ((($.attribute(result, "points") !== null) && $.truth(result.rounds))) {
+          $.call(self.course, "append", $.tuple($.item(game, "id"), $.attribute(result, "points"), result.rounds));
+        }
+        return null;
+      },
+      _compare(game, mine) {
+        const self = this;
+        let points, tile;
+        [tile, points] = $.tuple(mine.get("best"), $.item(mine, "points"));
+        if (((tile !== null) && $.truth(_is_more($.item(tile, "points"), self.best_tile)))) {
+          self.best_tile = new $.Dict([...tile.items(), ["id", $.item(game, "id")]]);
+        }
+        if (((points !== null) && $.truth(_is_more(points, self.best_game)))) {
+          self.best_game = new $.Dict([["points", points], ["id", $.item(game, "id")]]);
+        }
+        return null;
+      },
+      _last() {
+        const self = this;
+        let at, id_, lately, points, rounds, some, told;
+        told = [];
+        for (at of $.range($.max($.sub($.len(self.course), _SHOWN), 0), $.len(self.course))) {
+          [id_, points, rounds] = $.item(self.course, at);
+          some = $.slice(self.course, $.max($.sub($.add(at, 1), LATELY), 0), $.add(at, 1));
+          lately = _average($.sum(Array.from(some, (each) => $.item(each, 1))), $.sum(Array.from(some, (each) => $.item(each, 2))));
+          $.call(told, "append", new $.Dict([["id", id_], ["average", _average(points, rounds)], ["lately", lately]]));
+        }
+        return told;
+      },
+      to_dict() {
+        const self = this;
+        let people;
+        people = $.sorted(self.people.values(), ((each) => $.negative(each.games)));
+        return new $.Dict([...self.all.to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", self._last()]]);
+      },
+      _all_months() {
+        const self = this;
+        let empty, first, last;
+        if (!$.truth(self.months)) {
+          return [];
+        }
+        last = $.max(self.months);
+        first = $.max($.min(self.months), $.add($.sub(last, _MONTHS), 1));
+        empty = _Sum();
+        return Array.from($.range(first, $.add(last, 1)), (month) => new $.Dict([["month", month], ...self.months.get(month, empty).to_dict().items()]));
+      },
+    },
+  });
+  const _Result = $.klass("_Result", [], {
+    kind: "tuple",
+    fields: [
+      ["rounds"],
+      ["points"],
+      ["won"],
+    ],
+  });
+  const _Sum = $.klass("_Sum", [], {
+    methods: {
+      __init__: $.takes(function __init__(name = "") {
+        const self = this;
+        self.name = name;
+        self.games = 0;
+        self.contests = 0;
+        self.won = 0;
+        self.points = 0;
+        self.rounds = 0;
+        return null;
+      }, ['name']),
+      add(result) {
+        const self = this;
+        self.games = $.grown(self.games, 1, $.add);
+        if ((result.won !== null)) {
+          self.contests = $.grown(self.contests, 1, $.add);
+          self.won = $.grown(self.won, ($.truth(result.won) ? 1 : 0), $.add);
+        }
+        if (($.attribute(result, "points") !== null)) {
+          self.points = $.grown(self.points, $.attribute(result, "points"), $.add);
+          self.rounds = $.grown(self.rounds, result.rounds, $.add);
+        }
+        return null;
+      },
+      to_dict() {
+        const self = this;
+        let average;
+        average = ($.truth(self.rounds) ? _average($.attribute(self, "points"), self.rounds) : null);
+        return new $.Dict([["games", self.games], ["contests", self.contests], ["won", self.won], ["average", average]]);
+      },
+    },
+  });
+  function _is_more(points, best) {
+    return ((best === null) || $.gt(points, $.item(best, "points")));
+  }
+  function _average(points, rounds) {
+    return $.floordiv($.add($.mul(20, points), rounds), $.mul(2, rounds));
+  }
+  function _is(player, who) {
+    if (!$.truth(who)) {
+      return $.bool($.item(player, "you"));
+    }
+    return $.and(_is_somebody(player), () => $.eq(_folded($.item(player, "name")), _folded(who)));
+  }
+  function _is_somebody(player) {
+    return (!$.truth($.item(player, "bot")) && $.bool($.item(player, "name")));
+  }
+  const _folded = $.std.functools.lru_cache(_NAMES)(function _folded(name) {
+    return $.call($.call(" ", "join", $.call(name, "split")), "casefold");
+  });
+  function _once(keys) {
+    return $.list($.dict.fromkeys(keys));
+  }
+  return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
+})();
+
+const $play_table_phrases = (() => {
+  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
+  return { PHRASES };
+})();
+
+const $play_thinking_levels = (() => {
+  const Character = $.klass("Character", [], {
+    kind: "data",
+    fields: [
+      ["key"],
+      ["names"],
+      ["about"],
+      ["bot"],
+      ["options"],
+      ["overlooks"],
+      ["wins"],
+      ["beats"],
+    ],
+  });
+  let CHARACTERS = $.tuple($.named(Character, ["pip", new $.Dict([["en", "Pip"], ["fr", "Pépin"]]), new $.Dict([["en", "A first game: lays any tile, and sees only half of the places."], ["fr", "Première partie : pose n'importe quelle tuile et ne voit qu'une place sur deux."]]), "random", new $.Dict([])], { overlooks: 0.5, wins: 23, beats: null }), $.named(Character, ["mia", new $.Dict([["en", "Mia"], ["fr", "Mia"]]), new $.Dict([["en", "Gets rid of high tiles, knows no figures yet, and overlooks a place at times."], ["fr", "Se défait des grosses tuiles, ignore les figures et oublie parfois une place."]]), "novice", new $.Dict([])], { overlooks: 0.25, wins: 36, beats: 64 }), $.named(Character, ["gus", new $.Dict([["en", "Gus"], ["fr", "Gaspard"]]), new $.Dict([["en", "Takes the most points there are, and thinks no further."], ["fr", "Prend le plus de points possible, sans voir plus loin."]]), "greedy", new $.Dict([])], { overlooks: 0, wins: 50, beats: 64 }), $.named(Character, ["clara", new $.Dict([["en", "Clara"], ["fr", "Clara"]]), new $.Dict([["en", "Imagines how the round may go on before she lays a tile."], ["fr", "Imagine la suite de la manche avant de poser une tuile."]]), "plain", new $.Dict([["playouts", 50]])], { overlooks: 0, wins: 68, beats: 68 }), $.named(Character, ["bruno", new $.Dict([["en", "Bruno"], ["fr", "Bruno"]]), new $.Dict([["en", "Plays the round to its end in his head, but does not watch what you draw."], ["fr", "Joue la manche dans sa tête jusqu'au bout, sans regarder ce que vous piochez."]]), "expert", new $.Dict([["playouts", 100], ["doubts", $.tuple(1.0, 1.0, 1.0)]])], { overlooks: 0, wins: 68, beats: 57 }), $.named(Character, ["ada", new $.Dict([["en", "Ada"], ["fr", "Ada"]]), new $.Dict([["en", "Remembers every draw and every pass, and guesses your hand from them."], ["fr", "Retient chaque pioche et chaque passe, et devine votre main."]]), "expert", new $.Dict([])], { overlooks: 0, wins: 87, beats: 68 }));
+  let USUAL = "gus";
+  let CHARACTER_OF = (() => { const $all = new $.Dict(); for (const character of CHARACTERS) $all.set(character.key, character); return $all; })();
+  return { CHARACTERS, CHARACTER_OF, Character, USUAL };
+})();
+
+const $play_static_reference = (() => {
+  function sheet(name, house = null) {
+    let changed, preset;
+    preset = $rules_presets.published(name);
+    changed = $.namedOf(preset.sheet, "changed", [], { ...$.toNamed($.or(house, () => new $.Dict([]))) });
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
+  }
+  function parameters() {
+    return Array.from($rules_sheet.PARAMETERS.items(), ([key, parameter]) => new $.Dict([["key", key], ["kind", parameter.kind], ["group", parameter.group], ["label", parameter.label], ["about", parameter.about], ["choices", parameter.choices], ["parts", parameter.parts]]));
+  }
+  function rules(terms) {
+    let figures;
+    figures = (() => { const $all = new $.Dict(); for (const [figure, points] of $.attribute(terms.amounts, "figure").items()) if ($.truth(figure)) $all.set(figure, points); return $all; })();
+    return new $.Dict([["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
+  }
+  function characters(those = $play_thinking_levels.CHARACTERS) {
+    return Array.from(those, (c) => new $.Dict([["key", c.key], ["names", c.names], ["about", c.about], ["wins", c.wins]]));
+  }
+  const files = $.std.functools.cache(function files() {
+    let told;
+    told = new $.Dict([["sheets", Array.from($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); for (const name of $rules.PRESETS) $all.set(name, (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, rules($rules.Terms($rules_presets.published(name).sheet, scoring))); return $all; })()); return $all; })()]]);
+    return (() => { const $all = new $.Dict(); for (const [name, what] of told.items()) $all.set(`data/${$.str(name)}.json`, _json(what)); return $all; })();
+  });
+  function _json(what) {
+    return $.call($.namedOf($.std.json, "dumps", [what], { ensure_ascii: false, separators: $.tuple(",", ":") }), "encode");
+  }
+  return { _json, characters, files, parameters, rules, sheet };
+})();
+
+const $play_story = (() => {
+  let _MS = 1000000;
+  function explained(reading) {
+    let about;
+    about = _about(reading.record);
+    if ((reading.error === null)) {
+      return new $.Dict([["ok", true], ...about.items()]);
+    }
+    return new $.Dict([["ok", false], ["line", reading.error.line], ...$play_refusal_json.refusal_shown($.attribute(reading.error, "refusal")).items(), ...about.items()]);
+  }
+  function board_at(round_, step) {
+    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
+      round_.back_to(step);
+    }
+    return $.attribute(round_, "board");
+  }
+  function pictured(board, theme) {
+    let laid;
+    laid = $.list(board.laid.values());
+    return $.named($drawing_svg_picture.board_svg, [board], { last: ($.truth(laid) ? $.item(laid, -1) : null), theme: theme });
+  }
+  function _about(record) {
+    let header, match, terms;
+    match = record.match;
+    header = record.header;
+    terms = ((match === null) ? null : match.terms.to_dict());
+    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes(match.terms.sheet))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["practice", header.other.get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
+  }
+  function _round(round_) {
+    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from(round_.left, (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
+  }
+  function _lots(lots) {
+    return Array.from(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
+  }
+  function* _steps(round_) {
+    let event, from_pool, line, totals, twin;
+    twin = $rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals);
+    totals = $.list(twin.totals);
+    for ([event, line] of $.zip(round_.log, $rules_breakdown.breakdowns(round_.log, round_.terms))) {
+      if (!$.isinstance(event.action, $rules.End)) {
+        from_pool = ($.isinstance(event.action, $rules.Draw) && ($.attribute(twin, "deal").pool !== null));
+        twin.push(($.truth(from_pool) ? $rules.DRAW : event.action), event.time_ns);
+      }
+      $.setItem(totals, $.sub(event.seat, 1), event.total);
+      (yield new $.Dict([["line", $.str(event)], ...line.to_dict().items(), ["time_ms", ((event.time_ns === null) ? null : $.floordiv(event.time_ns, _MS))], ..._stand(twin).items(), ["totals", $.list(totals)]]));
+    }
+  }
+  function _stand(round_) {
+    let hands;
+    hands = round_.hands;
+    return new $.Dict([["hands", ((hands === null) ? null : Array.from(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list(round_.sizes)], ["pool", round_.pool_size], ["totals", $.list(round_.totals)]]);
+  }
+  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
 })();
 
 const $play_table = (() => {
@@ -9105,6 +9201,7 @@ export const modules = {
   "tricorne.play.counting.showing": $play_counting_showing,
   "tricorne.play.counting.standing": $play_counting_standing,
   "tricorne.play.history": $play_history,
+  "tricorne.play.history.bundle": $play_history_bundle,
   "tricorne.play.history.career": $play_history_career,
   "tricorne.play.history.feats": $play_history_feats,
   "tricorne.play.history.game": $play_history_game,

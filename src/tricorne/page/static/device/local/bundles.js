@@ -2,21 +2,15 @@
 
 import { sha256 } from "../../kit/widgets/sha256.js";
 import { isHere } from "./code.js";
-import { tableOf } from "./game.js";
-import { asShown, COUNT } from "./games.js";
-import { countOfCsv, ofCount, ofRecord } from "./remembering.js";
+import { COUNT } from "./games.js";
+import { countOfCsv, ofBundle } from "./remembering.js";
 
 /** @typedef {import("./types.d.ts").Bundle} Bundle */
-/** @typedef {import("./types.d.ts").Outcome} Outcome */
 /** @typedef {import("./types.d.ts").Remembered} Remembered */
 /** @typedef {import("./games.js").Games} Games */
 
 const RECORD = "record-";
 const DIGITS = 16;
-const MOST_LETTERS = 60;
-const MOST_PLAYERS = 6;
-const CODE = /^[A-Z0-9]{1,12}$/;
-const TABLES = ["bots", "device", "alone", "online", "daily"];
 
 /** A game with all that it needs elsewhere. @param {Games} games @param {string} id @returns {Promise<Bundle | null>} */
 export async function packed({ shelf, store }, id) {
@@ -58,50 +52,9 @@ async function bring({ store }, { id, table, at }, letGo) {
   return true;
 }
 
-/** What a file says of a game, as far as it can be so. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
+/** What a file says of a game; fails where it is damaged. @param {Bundle} bundle @returns {Remembered & {text: string | null}} */
 function read(bundle) {
-  const { id, kind, name, you, table, record, count, seats, came } = bundle;
-  const at = Number.isFinite(bundle.at) ? Math.max(bundle.at, 1) : 1;
-  const called = typeof name === "string" ? name.slice(0, MOST_LETTERS) : null;
-  const own = Array.isArray(you) ? you.filter(Number.isInteger) : [];
-  const about = { id, kind, at, name: called, you: own, by: 0, seen: 0 };
-  if (kind === "count" && id.startsWith(COUNT) && typeof count === "string")
-    return { ...about, came: ofCount(count), alone: true, text: count };
-  if (kind === "record" && typeof record === "string")
-    return {
-      ...about,
-      id: named(RECORD, record),
-      came: ofRecord(record),
-      alone: true,
-      text: record,
-    };
-  if (!(TABLES.includes(kind) && CODE.test(id))) throw new Error("this is no game");
-  if (typeof record === "string")
-    return { ...about, came: ofRecord(record, asShown(bundle)), alone: true, text: record };
-  if (table && isHere(id)) tableOf(id, table);
-  else if (came?.over) return { ...about, came: told(came), alone: true, text: null };
-  else if (!seats) throw new Error("nothing is left of this game");
-  return { ...about, came: null, alone: false, text: null };
-}
-
-/** What a game came to of which there is no record, such as today's deal; only what can be so. @param {Outcome} came @returns {Outcome} */
-function told({ sheet, house, scoring, target, practice, rounds, players }) {
-  const number = (/** @type {unknown} */ value) => (Number.isInteger(value) ? Number(value) : 0);
-  return {
-    sheet: String(sheet),
-    house: house === true,
-    scoring: scoring === "simple" || scoring === "none" ? scoring : "full",
-    target: number(target),
-    practice: typeof practice === "string" ? practice : null,
-    over: true,
-    rounds: number(rounds),
-    players: players.slice(0, MOST_PLAYERS).map(({ name, bot, points, won }) => ({
-      name: String(name),
-      bot: typeof bot === "string" ? bot : null,
-      points: points === null ? null : number(points),
-      won: won === true,
-    })),
-  };
+  return { ...ofBundle(bundle, isHere(bundle.id)), by: 0, seen: 0 };
 }
 
 /**

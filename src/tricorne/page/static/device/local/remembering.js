@@ -2,10 +2,13 @@
 
 import { modules } from "../game/game.js";
 
+/** @typedef {import("./types.d.ts").Bundle} Bundle */
 /** @typedef {import("./types.d.ts").Outcome} Outcome */
+/** @typedef {import("./types.d.ts").Remembered} Remembered */
 /** @typedef {import("./types.d.ts").Part} Part */
 
 const game = modules["tricorne.play.history.game"];
+const { read_bundle } = modules["tricorne.play.history.bundle"];
 const life = modules["tricorne.play.history.career"];
 const { of_csv: ofCsv } = modules["tricorne.play.counting.csv"];
 const { stored } = modules["tricorne.play.counting.count"];
@@ -31,6 +34,15 @@ export function ofRecord(text, shown = null) {
 /** A game by the count of its points; fails for anything else. @param {string} text @returns {Outcome} */
 export function ofCount(text) {
   return JSON.parse(game.of_count(text));
+}
+
+/**
+ * A line of a file of games; fails where it is damaged.
+ * @param {Bundle} bundle @param {boolean} here whether it is a table of this device
+ * @returns {Omit<Remembered, "by" | "seen"> & {text: string | null}}
+ */
+export function ofBundle(bundle, here) {
+  return JSON.parse(read_bundle(JSON.stringify(bundle), here));
 }
 
 /** A count as it is kept, from the table of cells that the score keeper writes. @param {string} text @returns {string} */

@@ -1,0 +1,118 @@
+"""A line of a file of games: one game with all that another device needs to have it."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from tricorne.play.history.game import Tale, of_count, of_record
+from tricorne.play.reading import fields, flag, number, one_of, parsed, several, string, unreadable
+from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.entry import read_entry
+from tricorne.play.table.table import Table
+from tricorne.rules.commitment import digest_of
+from tricorne.rules.parameters import MOST_PLAYERS
+from tricorne.rules.terms import SCORINGS
+
+_COUNT, _RECORD = "count-", "record-"
+"""How the ids of counts and records begin."""
+_DIGITS = 16
+_TABLES = ("bots", "device", "alone", "online", "daily")
+_CODE = re.compile("[A-Z0-9]{1,12}")
+_MOST_LETTERS = 60
+_LARGEST = 1_000_000_000
+
+
+def read_bundle(text: str, here: bool) -> str:  # noqa: FBT001  (the page gives all in their order)
+    """What a device remembers of the game, and its `text`, where a record or a count is its text.
+
+    A wrong name, date or seat only goes missing. A table of a device (`here`) must add up. Raises
+    what reading its parts raises, else Unreadable.
+    """
+    said = fields(parsed(text))
+    at, name, you = said.get("at"), said.get("name"), said.get("you")
+    game: Tale = {
+        "id": string(said.get("id")),
+        "kind": string(said.get("kind")),
+        "at": max([1, *_numbers([at])]),
+        "name": string(name)[:_MOST_LETTERS] if isinstance(name, str) else None,
+        "you": _numbers(you) if isinstance(you, list) else [],
+    }
+    return json.dumps({**game, **_found(game, said, here=here)}, ensure_ascii=False)
+
+
+def _numbers(stored: list[object]) -> list[int]:
+    return [each for each in stored if isinstance(each, int) and not isinstance(each, bool)]
+
+
+def _found(game: Tale, said: Tale, *, here: bool) -> Tale:
+    """What the game came to, and how much of it there is."""
+    kind, record, came = game["kind"], said.get("record"), said.get("came")
+    if kind == "count" and game["id"].startswith(_COUNT):
+        count = string(said.get("count"))
+        return {"came": json.loads(of_count(count)), "alone": True, "text": count}
+    if kind == "record":
+        id_ = _RECORD + digest_of(string(record))[:_DIGITS]
+        return {"id": id_, **_of_record(string(record), "null")}
+    if kind not in _TABLES or not _CODE.fullmatch(game["id"]):
+        raise unreadable()
+    outcome = None if came is None else _outcome(fields(came))
+    if record is not None:
+        return _of_record(string(record), json.dumps(_shown(outcome)))
+    if here and said.get("table") is not None:
+        _fold(game["id"], fields(said["table"]))
+    elif outcome is not None and outcome["over"]:
+        return {"came": outcome, "alone": True, "text": None}
+    elif said.get("seats") is None:
+        raise unreadable()
+    return {"came": None, "alone": False, "text": None}
+
+
+def _of_record(record: str, shown: str) -> Tale:
+    try:
+        came = of_record(record, shown)
+    except ValueError as error:  # others sat there
+        raise unreadable() from error
+    return {"came": json.loads(came), "alone": True, "text": record}
+
+
+def _fold(code: str, stored: dict[str, object]) -> None:
+    """Raise an error unless a table is what was stored."""
+    agreement = Agreement.from_json(string(stored.get("agreement")))
+    Table(code, agreement, [read_entry(string(each)) for each in several(stored.get("entries"))])
+
+
+def _outcome(came: dict[str, object]) -> Tale:
+    """What a game came to, of which there may be no record, such as today's deal."""
+    practice = came.get("practice")
+    players = [_player(fields(each)) for each in several(came.get("players"))]
+    if not 1 <= len(players) <= MOST_PLAYERS:
+        raise unreadable()
+    return {
+        "sheet": string(came.get("sheet")),
+        "house": flag(came.get("house")),
+        "scoring": one_of(SCORINGS, came.get("scoring")),
+        "target": number(came.get("target"), 0, _LARGEST),
+        "practice": None if practice is None else string(practice),
+        "over": flag(came.get("over")),
+        "rounds": number(came.get("rounds"), 0, _LARGEST),
+        "players": players,
+    }
+
+
+def _player(said: dict[str, object]) -> Tale:
+    bot, points = said.get("bot"), said.get("points")
+    return {
+        "name": string(said.get("name")),
+        "bot": None if bot is None else string(bot),
+        "points": None if points is None else number(points, -_LARGEST, _LARGEST),
+        "won": flag(said.get("won")),
+    }
+
+
+def _shown(outcome: Tale | None) -> Tale | None:
+    """What the table showed of it at the end."""
+    if outcome is None:
+        return None
+    won = [seat for seat, each in enumerate(outcome["players"], start=1) if each["won"]]
+    return {"seats": outcome["players"], "winners": won}
