@@ -90,7 +90,7 @@ _THINK = """async ([playouts, milliseconds]) => {
   const { agreed, newTable } = await import(new URL("device/local/game.js", app));
   const bot = { kind: "bot", bot: "ada" };
   const form = { kind: "bots", seats: [{ kind: "person" }, bot], language: "en" };
-  const { table } = newTable("LADA", agreed(form, { 1: "token" }));
+  const { table } = newTable(agreed(form, { 1: "token" }));
   const view = table.round.view(table.mover.number);
   const { ExpertThinking } = modules["tricorne.play.thinking.strong"];
   const ada = engine();

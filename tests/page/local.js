@@ -4,7 +4,6 @@ import { modules } from "#page/device/game/game.js";
 import { Dict } from "#page/device/game/python.js";
 import { answering } from "#page/device/local/answers.js";
 import { Elsewhere, Emptied } from "#page/device/local/disk.js";
-import { worded } from "#page/device/local/game.js";
 import { Hall } from "#page/device/local/hall.js";
 import { Memory } from "#page/device/local/memory.js";
 import { Lap } from "#page/device/local/shelf.js";
@@ -103,7 +102,7 @@ export async function settled() {
 
 /** Bots do the first thing that they may. */
 const PLAIN = {
-  choose: async (_character, view) => worded(view.actions[0]),
+  choose: async (_character, view) => view.actions[0],
   advise: async (view) => Advice(view.actions[0], new Dict()),
 };
 
@@ -123,6 +122,7 @@ export function device(shelf = new Shelf(), open = () => Promise.resolve(shelf),
 export class Guest {
   heard = [];
   seat = null;
+  pledge = null;
   left = null;
 
   constructor({ hall, time }, code, tokens) {
@@ -138,6 +138,8 @@ export class Guest {
     const log = [...this.table.view.log, ...message.log];
     this.table = { ...this.table, ...rest, view: { ...this.table.view, ...view, log } };
   };
+
+  speak = () => true;
 
   bye = (code) => {
     this.left = code;

@@ -4,9 +4,8 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { answering } from "#page/device/engine/answering.js";
 import { modules } from "#page/device/game/game.js";
-import { Dict } from "#page/device/game/python.js";
+import { Dict, str } from "#page/device/game/python.js";
 import { entropy } from "#page/device/local/chance.js";
-import { worded } from "#page/device/local/game.js";
 import { Thinkers } from "#page/device/local/thinkers.js";
 import { open } from "./workspaces.js";
 
@@ -40,14 +39,14 @@ function asking(search) {
 }
 
 /** @param {any} view */
-const best = (view) => bestPlacements(view).map(worded);
+const best = (view) => bestPlacements(view).map(str);
 
 test("every level does something legal, and none of them is unknown to the engine", async () => {
   const { thinkers, troubles } = asking(answering(open).search);
   const view = choice();
-  const legal = view.actions.map(worded);
+  const legal = view.actions.map(str);
   for (const { key } of CHARACTERS)
-    assert.ok(legal.includes(await thinkers.choose(key, view)), key);
+    assert.ok(legal.includes(str(await thinkers.choose(key, view))), key);
   assert.deepEqual(troubles, []);
 });
 
@@ -64,7 +63,7 @@ test("where its engine fails a bot does what brings the most at once, and that i
   const logged = mock.method(console, "error", () => undefined);
   for (let times = 0; times < 2; times += 1) {
     const view = choice();
-    assert.ok(best(view).includes(await thinkers.choose("ada", view)));
+    assert.ok(best(view).includes(str(await thinkers.choose("ada", view))));
   }
   assert.deepEqual(troubles, ["weak"]);
   assert.equal(logged.mock.calls[0].arguments[0], failure);
@@ -74,7 +73,7 @@ test("where its engine fails a bot does what brings the most at once, and that i
 test("a bot that has found nothing in time does what brings the most, and nothing is said", async () => {
   const { thinkers, troubles } = asking(() => Promise.resolve(null));
   const view = choice();
-  assert.ok(best(view).includes(await thinkers.choose("bruno", view)));
+  assert.ok(best(view).includes(str(await thinkers.choose("bruno", view))));
   assert.deepEqual(troubles, []);
 });
 

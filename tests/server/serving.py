@@ -29,7 +29,7 @@ from tricorne.server.environment.settings import Limits, Settings
 from tricorne.server.host.app import application
 from tricorne.server.host.serve import Server
 from tricorne.server.live.hall import Hall
-from tricorne.server.live.sitting import Sitting
+from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import Store
 from tricorne.server.store.engine import visited
 from tricorne.server.store.steps import MIGRATIONS, steps_in
@@ -226,19 +226,24 @@ class Serving:
             assert time.monotonic() < end, "it never is"
             time.sleep(0.01)
 
-    def sitting(self, code: str) -> Sitting:
+    def live(self, code: str) -> LiveTable:
         """The table in play."""
-        sitting = self.inside(self.hall.find(code))
-        assert sitting is not None
-        return sitting
+        live = self.inside(self.hall.find(code))
+        assert live is not None
+        return live
+
+    def think(self, code: str, thought_ns: int) -> None:
+        """Let the seat to move have thought for so long."""
+        live, now = self.live(code), self.hall.services.circumstances.monotonic_ns
+        self.call(lambda: live.do(live.session.read_anew(live.table, thought_ns, now())))
 
     def assert_stored_is_live(self, code: str) -> None:
         """What is stored adds up to what is in play."""
 
         async def both() -> tuple[Table, Table]:
-            sitting = await self.hall.find(code)
-            assert sitting is not None
-            async with sitting.alone() as live:
+            found = await self.hall.find(code)
+            assert found is not None
+            async with found.alone() as live:
                 stored = await self.hall.services.read(code)
             assert stored is not None
             return stored, live

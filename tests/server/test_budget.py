@@ -231,7 +231,7 @@ def test_of_many_tables_that_nobody_is_at_some_stay_in_memory(tmp_path: Path) ->
         server.inside(server.hall.put_away_idle())
         assert len(server.hall) == 3
         for code in others:
-            server.sitting(code)
+            server.live(code)
         server.inside(server.hall.put_away_idle())
         kept = server.call(lambda: len(server.hall))
         assert kept >= 5  # with those that have been asked for just now

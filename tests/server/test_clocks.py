@@ -68,15 +68,15 @@ def test_what_is_left_is_told(server: Serving, chance: Chance) -> None:
 
 def test_a_turn_that_runs_out_is_played_by_the_rules(server: Serving, chance: Chance) -> None:
     code, first, second = two_people(server, turn=5)
-    sitting = server.sitting(code)
+    live = server.live(code)
     chance.nanoseconds += 5 * SECOND
-    server.call(sitting.timing.arrange)
+    server.call(live.arrange)
     told = first.hear("event")
     assert len(told["log"]) == 1
     assert told["view"]["to_move"] == second.table["you"]
     second.until(first.version)
     chance.nanoseconds += 5 * SECOND
-    server.call(sitting.timing.arrange)
+    server.call(live.arrange)
     lines = second.hear("event")["log"]
     assert [line.split()[1] for line in lines[:-1]] == ["draw"] * (len(lines) - 1)
     assert second.table["clock"]["times_ms"] == [5000, 5000]
@@ -87,7 +87,7 @@ def test_a_clock_that_runs_out_meanwhile_makes_stale(server: Serving, chance: Ch
     code, first, _ = two_people(server, turn=5)
     version, action = first.version, first.actions[0]
     chance.nanoseconds += 5 * SECOND
-    server.call(server.sitting(code).timing.arrange)
+    server.call(server.live(code).arrange)
     first.hear("event")
     assert first.ask("act", version=version, action=action)["code"] == "stale"
 
@@ -95,9 +95,7 @@ def test_a_clock_that_runs_out_meanwhile_makes_stale(server: Serving, chance: Ch
 def test_the_alarm_goes_off_by_itself(tmp_path_factory: pytest.TempPathFactory) -> None:
     with Serving(tmp_path_factory.mktemp("alarm")) as server:
         code, first, _ = two_people(server, turn=5)
-        sitting = server.sitting(code)
-        server.call(lambda: sitting.clock.begin(5 * SECOND - SECOND // 20))
-        server.call(sitting.timing.arrange)
+        server.think(code, 5 * SECOND - SECOND // 20)
         assert first.hear("event")["log"]
         assert first.table["clock"]["times_ms"][first.table["you"] - 1] >= 5000
 
@@ -124,8 +122,8 @@ def test_while_nobody_is_there_no_time_passes(server: Serving, chance: Chance) -
     anna = server.player(code, tokens[1])
     chance.nanoseconds += 4 * SECOND
     anna.close()
-    sitting = server.sitting(code)
-    while server.call(lambda: sitting.people.here):
+    live = server.live(code)
+    while server.call(lambda: live.now.here):
         pass
     chance.nanoseconds += 1000 * SECOND
     clock = server.player(code, tokens[1]).table["clock"]

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.player import Player
 from tests.server.serving import Chance, Serving
-from tricorne.server.live.sitting import Sitting
+from tricorne.server.live.live_table import LiveTable
 
 pytestmark = [pytest.mark.long, pytest.mark.early]
 
@@ -142,8 +142,8 @@ def test_its_clock_runs_while_nobody_looks(server: Serving, chance: Chance) -> N
     _, anna = attempt(server, "Anna")
     code = anna.table["table"]["code"]
     anna.close()
-    sitting = server.sitting(code)
-    while server.call(lambda: sitting.people.here):
+    live = server.live(code)
+    while server.call(lambda: live.now.here):
         pass
     chance.nanoseconds += 60 * SECOND
     assert anna.reconnect()["clock"]["thought_ms"] == 60_000
@@ -155,8 +155,8 @@ def test_its_clock_runs_while_its_table_is_put_away(server: Serving, chance: Cha
     code = anna.table["table"]["code"]
     chance.go_on(2)
     anna.close()
-    sitting = server.sitting(code)
-    while server.call(lambda: sitting.users):
+    live = server.live(code)
+    while server.call(lambda: live.users):
         pass
     chance.go_on(1000)
     server.inside(server.hall.put_away_idle())
@@ -173,7 +173,7 @@ def test_its_clock_runs_while_its_table_is_put_away(server: Serving, chance: Cha
 def test_its_clock_runs_while_the_server_is_away(
     tmp_path: Path, chance: Chance, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    async def written_down_by_nobody(_: Sitting) -> None:
+    async def written_down_by_nobody(_: LiveTable) -> None:
         pass
 
     with Serving(tmp_path, circumstances=chance.circumstances()) as server:
@@ -183,7 +183,7 @@ def test_its_clock_runs_while_the_server_is_away(
         anna.act(anna.actions[0])
         chance.go_on(5)
         if how == "at once":
-            monkeypatch.setattr(Sitting, "put_away", written_down_by_nobody)
+            monkeypatch.setattr(LiveTable, "put_away", written_down_by_nobody)
     chance.go_on(600)
     with Serving(tmp_path, circumstances=chance.circumstances()) as again:
         anna = again.player(code, anna.token)

@@ -19,8 +19,11 @@ from sqlalchemy import event
 from tests.server.company import mover, play_on, two_people
 from tests.server.player import PATIENCE
 from tests.server.serving import PLENTY, Serving
+from tricorne.play.session import state, timing
+from tricorne.play.session.effects import Alarm, Persist
 from tricorne.play.table import CorruptLog, Table, decisions
-from tricorne.server.live import connection as connection_module, hall as hall_module, timing
+from tricorne.server.live import connection as connection_module, hall as hall_module
+from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import StoreError
 
 if TYPE_CHECKING:
@@ -65,13 +68,14 @@ def wait_until(so: Callable[[], bool]) -> None:
 def _waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """After how many seconds something was to be tried again, each time."""
     waits: list[float] = []
-    try_again = timing.Timing.try_again
+    wait = LiveTable._wait  # noqa: SLF001
 
-    def noted(self: timing.Timing, after: float) -> None:
-        waits.append(after)
-        try_again(self, after)
+    def noted(self: LiveTable, alarm: Alarm, seconds: float | None) -> None:
+        if alarm == "again" and seconds is not None:
+            waits.append(seconds)
+        wait(self, alarm, seconds)
 
-    monkeypatch.setattr(timing.Timing, "try_again", noted)
+    monkeypatch.setattr(LiveTable, "_wait", noted)
     return waits
 
 
@@ -133,7 +137,7 @@ def test_nobody_is_told_that_nothing_has_changed_when_nobody_knows(
 
 def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving) -> None:
     code, anna, ben = two_people(server)
-    player, table = mover(anna, ben), server.sitting(code).table
+    player, table = mover(anna, ben), server.live(code).table
 
     def fail(_: object, __: object, statement: str, *___: object) -> None:
         if "INSERT" in statement:
@@ -143,14 +147,15 @@ def test_what_was_certainly_not_stored_leaves_the_table_as_it_is(server: Serving
     event.listen(server.store.engine, "before_cursor_execute", fail)
     refused = player.act(player.actions[0])
     assert refused["text"] == "this could not be stored; nothing has changed, try again"
-    assert server.sitting(code).table is table
+    assert server.live(code).table is table
     assert player.act(player.actions[0])["is"] == "event"
 
 
 def test_what_cannot_be_done_is_tried_less_and_less_often_and_soon_again_once_it_can(
     server: Serving, waits: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(timing, "_AGAIN", 0.02)
+    monkeypatch.setattr(state, "AGAIN", 0.02)
+    monkeypatch.setattr(timing, "AGAIN", 0.02)
     monkeypatch.setattr(timing, "_AGAIN_AT_MOST", 0.08)
     code, tokens = server.lay("bots", ["Anna", "bot:gus"])
     anna, store = server.player(code, tokens[1]), server.store
@@ -178,17 +183,17 @@ def test_what_cannot_be_done_is_tried_less_and_less_often_and_soon_again_once_it
 
 def test_an_entry_that_cannot_be_applied_is_never_stored(server: Serving) -> None:
     code, anna, ben = two_people(server)
-    sitting = server.sitting(code)
+    live = server.live(code)
     player = mover(anna, ben)
 
     async def cheat(table: Table) -> None:
         action = decisions.read_action(player.actions[0])
         acted = decisions.act(table, player.table["you"], action, 0, "cheat")
         wrong = replace(acted, events=(acted.events[0]._replace(points=99),))
-        await sitting.happen(wrong)
+        await live.happen(Persist(wrong))
 
     async def cheating() -> None:
-        async with sitting.alone() as table:
+        async with live.alone() as table:
             await cheat(table)
 
     with pytest.raises(CorruptLog):
@@ -206,14 +211,14 @@ def test_a_socket_that_is_gone_is_never_seen_at_the_table(tmp_path: Path) -> Non
         anna.ask("rematch")
     limits = replace(PLENTY, hello_seconds=0.3)
     with Serving(tmp_path, limits=limits) as server:  # nobody knows the next table's token now
-        sitting = server.sitting(code)
+        live = server.live(code)
         with held(server):
             again = server.player(code, tokens[1])
             sleep(0.6)
             again.close()
-        presence = sitting.people.presence
-        wait_until(lambda: not server.call(lambda: sitting.users or presence.seated))
-        assert server.call(lambda: presence.idle) >= 0
+        presence = live.session.audience
+        wait_until(lambda: not server.call(lambda: live.users or presence.seated))
+        assert server.call(lambda: live.idle) >= 0
 
 
 def test_whatever_happens_at_one_table_the_others_are_looked_after(
@@ -221,16 +226,16 @@ def test_whatever_happens_at_one_table_the_others_are_looked_after(
 ) -> None:
     with Serving(tmp_path, limits=replace(PLENTY, idle_seconds=0.0)) as server:
         codes = [server.lay("alone", ["Anna"], sheet="chrono")[0] for _ in range(3)]
-        sittings = [server.sitting(code) for code in codes]
+        tables = [server.live(code) for code in codes]
 
         async def fail() -> None:
             raise RuntimeError("nobody knows why")
 
-        monkeypatch.setattr(sittings[0], "put_away", fail)
+        monkeypatch.setattr(tables[0], "put_away", fail)
         server.inside(server.hall.put_away_idle())
-        assert server.sitting(codes[0]) is sittings[0]
-        assert server.sitting(codes[1]) is not sittings[1]
-        assert server.sitting(codes[2]) is not sittings[2]
+        assert server.live(codes[0]) is tables[0]
+        assert server.live(codes[1]) is not tables[1]
+        assert server.live(codes[2]) is not tables[2]
 
 
 def test_a_look_that_fails_is_followed_by_the_next_and_by_a_goodbye(

@@ -12,11 +12,11 @@ import pytest
 from tests.server.company import play_on
 from tests.server.player import Player
 from tests.server.serving import Serving
+from tricorne.play.session import parts
 from tricorne.record import promises, read
 from tricorne.rules import Deal, preset
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.mixing import Mixing, Pledge
-from tricorne.server.live import opening
 
 PARTS = {1: "1" * 64, 2: "2" * 64}
 PLEDGES = {seat: digest_of(part) for seat, part in PARTS.items()}
@@ -28,7 +28,7 @@ LATER = {seat: digest_of(part * 2) for seat, part in PARTS.items()}
 def _patient() -> Iterator[None]:
     """On a machine that has a lot to do nobody is too late, unless a test says so."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(opening, "_PATIENCE", 3600.0)
+        patch.setattr(parts, "_PATIENCE", 3600.0)
         yield
 
 
@@ -105,7 +105,7 @@ def test_nothing_that_is_sent_before_the_deal_tells_a_part_or_the_salt(server: S
     opened(anna, PARTS[1])
     opened(ben, PARTS[2])
     dealt_to(anna, watcher)
-    promise = server.sitting(code).table.promise
+    promise = server.live(code).table.promise
     assert promise is not None
     said = "".join([*anna.texts, *ben.texts, *watcher.texts])
     assert not [secret for secret in (promise.salt, *PARTS.values()) if secret in said]
@@ -167,19 +167,18 @@ def test_what_was_not_pledged_is_refused_and_who_does_not_open_is_left_out(
 
 def alarm(server: Serving, code: str) -> None:
     """The alarm at the end of the wait goes off."""
-    timing = server.sitting(code).timing
+    live = server.live(code)
 
     def ring() -> None:
-        assert timing._again is not None  # noqa: SLF001
-        timing._again.cancel()  # noqa: SLF001
-        timing._retry()  # noqa: SLF001
+        assert "again" in live._alarms  # noqa: SLF001
+        live.ring("again")
 
     server.call(ring)
 
 
 def nobody_is_waited_for_any_more(server: Serving, code: str) -> None:
     """The time in which parts can be opened is over."""
-    server.sitting(code).opening._until = 0.0  # noqa: SLF001
+    server.live(code).session._state.parts.until = 0.0  # noqa: SLF001
     alarm(server, code)
 
 
@@ -207,7 +206,7 @@ def test_what_is_pledged_while_the_tiles_are_mixed_is_for_the_next_time(server: 
     for pledge in (LATER[1], "junk", 7, LATER[1][1:], LATER[1]):
         pledging(anna, str(anna.token), pledge)
         assert anna.table["mix"] == mix
-    assert server.sitting(code).people.pledges == {1: LATER[1], 2: LATER[2]}
+    assert server.live(code).session.pledges() == {1: LATER[1], 2: LATER[2]}
 
 
 def test_the_latest_pledge_counts_and_only_from_who_is_here(server: Serving) -> None:
@@ -237,7 +236,7 @@ def test_one_device_that_only_watches_yet_has_a_hand_in_it_and_waits_for_nobody(
         nobody_is_waited_for_any_more(server, code)
     dealt_to(device)
     pledging(device, tokens[device.view["to_move"]], PLEDGES[2])
-    assert PLEDGES[2] in server.sitting(code).people.pledges.values()
+    assert PLEDGES[2] in server.live(code).session.pledges().values()
 
 
 def test_who_pledges_nothing_is_dealt_to_at_once_as_ever(server: Serving) -> None:
@@ -267,7 +266,7 @@ def test_a_mixing_goes_on_after_a_restart_with_the_same_promise(tmp_path: Path) 
         opened(anna, PARTS[1])
         tokens = [str(player.token) for player in (anna, ben)]
     with Serving(tmp_path) as server:
-        assert server.sitting(code).behind is None  # nobody waits while nobody is here
+        assert server.live(code).session.behind(0) is None  # nobody waits while nobody is here
         players = [pledging(server.stranger(code), token, None) for token in tokens]
         assert all(player.table["mix"] == mix for player in players)
         for player, part in zip(players, PARTS.values(), strict=True):

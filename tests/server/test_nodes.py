@@ -50,8 +50,8 @@ def both_here(player: Player) -> None:
 def same_everywhere(code: str, player: Player, *nodes: Serving) -> None:
     """Once all have come as far as this player, who has heard all that there is."""
     for node in nodes:
-        sitting = node.sitting(code)
-        node.until(lambda sitting=sitting: sitting.table.version >= player.version)  # type: ignore[misc]
+        live = node.live(code)
+        node.until(lambda live=live: live.table.version >= player.version)  # type: ignore[misc]
         node.assert_stored_is_live(code)
 
 
@@ -123,8 +123,8 @@ def test_who_knocks_at_one_node_is_let_in_or_turned_away_at_another(nodes: list[
 def test_people_at_two_nodes_have_a_hand_in_the_shuffle(nodes: list[Serving]) -> None:
     code, tokens = nodes[0].lay("online", ["Anna", "open"], pledge=PLEDGES[1], target="none")
     anna = pledging(nodes[0].stranger(code), tokens[1], PLEDGES[1])
-    nodes[1].sitting(code)
-    nodes[1].until(lambda: 1 in nodes[1].hall._sittings[code].people.pledges)  # noqa: SLF001
+    nodes[1].live(code)
+    nodes[1].until(lambda: 1 in nodes[1].hall._tables[code].session.pledges())  # noqa: SLF001
     body = {"name": "Ben", "pledge": PLEDGES[2]}
     token = nodes[1].http.post(f"/api/tables/{code}/seats", json=body).json()["token"]
     ben = pledging(nodes[1].stranger(code), token, None)
@@ -158,7 +158,7 @@ def test_after_a_rematch_each_has_his_seat_at_the_next_table(nodes: list[Serving
 
 def test_who_was_outrun_is_decided_anew_or_refused_as_too_late(nodes: list[Serving]) -> None:
     code, anna, ben = two(nodes, target="none")
-    deaf = nodes[0].sitting(code)
+    deaf = nodes[0].live(code)
     for wish in ("undo", "lock"):
         while mover(anna, ben) is anna or "@" not in "".join(anna.view["board"]):
             play_on(anna, ben, actions=1)
@@ -274,11 +274,11 @@ def test_a_turn_is_as_long_as_anybody_has_seen_at_any_node(
         code, anna, ben = two(nodes, limits={"turn": 60})
         thinking = mover(anna, ben)
         first, second = nodes[:2] if thinking is anna else (nodes[1], nodes[0])
-        own, clock = first.sitting(code), second.sitting(code).clock
-        second.call(lambda: clock.begin(10_000_000_000))
-        first.call(lambda: own.exchange.here(again=True))
+        own = first.live(code)
+        second.think(code, 10_000_000_000)
+        first.call(lambda: own.tell_company(again=True))
         assert thinking.hear("clock")["clock"]["thought_ms"] >= 10_000
-        second.call(lambda: clock.begin(20_000_000_000))
+        second.think(code, 20_000_000_000)
         third = nodes[2].player(code, thinking.token)
         seen = third.table["clock"]["thought_ms"]
         while seen < 20_000:  # he came before the word of the second, or of both

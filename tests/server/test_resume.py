@@ -147,9 +147,9 @@ def test_a_table_that_nobody_is_at_is_put_away_and_found_again(
         code, tokens, players = two_people(server)
         play(players, 3)
         chance.nanoseconds += 4 * SECOND
-        kept = server.sitting(code)
+        kept = server.live(code)
         server.inside(server.hall.put_away_idle())
-        assert server.sitting(code) is kept
+        assert server.live(code) is kept
         for player in players:
             player.close()
         while server.call(lambda: kept.users):
@@ -157,7 +157,7 @@ def test_a_table_that_nobody_is_at_is_put_away_and_found_again(
         chance.nanoseconds += SECOND
         server.inside(server.hall.put_away_idle())
         anna = server.player(code, tokens[1])
-        assert server.sitting(code) is not kept
+        assert server.live(code) is not kept
         assert anna.table["clock"]["thought_ms"] == 4000
         assert len(anna.view["log"]) == 3
 

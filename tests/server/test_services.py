@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from tests.server.serving import Chance, assert_same
 from tests.server.thinking import PlainThinkers
+from tricorne.play.session.effects import Persist
 from tricorne.play.table import Agreement, Seat, decisions
 from tricorne.rules import Terms, preset
 from tricorne.server.environment.settings import Limits
@@ -104,17 +105,17 @@ def test_tables_are_played_at_with_another_store_and_with_bots_that_think_elsewh
         )
         hall = Hall(services)
         seats = (Seat(1, "person", "Anna", keys=("a",)), Seat(2, "bot", "Gus", "gus"))
-        sitting = await hall.lay(Agreement("bots", Terms(preset("goliath")), seats))
+        live = await hall.lay(Agreement("bots", Terms(preset("goliath")), seats))
         async with asyncio.timeout(20):
-            while sitting.table.state == "playing":
-                async with sitting.alone() as table:
+            while live.table.state == "playing":
+                async with live.alone() as table:
                     round_ = table.round
                     if round_ is not None and round_.seat == 1 and not round_.over:
                         action = round_.legal_actions()[0]
-                        await sitting.happen(decisions.act(table, 1, action, 0, None))
+                        await live.happen(Persist(decisions.act(table, 1, action, 0, None)))
                 await asyncio.sleep(0)
-        stored = await services.read(sitting.table.code)
+        stored = await services.read(live.table.code)
         assert stored is not None
-        assert_same(stored, sitting.table)
+        assert_same(stored, live.table)
 
     asyncio.run(play())

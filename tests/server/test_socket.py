@@ -73,7 +73,7 @@ def test_an_id_counts_once(server: Serving) -> None:
     shown = first.answer("x")
     first.send(json.dumps(message))
     assert first.answer("x") == {"is": "done", "answers": "x", "version": shown["version"]}
-    assert len(server.sitting(code).table.match.rounds[0].log) == 1
+    assert len(server.live(code).table.match.rounds[0].log) == 1
 
 
 def test_the_same_id_at_another_seat_is_another_one(server: Serving) -> None:

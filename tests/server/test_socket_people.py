@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -259,7 +260,7 @@ def test_a_request_to_take_back_is_granted_for_who_has_gone(
     first.hear("presence", here=[first.table["you"]])
     assert len(first.view["log"]) == before
     chance.nanoseconds += GRACE_NS
-    server.call(server.sitting(code).timing._look_around)  # noqa: SLF001  (the alarm)
+    server.call(partial(server.live(code).ring, "look"))
     taken = first.hear("table")
     assert len(taken["view"]["log"]) < before
     assert taken["asked"] is None
@@ -301,7 +302,7 @@ def test_who_does_not_move_is_reminded_and_then_passed_by(tmp_path: Path) -> Non
 
         def wait(seconds: int) -> None:
             chance.nanoseconds += seconds * 10**9
-            server.call(server.sitting(code).timing._look_around)  # noqa: SLF001  (the alarm)
+            server.call(partial(server.live(code).ring, "look"))
 
         assert other.ask("nudge", seat=seat)["code"] == "waiting"
         wait(30)

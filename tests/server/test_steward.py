@@ -130,7 +130,7 @@ def test_whoever_asks_to_be_forgotten_is_and_the_game_stays_as_it_was(
         assert gone == {"Player 1: Zoé Lefèvre"}
         assert all(promise.error is None for promise in promises(read(after).record))
         if kept == "in the database":
-            until(lambda: not server.sitting(code).table.seats[0].name)
+            until(lambda: not server.live(code).table.seats[0].name)
             server.assert_stored_is_live(code)
         said = "\n".join(
             text

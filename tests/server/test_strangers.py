@@ -186,15 +186,15 @@ def test_who_only_watches_changes_nothing_and_a_guest_does_nothing_of_the_hosts(
     server: Serving,
 ) -> None:
     code, anna, ben = two_people(server)
-    watcher, before = server.player(code, None), server.sitting(code).table
+    watcher, before = server.player(code, None), server.live(code).table
     wish = {"action": "draw", "seat": 1, "bot": "gus", "knock": 1, "name": "Eva"}
     for do in sorted(LASTING):
         assert watcher.ask(do, **wish)["code"] == "seat"
     for do in ("dismiss", "lock", "unlock", "pause"):
         assert ben.ask(do, **wish)["code"] == "host"
     assert ben.ask("replace", seat=1, bot="gus")["code"] == "seat"
-    assert server.sitting(code).table is before
-    assert anna.silent(0.05) or server.sitting(code).table is before
+    assert server.live(code).table is before
+    assert anna.silent(0.05) or server.live(code).table is before
 
 
 def test_on_one_device_nobody_sees_a_hand_who_has_not_said_who_he_is(server: Serving) -> None:

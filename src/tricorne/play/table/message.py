@@ -10,8 +10,13 @@ from tricorne.play.table.showing import ShownAction
 from tricorne.rules import Refusal
 from tricorne.rules.errors import N_, refuse
 
-encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
-"""A message as the text of its frame."""
+_ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circular=False).encode
+
+
+def encoded(message: object) -> str:
+    """A message as the text of its frame."""
+    return _ENCODE(message)
+
 
 PONG = encoded({"is": "pong"})
 

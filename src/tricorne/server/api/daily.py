@@ -113,6 +113,6 @@ async def play(  # noqa: PLR0913  (what an attempt is made of)
     may_count = not await store.has_tried(day, device) and await quotas.attempts.take(
         f"{day} {visitor}"
     )
-    sitting = await hall.lay(agreement, Attempt(day, device, name, may_count))
-    code = sitting.table.code
+    live = await hall.lay(agreement, Attempt(day, device, name, may_count))
+    code = live.table.code
     return Tried(code=code, tokens={"1": token}, counts=await store.counts(code))

@@ -17,7 +17,7 @@ from tricorne.server.guard.metrics import Metrics
 from tricorne.server.guard.problem import Problem
 from tricorne.server.guard.quota import Quotas
 from tricorne.server.live.hall import Hall
-from tricorne.server.live.sitting import Sitting
+from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import Store
 from tricorne.server.store.archive import Archive
 from tricorne.server.workers.workshop import Workshop
@@ -50,12 +50,12 @@ GivenVisitor = Annotated[str, Depends(_visitor)]
 """Whoever asks, as limits are counted."""
 
 
-async def _sitting(code: str, hall: GivenHall) -> Sitting:
-    sitting = await hall.find(code.upper())
-    if sitting is None:
+async def _live_table(code: str, hall: GivenHall) -> LiveTable:
+    live = await hall.find(code.upper())
+    if live is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
-    return sitting
+    return live
 
 
-GivenSitting = Annotated[Sitting, Depends(_sitting)]
+GivenLiveTable = Annotated[LiveTable, Depends(_live_table)]
 """The table whose code stands in the address."""

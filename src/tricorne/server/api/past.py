@@ -106,11 +106,11 @@ async def _past(  # noqa: PLR0913, PLR0917  (where it may be found, and who work
     visitor: GivenVisitor,
 ) -> Past[rounds.Told] | Past[str]:
     code = code.upper()
-    sitting = await hall.find(code)
-    stored = None if sitting is None else await store.read(code)
-    if sitting is not None and stored is not None:
+    live = await hall.find(code)
+    stored = None if live is None else await store.read(code)
+    if live is not None and stored is not None:
         told = rounds.Told(stored.code, stored.agreement, stored.entries)
-        much, sealed = len(told.entries) > _MUCH, sitting.people.now.sealed
+        much, sealed = len(told.entries) > _MUCH, live.now.sealed
         return Past(code, told, _OF_ENTRIES, workshop, visitor, much=much, sealed=sealed)
     where = await store.ask(partial(find, code=code))
     if where is None:

@@ -11,9 +11,9 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.session.greeting import PROTOCOL
 from tricorne.play.table import message
 from tricorne.play.table.wish import Wish
-from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import N_, refuse
 from tricorne.server.guard.budget import Budget
 from tricorne.server.guard.gate import MISSED
@@ -22,11 +22,8 @@ from tricorne.server.guard.quota import Quotas
 from tricorne.server.guard.rate import Allowance
 from tricorne.server.live.connection import Connection
 from tricorne.server.live.hall import Hall
-from tricorne.server.live.sitting import Sitting
-from tricorne.server.live.wishes import grant
+from tricorne.server.live.live_table import LiveTable
 from tricorne.server.store import StoreError
-
-PROTOCOL = 1
 
 _NOT_UNDERSTOOD = N_("this is no message: send a JSON object as text")
 _MOST_FAULTS = 5
@@ -92,72 +89,52 @@ class Visit:
             connection.bye(ServerCode.PROTOCOL)
             return
         try:
-            sitting = await self._hall.find(self._code)
+            live = await self._hall.find(self._code)
         except StoreError:  # the store has said so
             connection.bye(ServerCode.FAILURE)
             return
-        if sitting is None:
+        if live is None:
             self._budget.owe(MISSED)
             self._quotas.misses.spend(connection.visitor)
             connection.bye(ServerCode.DEAD)
             return
-        with sitting.visited_by(connection):
-            await self._stay(sitting, wish)
+        with live.visited_by(connection):
+            await self._stay(live, wish)
 
-    async def _stay(self, sitting: Sitting, wish: Wish | None) -> None:
+    async def _stay(self, live: LiveTable, wish: Wish | None) -> None:
         while wish is not None:
             if wish.do == "hello":
-                await self._greet(sitting, wish)
+                await self._greet(live, wish)
             elif wish.do == "ping":
                 self._connection.tell(message.PONG)
             elif wish.do == "rematch" and not await self._may_lay():
                 often = Problem.often(ceil(_HOUR / self._limits.tables_an_hour)).refusal
                 self._connection.tell(message.refused(often, wish.id))
             else:
-                await grant(sitting, self._connection, wish)
+                await live.grant(self._connection, wish)
             wish = await self._hear()
 
     async def _may_lay(self) -> bool:
         return await self._quotas.tables.take(self._connection.visitor)
 
-    async def _greet(self, sitting: Sitting, hello: Wish) -> None:
+    async def _greet(self, live: LiveTable, hello: Wish) -> None:
         """Let the client look from the seat that its token opens, or watch."""
-        connection, token = self._connection, hello.fields.get("token")
-        seat = None
-        if hello.fields.get("protocol") != PROTOCOL:
-            connection.bye(ServerCode.PROTOCOL)
+        connection = self._connection
+        if hello.fields.get("protocol") == PROTOCOL:
+            await live.following.arrive()
+        code = live.session.farewell(connection, hello)
+        watches = hello.fields.get("token") is None
+        if code is None and watches and not live.has_room(connection):
+            code = ServerCode.FULL
+        if code is None and not watches and not connection.pay():  # or he would come back at once
+            code = ServerCode.FLOOD
+        if code is not None:
+            connection.bye(code)
             return
-        await sitting.following.arrive()
-        if token is not None:
-            seats = sitting.table.seats
-            opened = seats.opened_by(digest_of(token)) if isinstance(token, str) else None
-            if opened is None:
-                connection.bye(ServerCode.TOKEN)
-                return
-            seat = opened.number
-        elif sitting.table.locked and connection not in sitting.people.presence.watching:
-            connection.bye(ServerCode.LOCKED)
-            return
-        elif not sitting.people.presence.has_room(connection, self._limits):
-            connection.bye(ServerCode.FULL)
-            return
-        if seat is not None and not connection.pay():  # or he would come back at once
-            connection.bye(ServerCode.FLOOD)
-            return
-        connection.pledge = hello.pledge
-        sitting.people.presence.enter(connection, seat)
-        self._budget.owe(sitting.people.show(connection) / _LETTERS)
-        if seat is not None:
-            if sitting.people.knocks.all:
-                connection.tell(sitting.people.knocks.shown)
-            await self._hand_on(sitting, seat)
-
-    async def _hand_on(self, sitting: Sitting, seat: int) -> None:
-        """Where another table has been laid, show what opens the seat there."""
-        if sitting.table.rematch is None or seat in sitting.people.tokens:
-            return
-        with suppress(StoreError):
-            await self._hall.hand_on(sitting, seat)
+        self._budget.owe(live.enter(connection, hello) / _LETTERS)
+        if connection.seat is not None and live.session.lacks_token(connection.seat):
+            with suppress(StoreError):
+                await self._hall.hand_on(live, connection.seat)
 
     async def _hear(self) -> Wish | None:
         """The next wish, if it is one at all; None once the socket is to be left."""

@@ -9,13 +9,12 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 
 from tricorne.play.codes import ServerCode
-from tricorne.play.table import Table, seating
-from tricorne.play.table.entry import Sat
-from tricorne.play.table.naming import called
+from tricorne.play.session.effects import SitDown
+from tricorne.play.table import Table
 from tricorne.play.table.showing import agreement_shown, seats_shown
 from tricorne.rules.commitment import digest_of
 from tricorne.rules.errors import refuse
-from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenSettings, GivenSitting
+from tricorne.server.api.given import GivenCircumstances, GivenHall, GivenLiveTable, GivenSettings
 from tricorne.server.api.laying import PersonForm, SentName, SentPledge, TableForm, agreed
 from tricorne.server.api.nearby import Addresses
 from tricorne.server.api.past import GivenPast
@@ -84,9 +83,9 @@ async def lay(
     tokens = {number: circumstances.token() for number in persons}
     pledges = {seat: form.pledge for seat in persons[:1] if form.pledge is not None}
     agreement = agreed(form, tokens, settings.limits.name_letters)
-    sitting = await hall.lay(agreement, pledges=pledges)
+    live = await hall.lay(agreement, pledges=pledges)
     named = {str(number): token for number, token in tokens.items()}
-    return Laid(code=sitting.table.code, tokens=named)
+    return Laid(code=live.table.code, tokens=named)
 
 
 class Lifted(BaseModel):
@@ -106,29 +105,29 @@ class Lifted(BaseModel):
 @router.post("/lifted", status_code=201)
 async def lift(lifted: Lifted, hall: GivenHall) -> WholeCode:
     """Lay a table as it stood on a device, so that others play on. Its keys open it as before."""
-    sitting = await hall.lift(lifted.agreement, lifted.entries, lifted.freed)
-    return WholeCode(code=sitting.table.code)
+    live = await hall.lift(lifted.agreement, lifted.entries, lifted.freed)
+    return WholeCode(code=live.table.code)
 
 
 @router.get("/waiting/{short}")
 async def find_waiting(short: str, hall: GivenHall) -> WholeCode:
     """The whole code of a table that waits for people, by its first letters."""
-    sitting = await hall.waiting(short.upper())
-    if sitting is None:
+    live = await hall.waiting(short.upper())
+    if live is None:
         raise Problem(404, refuse(ServerCode.DEAD, "there is no such table"))
-    return WholeCode(code=sitting.table.code)
+    return WholeCode(code=live.table.code)
 
 
 @router.get("/{code}")
-async def look(sitting: GivenSitting) -> dict[str, object]:
+async def look(live: GivenLiveTable) -> dict[str, object]:
     """What everybody may know of a table before he sits down."""
-    table = sitting.table
+    table = live.table
     return {
         "code": table.code,
         "kind": table.agreement.kind,
         "state": table.state,
         "locked": table.locked,
-        "seats": seats_shown(table, sitting.people.now),
+        "seats": seats_shown(table, live.now),
         "table": agreement_shown(table.code, table.agreement),
     }
 
@@ -136,30 +135,21 @@ async def look(sitting: GivenSitting) -> dict[str, object]:
 @router.post("/{code}/seats", status_code=201)
 async def sit(
     form: SitForm,
-    sitting: GivenSitting,
-    settings: GivenSettings,
+    live: GivenLiveTable,
     circumstances: GivenCircumstances,
 ) -> Seated:
     """Sit down on an open seat."""
-    token, seat = circumstances.token(), 0
-
-    def decided(table: Table) -> Sat:
-        nonlocal seat
-        sitting.people.pledged.pop(seat, None)
-        seat = seating.unasked_seat(table, form.seat)
-        name = called(form.name, settings.limits.name_letters)
-        if form.pledge is not None:
-            sitting.people.pledged[seat] = form.pledge
-        return Sat(seat=seat, name=name, key=digest_of(token))
-
-    await sitting.change(decided)
+    token = circumstances.token()
+    key = digest_of(token)
+    await live.change(SitDown(form.seat, form.name, key, form.pledge))
+    (seat,) = [seat.number for seat in live.table.seats if key in seat.keys]
     return Seated(seat=seat, token=token)
 
 
 @router.post("/{code}/seats/opened")
-async def try_key(key: Key, sitting: GivenSitting) -> Opened:
+async def try_key(key: Key, live: GivenLiveTable) -> Opened:
     """Which seat a token opens. Nothing changes, and nobody at the table notices."""
-    table = sitting.table
+    table = live.table
     seat = table.seats.opened_by(digest_of(key.token))
     kind = table.agreement.kind
     if seat is None:
@@ -192,28 +182,28 @@ async def picture(kind: Format, past: GivenPast, theme: Shade = "light") -> Resp
 
 @router.get("/{code}/qr.svg")
 async def qr(
-    sitting: GivenSitting,
+    live: GivenLiveTable,
     addresses: Addresses,
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> Response:
     """The address of the table, to be scanned; `at` is one of those that others come by."""
-    address = _address(sitting.table, addresses[at:], request)
+    address = _address(live.table, addresses[at:], request)
     return Response(scannable(address), media_type="image/svg+xml")
 
 
 @router.post("/{code}/seats/qr")
 async def seat_qr(
     key: Key,
-    sitting: GivenSitting,
+    live: GivenLiveTable,
     addresses: Addresses,
     request: Request,
     at: Annotated[int, Query(ge=0)] = 0,
 ) -> dict[str, str]:
     """The address by which a seat is opened on another device, to be scanned; `at` as above."""
-    if sitting.table.seats.opened_by(digest_of(key.token)) is None:
+    if live.table.seats.opened_by(digest_of(key.token)) is None:
         raise Problem(409, refuse(ServerCode.TOKEN, "this is not the key of a seat at this table"))
-    address = f"{_address(sitting.table, addresses[at:], request)}#seat={key.token}"
+    address = f"{_address(live.table, addresses[at:], request)}#seat={key.token}"
     return {"svg": scannable(address).decode()}
 
 

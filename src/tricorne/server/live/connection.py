@@ -23,10 +23,10 @@ _LAST_WORDS = 2.0
 
 
 class Connection:
-    """Nobody waits for a socket: what is to be sent waits here; if that is too much, it is closed.
+    """Queues messages for a slow socket, and closes it when too many of them wait.
 
-    `seat` is where it looks from, None for a spectator; `visitor` is by whom it is counted;
-    `pledge` is what its device has pledged for the next mixing; `chatter` is what it may still say.
+    `seat` is the seat that it looks from, None for a spectator; `visitor` is the name under which
+    its use of the server is counted; `pledge` is what its device has pledged for the next shuffle.
     It belongs to the task that made it.
     """
 
@@ -37,7 +37,7 @@ class Connection:
         self._entries: Quota = websocket.app.state.quotas.entries
         self.ended: str | None = None
         self.broken = False
-        self.chatter = Allowance(_PHRASES_A_SECOND, _PHRASES_AT_ONCE, clock)
+        self._chatter = Allowance(_PHRASES_A_SECOND, _PHRASES_AT_ONCE, clock)
         self._websocket = websocket
         self._most = most
         self._outbox: deque[str] = deque()
@@ -48,6 +48,10 @@ class Connection:
     def pay(self) -> bool:
         """Whether one more entry could be stored for this visitor."""
         return self._entries.spend(self.visitor)
+
+    def speak(self) -> bool:
+        """Whether it may say one more thing now; this counts as saying it."""
+        return self._chatter.take()
 
     def tell(self, text: str) -> None:
         """Send it when there is time."""

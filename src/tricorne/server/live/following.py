@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
 from typing import Protocol
 
+from tricorne.play.session.session import TableSession
 from tricorne.play.table import CorruptLog, Entry, Table
 from tricorne.play.table.entry import Rematched, Undone, read_entry
 from tricorne.server.cluster import NewEntry
-from tricorne.server.live.gathering import Gathering
 from tricorne.server.live.services import Services
-from tricorne.server.live.timing import Timing
 from tricorne.server.store import StoreError
 
 _MS = 1_000_000
@@ -25,24 +25,26 @@ _MOST_HEARD = 64
 class Shared(Protocol):
     """A table in play."""
 
-    timing: Timing
-    people: Gathering
+    session: TableSession
 
     @property
     def table(self) -> Table:
-        """As it is known here."""
+        """The table as it is known here."""
 
     def alone(self) -> AbstractAsyncContextManager[Table]:
         """The table, while nobody else changes it."""
 
-    def become(self, after: Table, entry: Entry, ago_ns: int) -> None:
-        """Let this have happened, so long ago."""
+    def follow(self, entry: Entry, after: Table, ago_ns: int) -> None:
+        """Another server has stored this entry so long ago."""
 
     def look_again(self) -> None:
         """What is known here is not what is stored: read that anew, and soon."""
 
     async def hand_on(self, seat: int) -> None:
-        """See that whoever sits there has what opens the seat of the next table."""
+        """Give the person of a seat a token for the next table."""
+
+    def soon(self, work: Callable[[], Awaitable[None]]) -> asyncio.Task[None]:
+        """Do it as soon as there is time; what fails is tried again."""
 
 
 class Following:
@@ -86,7 +88,7 @@ class Following:
     def _begin(self) -> None:
         if not self._begun:
             self._begun = True
-            self._play.timing.soon(self._follow)
+            self._play.soon(self._follow)
 
     async def _follow(self) -> None:
         self._begun = False
@@ -118,13 +120,10 @@ class Following:
             play.look_again()
             raise
         ago_ms = max(int(self._services.circumstances.now() * 1000) - new.at, 0)
-        play.become(after, entry, ago_ms * _MS)
-        play.timing.arrange()
-        play.people.publish(entry, None, None)
-        play.timing.set_look()
+        play.follow(entry, after, ago_ms * _MS)
         if isinstance(entry, Rematched):
-            for seat in [*play.people.presence.seated]:
-                play.timing.soon(partial(play.hand_on, seat))
+            for seat in [*play.session.audience.seated]:
+                play.soon(partial(play.hand_on, seat))
 
 
 async def after_entry(table: Table, entry: Entry) -> Table:

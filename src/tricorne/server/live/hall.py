@@ -6,16 +6,18 @@ import asyncio
 from contextlib import suppress
 
 from tricorne.play.codes import ServerCode
+from tricorne.play.session.laying import new_table
 from tricorne.play.table import Agreement, Table
 from tricorne.server.cluster import ALL
 from tricorne.server.environment.effects import CODE_ALPHABET, CODE_LENGTH, SHORT_CODE
 from tricorne.server.guard.logs import log, log_failure
 from tricorne.server.live.connection import Connection
 from tricorne.server.live.expiry import Expiry
+from tricorne.server.live.live_table import LiveTable
 from tricorne.server.live.nodes import Nodes
+from tricorne.server.live.outside import ServerChance
 from tricorne.server.live.services import NO_PLEDGES, Pledges, Services
-from tricorne.server.live.sitting import Sitting
-from tricorne.server.store import Attempt, Conflict, StoreError
+from tricorne.server.store import Attempt, Conflict, Stored, StoreError
 
 _ROUND = 30.0
 """Seconds between two looks at which tables are idle."""
@@ -34,21 +36,22 @@ class Hall:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._sittings: dict[str, Sitting] = {}
-        self._loading: dict[str, asyncio.Task[Sitting | None]] = {}
+        self._chance = ServerChance(services)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._housekeeping: asyncio.Task[None] | None = None
         self._opened = 0
         self._many_opened = asyncio.Event()
         self._expiry = Expiry(
             services.store, services.limits, services.circumstances.seconds, self._in_use
         )
-        self.nodes = Nodes(self._sittings, services)
+        self.nodes = Nodes(self._tables, services)
         self._keeping_up: asyncio.Task[None] | None = None
         self.closing = False
         """Whether everybody is being sent away."""
 
     def __len__(self) -> int:
-        return len(self._sittings)
+        return len(self._tables)
 
     def open(self) -> None:
         """Begin to look after the tables."""
@@ -67,20 +70,20 @@ class Hall:
         self._housekeeping.cancel()
         await asyncio.gather(self._housekeeping, return_exceptions=True)
         self._housekeeping = None
-        sittings = list(self._sittings.values())
+        tables = list(self._tables.values())
         if self._keeping_up is not None:
             await self.services.leases.leave()
             self.services.bus.tell(ALL, {"is": "leaves"})
             await self._send_away()
             self._keeping_up.cancel()
             await asyncio.gather(self._keeping_up, return_exceptions=True)
-        for sitting in sittings:
-            sitting.people.presence.close(ServerCode.CLOSING)
-        done = await asyncio.gather(*(s.put_away() for s in sittings), return_exceptions=True)
+        for live in tables:
+            live.close(ServerCode.CLOSING)
+        done = await asyncio.gather(*(s.put_away() for s in tables), return_exceptions=True)
         for error in done:
             if error is not None and not isinstance(error, StoreError):
                 log_failure("not put away", error)
-        log("closed", tables=len(sittings))
+        log("closed", tables=len(tables))
 
     async def _send_away(self) -> None:
         """Let everybody go to another node, so that they do not all come at once."""
@@ -94,18 +97,18 @@ class Hall:
 
     # Tables
 
-    async def find(self, code: str) -> Sitting | None:
+    async def find(self, code: str) -> LiveTable | None:
         """The table with this code, read from the store if it is not in play yet."""
-        sitting = self._sittings.get(code)
-        if sitting is not None or not looks_like_a_code(code):
-            return sitting
+        live = self._tables.get(code)
+        if live is not None or not looks_like_a_code(code):
+            return live
         loading = self._loading.get(code)
         if loading is None:
             loading = self._loading[code] = asyncio.create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
-    async def waiting(self, short: str) -> Sitting | None:
+    async def waiting(self, short: str) -> LiveTable | None:
         """The table that waits for people and whose code begins so."""
         if len(short) != SHORT_CODE or not looks_like_a_code(short):
             return None
@@ -114,9 +117,9 @@ class Hall:
         return waiting[0] if len(waiting) == 1 else None
 
     def _in_use(self, code: str) -> bool:
-        return code in self._sittings or code in self._loading
+        return code in self._tables or code in self._loading
 
-    async def _load(self, code: str) -> Sitting | None:
+    async def _load(self, code: str) -> LiveTable | None:
         await self._expiry.settled(code)
         await self.services.bus.follow(code)
         table = await self.services.read(code)
@@ -127,17 +130,19 @@ class Hall:
 
     async def lay(
         self, agreement: Agreement, attempt: Attempt | None = None, pledges: Pledges = NO_PLEDGES
-    ) -> Sitting:
+    ) -> LiveTable:
         """Lay a new table; if all seats are taken, its first round is dealt, or mixed."""
         for _ in range(_TRIES):
-            table, stored = self.services.new_table(agreement, pledges)
+            laid = new_table(agreement, pledges, self._chance)
+            table = laid.table
+            stored = Stored(table.code, agreement.to_json(), [*laid.entries])
             with suppress(Conflict):
                 await self.services.store.lay(stored, attempt=attempt)
                 await self.services.bus.follow(table.code)
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
-    async def lift(self, agreement: str, entries: list[str], freed: int | None = None) -> Sitting:
+    async def lift(self, agreement: str, entries: list[str], freed: int | None = None) -> LiveTable:
         """Lay a table that stood on a device, with all that happened there."""
         for _ in range(_TRIES):
             table, stored = await self.services.lifted(agreement, entries, freed)
@@ -147,60 +152,54 @@ class Hall:
                 return self._open(table, 0)
         raise StoreError("no code is free")
 
-    def _open(self, table: Table, thought_ns: int) -> Sitting:
+    def _open(self, table: Table, thought_ns: int) -> LiveTable:
         code = table.code
-        sitting = Sitting(self.services, table, thought_ns, self.hand_on)
-        self._sittings[code] = sitting
-        sitting.timing.want()
-        sitting.timing.arrange()
-        sitting.exchange.here(asks=True)
+        live = LiveTable(self.services, table, thought_ns, self.hand_on)
+        self._tables[code] = live
+        live.want()
+        live.arrange()
+        live.tell_company(asks=True)
         if code in self.nodes.missed:
             self.nodes.missed.discard(code)
-            sitting.following.miss()
+            live.following.miss()
         self._opened += 1
         if self._opened > self.services.limits.unused:
             self._many_opened.set()
-        return sitting
+        return live
 
-    async def hand_on(self, sitting: Sitting, seat: int) -> None:
+    async def hand_on(self, live: LiveTable, seat: int) -> None:
         """Where another table has been laid, see that the seat's token for it is known.
 
         Of tokens only digests are stored, so after a restart nobody knows them: there is a new one.
         """
-        table = sitting.table
-        if (
-            table.rematch is None
-            or seat in sitting.people.tokens
-            or table.seats[seat - 1].kind != "person"
-        ):
+        rematch = live.table.rematch
+        if rematch is None or not live.session.lacks_token(seat):
             return
-        following = await self.find(table.rematch)
+        following = await self.find(rematch)
         token = None if following is None else await following.add_key(seat)
         if token is not None:
-            sitting.people.tokens[seat] = token
-            if seat in sitting.people.presence.seated:
-                sitting.people.show(sitting.people.presence.seated[seat])
+            live.hand_over(seat, token)
 
     # What was changed beside this server
 
     @property
     def everybody(self) -> list[Connection]:
         """All who have a socket open at a table."""
-        return [one for each in self._sittings.values() for one in each.people.presence.everybody]
+        return [one for each in self._tables.values() for one in each.everybody]
 
     def look_again(self, code: str) -> None:
         """What is stored of this table was changed: read it anew, if it is in play."""
-        sitting = self._sittings.get(code)
-        if sitting is not None:
-            sitting.look_again()
+        live = self._tables.get(code)
+        if live is not None:
+            live.look_again()
 
     def let_go(self, code: str) -> None:
         """There is no such table any more: nobody stays."""
-        sitting = self._sittings.get(code)
-        if sitting is not None:
+        live = self._tables.get(code)
+        if live is not None:
             self._drop(code)
-            sitting.timing.stop()
-            sitting.people.presence.close(ServerCode.DEAD)
+            live.stop()
+            live.close(ServerCode.DEAD)
 
     # Housekeeping
 
@@ -237,42 +236,41 @@ class Hall:
         limits = self.services.limits
         self._opened = 0
         self._many_opened.clear()
-        unused = [each for each in self._sittings.values() if _is_unused(each)]
-        unused.sort(key=lambda each: each.people.presence.idle, reverse=True)
+        unused = [each for each in self._tables.values() if _is_unused(each)]
+        unused.sort(key=lambda each: each.idle, reverse=True)
         too_many = len(unused) - limits.unused
-        for place, sitting in enumerate(unused):
+        for place, live in enumerate(unused):
             await asyncio.sleep(0)  # others have their turn
             try:
                 long = _MOMENT if place < too_many else limits.idle_seconds
-                if _is_unused(sitting) and sitting.people.presence.idle > long:
-                    await self._put_away(sitting)
+                if _is_unused(live) and live.idle > long:
+                    await self._put_away(live)
             except StoreError:
                 continue
             except Exception as error:  # noqa: BLE001  (the others are looked after all the same)
                 log_failure("not put away", error)
 
-    async def _put_away(self, sitting: Sitting) -> None:
+    async def _put_away(self, live: LiveTable) -> None:
         stored = False
         try:
-            await sitting.put_away()
+            await live.put_away()
             stored = True
         finally:
-            if stored and _is_unused(sitting):
-                self._drop(sitting.table.code)
+            if stored and _is_unused(live):
+                self._drop(live.table.code)
             else:  # it stays, or somebody has come meanwhile
-                sitting.timing.start()
-                sitting.people.show_everybody()
+                live.start()
 
     def _drop(self, code: str) -> None:
         """Have nothing more to do with a table; others may."""
-        self._sittings.pop(code, None)
+        self._tables.pop(code, None)
         self.services.bus.forget(code)
         self.services.leases.give(code)
 
 
-def _is_unused(sitting: Sitting) -> bool:
+def _is_unused(live: LiveTable) -> bool:
     """Whether nobody is at a table, or about to be."""
-    return not sitting.users and not sitting.people.presence.everybody
+    return not live.users and not live.everybody
 
 
 def looks_like_a_code(code: str) -> bool:

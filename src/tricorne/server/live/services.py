@@ -12,14 +12,12 @@ from typing import Protocol
 
 from tricorne.play.codes import ServerCode
 from tricorne.play.table import Agreement, CorruptLog, Table
-from tricorne.play.table.decisions import deal, deal_known
-from tricorne.play.table.entry import Dealt, Dismissed, Mixed, read_entry
+from tricorne.play.table.entry import Dismissed, read_entry
 from tricorne.play.table.naming import called
 from tricorne.play.table.refused import OddCompany
 from tricorne.play.table.snapshot import MADE_BY, restored, snapshot
 from tricorne.play.thinking.hint import Hint
 from tricorne.rules import Action, View
-from tricorne.rules.commitment import commit
 from tricorne.rules.errors import refuse
 from tricorne.server.cluster import Alone, ClockSeen, NewEntry, Noted
 from tricorne.server.cluster.sole import Sole
@@ -249,19 +247,6 @@ class Services:
         noted = await self.leases.noted(table.code, table.moved)
         return thought if noted is None else noted.thought_ns(table.moved, thought, now)
 
-    def new_table(self, agreement: Agreement, pledges: Pledges) -> tuple[Table, Stored]:
-        """A new table, and what is to be stored of it; where all seats are taken, with a deal.
-
-        Whoever has pledged a part has a hand in that.
-        """
-        table = Table(self.circumstances.code(), agreement)
-        entries = []
-        if table.deal_is_due:
-            entry = self.shuffled(agreement, pledges)
-            table.apply(entry)
-            entries.append(entry.to_json())
-        return table, Stored(table.code, agreement.to_json(), entries)
-
     async def lifted(
         self, agreement: str, entries: list[str], freed: int | None = None
     ) -> tuple[Table, Stored]:
@@ -293,19 +278,6 @@ class Services:
     async def _added_up(self, stored: Stored) -> Table:
         async with self.one_at_a_time:
             return await asyncio.to_thread(added_up, stored)
-
-    def shuffled(self, agreement: Agreement, pledges: Pledges) -> Dealt | Mixed:
-        """A new round by this agreement; or where people have a hand in it, how it is mixed."""
-        circumstances = self.circumstances
-        if agreement.day is not None:
-            return deal(*self.days.deal(agreement.day))
-        known = deal_known(agreement, circumstances.salt())
-        if known is not None:
-            return known
-        if pledges and circumstances.mixes:
-            return Mixed(salt=circumstances.salt(), pledges=pledges)
-        dealt = circumstances.deal(agreement.terms.sheet, len(agreement.seats))
-        return deal(dealt, commit(dealt, circumstances.salt()))
 
 
 def away_ms(since_ms: int, now_ms: int) -> int:

@@ -1496,6 +1496,443 @@ export namespace play_refusal_json {
   export function refusal_shown(refusal: rules_errors.Refusal): Dict<string, any>;
 }
 
+export namespace play_session_absences {
+  export interface Waits extends Iterable<any> {
+    gone: number[];
+    slow: number[];
+    late: number[];
+    until: number | null;
+    _replace(...changed: any[]): this;
+  }
+  export const Waits: {
+    (gone?: number[], slow?: number[], late?: number[], until?: number | null): Waits;
+  };
+  export interface Absences {
+    notice(here: Iterable<number>, now: number): void;
+    begin(now: number): void;
+    waits(table: play_table_table.Table, now: number): play_session_absences.Waits;
+  }
+  export const Absences: {
+    (now: number, grace: number): Absences;
+  };
+}
+
+export namespace play_session_audience {
+  export interface Company {
+    seated: Dict<number, number>;
+    pledges: Dict<number, string>;
+    watching: number;
+    knocks: Dict<number, play_table_now.Knock>;
+  }
+  export const Company: {
+    (seated?: Dict<number, number>, pledges?: Dict<number, string>, watching?: number, knocks?: Dict<number, play_table_now.Knock>): Company;
+  };
+  export const NOBODY: play_session_audience.Company;
+  export interface Audience {
+    readonly everybody: play_session_effects.Guest[];
+    readonly nobody: boolean;
+    readonly somebody_sits: boolean;
+    readonly somebody_sat: boolean;
+    here(table: play_table_table.Table): number[];
+    enter(guest: play_session_effects.Guest, seat: number | null, since_ms: number): play_session_effects.Guest | null;
+    remove(guest: play_session_effects.Guest): void;
+    rise(seat: number): void;
+    company(knocks: Dict<number, play_table_now.Knock>): play_session_audience.Company;
+    pledges(table: play_table_table.Table): Dict<number, string>;
+    spend(pledges: Dict<number, string>): void;
+    seated: Dict<number, play_session_effects.Guest>;
+    since: Dict<number, number>;
+    watching: play_session_effects.Guest[];
+    elsewhere: any;
+    pledged: Dict<number, string>;
+    somebody_sat_here: boolean;
+  }
+  export const Audience: {
+    (): Audience;
+  };
+}
+
+export namespace play_session_deciding {
+  export function decide(state: play_session_state.SessionState, request: play_session_effects.Request): void;
+  export function due(state: play_session_state.SessionState): play_session_effects.Persist | null;
+}
+
+export namespace play_session_effects {
+  export type Alarm = "again" | "look" | "turn";
+  export type StoreFailure = "failed" | "full" | "outrun";
+  export interface Guest {
+    seat: number | null;
+    pledge: string | null;
+    speak(): boolean;
+  }
+  export const Guest: {
+    (seat: number | null, pledge: string | null): Guest;
+  };
+  export interface Chance {
+    readonly mixes: boolean;
+    code(): string;
+    token(): string;
+    salt(): string;
+    deal(agreement: play_table_agreement.Agreement): rules_deal.Deal;
+    deal_of(day: string): [rules_deal.Deal, rules_commitment.Commitment];
+    bots(language: string): Dict<string, string>;
+  }
+  export const Chance: {
+    (...given: any[]): Chance;
+  };
+  export interface Outside extends play_session_effects.Chance {
+    readonly holds: boolean;
+    readonly unsure: boolean;
+    readonly waits: boolean;
+    readonly pace: number;
+    readonly grace_seconds: number;
+    readonly name_letters: number;
+    readonly first_knock: number;
+    sealed(day: string | null): boolean;
+    between(least: number, most: number): number;
+  }
+  export const Outside: {
+    (...given: any[]): Outside;
+  };
+  export interface Wished {
+    guest: play_session_effects.Guest;
+    wish: play_table_wish.Wish;
+  }
+  export const Wished: {
+    (guest: play_session_effects.Guest, wish: play_table_wish.Wish): Wished;
+  };
+  export interface SitDown {
+    seat: number | null;
+    name: string;
+    key: string;
+    pledge: string | null;
+  }
+  export const SitDown: {
+    (seat: number | null, name: string, key: string, pledge: string | null): SitDown;
+  };
+  export interface AddKey {
+    seat: number;
+    key: string;
+  }
+  export const AddKey: {
+    (seat: number, key: string): AddKey;
+  };
+  export interface Moved {
+    due: [number, number];
+    action: rules_actions.Action | null;
+  }
+  export const Moved: {
+    (due: [number, number], action: rules_actions.Action | null): Moved;
+  };
+  export interface TimeOut {
+  }
+  export const TimeOut: {
+    (...given: any[]): TimeOut;
+  };
+  export interface PassBy {
+  }
+  export const PassBy: {
+    (...given: any[]): PassBy;
+  };
+  export interface CatchUp {
+  }
+  export const CatchUp: {
+    (...given: any[]): CatchUp;
+  };
+  export type Request = play_session_effects.Wished | play_session_effects.SitDown | play_session_effects.AddKey | play_session_effects.Moved | play_session_effects.TimeOut | play_session_effects.PassBy | play_session_effects.CatchUp;
+  export interface Tell {
+    guest: play_session_effects.Guest;
+    text: string;
+  }
+  export const Tell: {
+    (guest: play_session_effects.Guest, text: string): Tell;
+  };
+  export interface Refuse {
+    guest: play_session_effects.Guest;
+    refusal: rules_errors.Refusal;
+    answers: string | null;
+  }
+  export const Refuse: {
+    (guest: play_session_effects.Guest, refusal: rules_errors.Refusal, answers: string | null): Refuse;
+  };
+  export interface Bye {
+    guest: play_session_effects.Guest;
+    code: string;
+  }
+  export const Bye: {
+    (guest: play_session_effects.Guest, code: string): Bye;
+  };
+  export interface Decide {
+    request: play_session_effects.Request;
+  }
+  export const Decide: {
+    (request: play_session_effects.Request): Decide;
+  };
+  export interface FreshTable {
+    table: play_table_table.Table;
+    entries: string[];
+    tokens: Dict<number, string>;
+  }
+  export const FreshTable: {
+    (table: play_table_table.Table, entries: string[], tokens?: Dict<number, string>): FreshTable;
+  };
+  export interface Persist {
+    entry: play_table_entry.Entry;
+    asker: play_session_effects.Guest | null;
+    due: boolean;
+    follows: play_session_effects.Persist | null;
+    answers: string | null;
+    pledge: string | null;
+    next: play_session_effects.FreshTable | null;
+  }
+  export const Persist: {
+    (entry: play_table_entry.Entry, asker?: play_session_effects.Guest | null, due?: boolean, follows?: play_session_effects.Persist | null, answers?: string | null, pledge?: string | null, next?: play_session_effects.FreshTable | null): Persist;
+  };
+  export interface Wait {
+    alarm: play_session_effects.Alarm;
+    seconds: number | null;
+  }
+  export const Wait: {
+    (alarm: play_session_effects.Alarm, seconds: number | null): Wait;
+  };
+  export interface Think {
+    due: [number, number];
+    bot: string;
+    round: rules_round.Round;
+    pause: number | null;
+    readonly view: rules_view.View;
+  }
+  export const Think: {
+    (due: [number, number], bot: string, round: rules_round.Round, pause: number | null): Think;
+  };
+  export interface StopThinking {
+  }
+  export const StopThinking: {
+    (...given: any[]): StopThinking;
+  };
+  export interface Advise {
+    guest: play_session_effects.Guest;
+    moved: number;
+    view: rules_view.View;
+  }
+  export const Advise: {
+    (guest: play_session_effects.Guest, moved: number, view: rules_view.View): Advise;
+  };
+  export interface NoteClock {
+    version: number;
+    thought_ns: number;
+    runs: boolean;
+  }
+  export const NoteClock: {
+    (version: number, thought_ns: number, runs: boolean): NoteClock;
+  };
+  export interface Spread {
+    word: Dict<string, any>;
+  }
+  export const Spread: {
+    (word: Dict<string, any>): Spread;
+  };
+  export interface CompanyChanged {
+  }
+  export const CompanyChanged: {
+    (...given: any[]): CompanyChanged;
+  };
+  export interface BotRefused {
+    error: rules_errors.TricorneError;
+  }
+  export const BotRefused: {
+    (error: rules_errors.TricorneError): BotRefused;
+  };
+  export type Effect = play_session_effects.Tell | play_session_effects.Refuse | play_session_effects.Bye | play_session_effects.Decide | play_session_effects.Persist | play_session_effects.Wait | play_session_effects.Think | play_session_effects.StopThinking | play_session_effects.Advise | play_session_effects.NoteClock | play_session_effects.Spread | play_session_effects.CompanyChanged | play_session_effects.BotRefused;
+}
+
+export namespace play_session_greeting {
+  export const PROTOCOL: number;
+  export function farewell(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
+  export function opened(table: play_table_table.Table, hello: play_table_wish.Wish): number | null;
+  export function enter(state: play_session_state.SessionState, guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number): void;
+  export function leave(state: play_session_state.SessionState, guest: play_session_effects.Guest): void;
+}
+
+export namespace play_session_hints {
+  export function ask(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
+  export function advised(state: play_session_state.SessionState, moved: number, hint: play_thinking_hint.Hint | null): void;
+}
+
+export namespace play_session_knocks {
+  export interface Knocks {
+    all(elsewhere: Dict<number, play_table_now.Knock>): Dict<number, play_table_now.Knock>;
+    knock(guest: play_session_effects.Guest, name: string, token: string, elsewhere: Dict<number, play_table_now.Knock>): void;
+    admit(seat: number, key: string, out: play_session_effects.Effect[], room: boolean): play_session_effects.Guest | null;
+    turn_away(number: number, out: play_session_effects.Effect[]): boolean;
+    forget(guest: play_session_effects.Guest): boolean;
+    own: Dict<number, play_table_now.Knock>;
+  }
+  export const Knocks: {
+    (first: number): Knocks;
+  };
+}
+
+export namespace play_session_laying {
+  export function new_table(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
+  export function next_table(table: play_table_table.Table, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_session_effects.FreshTable;
+  export function shuffled(agreement: play_table_agreement.Agreement, pledges: Dict<number, string>, chance: play_session_effects.Chance): play_table_entry.Dealt | play_table_entry.Mixed;
+}
+
+export namespace play_session_parts {
+  export interface OpenedParts {
+    open(mixing: rules_mixing.Mixing, part: string): void;
+    left(mixing: rules_mixing.Mixing, now: number): number;
+    opened: Dict<number, string>;
+    until: number | null;
+  }
+  export const OpenedParts: {
+    (): OpenedParts;
+  };
+}
+
+export namespace play_session_session {
+  export interface TableSession {
+    readonly table: play_table_table.Table;
+    readonly audience: play_session_audience.Audience;
+    readonly company: play_session_audience.Company;
+    now(at: number): play_table_now.Now;
+    clock(at: number): play_session_effects.NoteClock;
+    turn(at: number): [number, number] | null;
+    behind(at: number): number | null;
+    pledges(): Dict<number, string>;
+    farewell(guest: play_session_effects.Guest, hello: play_table_wish.Wish): string | null;
+    enter(guest: play_session_effects.Guest, hello: play_table_wish.Wish, since_ms: number, at: number): play_session_effects.Effect[];
+    leave(guest: play_session_effects.Guest, at: number): play_session_effects.Effect[];
+    wished(guest: play_session_effects.Guest, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
+    refuse(guest: play_session_effects.Guest, refusal: rules_errors.Refusal, wish: play_table_wish.Wish, at: number): play_session_effects.Effect[];
+    advised(moved: number, hint: play_thinking_hint.Hint | null, at: number): play_session_effects.Effect[];
+    decide(request: play_session_effects.Request, at: number): play_session_effects.Effect[];
+    stored(store: play_session_effects.Persist, after: play_table_table.Table, at: number): play_session_effects.Effect[];
+    not_stored(store: play_session_effects.Persist, trouble: play_session_effects.StoreFailure, at: number): play_session_effects.Effect[];
+    followed(entry: play_table_entry.Entry, after: play_table_table.Table, at: number, ago_ns: number): play_session_effects.Effect[];
+    read_anew(table: play_table_table.Table, thought_ns: number, at: number): play_session_effects.Effect[];
+    thought(at: number): play_table_entry.Entry | null;
+    noted(after: play_table_table.Table): void;
+    rang(alarm: play_session_effects.Alarm, at: number): play_session_effects.Effect[];
+    arrange(at: number): play_session_effects.Effect[];
+    try_again(seconds: number, at: number): play_session_effects.Effect[];
+    failed(at: number): play_session_effects.Effect[];
+    worked(at: number): void;
+    start(at: number): play_session_effects.Effect[];
+    stop(at: number): play_session_effects.Effect[];
+    lacks_token(seat: number): boolean;
+    hand_over(seat: number, token: string, at: number): play_session_effects.Effect[];
+    heard_of(elsewhere: play_session_audience.Company, taken: Iterable<number>, at: number): play_session_effects.Effect[];
+    has_seen_more(version: number, thought_ms: number, at: number): boolean;
+    set_clock(version: number, thought_ms: number, at: number): play_session_effects.Effect[];
+    set_back(unseen_ns: number, at: number): play_session_effects.Effect[];
+    part_opened(part: string, at: number): play_session_effects.Effect[];
+    turned_away(knock: number, at: number): play_session_effects.Effect[];
+    said(text: string, at: number): play_session_effects.Effect[];
+    nudged(seat: number, by: number | null, at: number): play_session_effects.Effect[];
+  }
+  export const TableSession: {
+    (table: play_table_table.Table, outside: play_session_effects.Outside, at: number, thought_ns?: number): TableSession;
+  };
+}
+
+export namespace play_session_state {
+  export const AGAIN: number;
+  export interface TurnHint {
+    moved: number;
+    view: rules_view.View;
+    hint: play_thinking_hint.Hint | null;
+    waiting: ([play_session_effects.Guest, number, string | null])[];
+  }
+  export const TurnHint: {
+    (moved: number, view: rules_view.View): TurnHint;
+  };
+  export interface SessionState {
+    readonly seconds: number;
+    readonly thought_ns: number;
+    readonly waits: play_session_absences.Waits;
+    readonly now: play_table_now.Now;
+    readonly company: play_session_audience.Company;
+    readonly somebody_mixes: boolean;
+    readonly agreed_undo: play_table_entry.Entry | null;
+    readonly behind: number | null;
+    table: play_table_table.Table;
+    outside: play_session_effects.Outside;
+    at: number;
+    clock: play_session_stopwatch.Stopwatch;
+    absences: play_session_absences.Absences;
+    parts: play_session_parts.OpenedParts;
+    audience: play_session_audience.Audience;
+    knocks: play_session_knocks.Knocks;
+    announced: Dict<string, any>;
+    tokens: Dict<number, string>;
+    hint: play_session_state.TurnHint | null;
+    thinking_of: [number, number] | null;
+    retry_after: any;
+    retrying: boolean;
+    turn_ends: boolean;
+    look_at: number | null;
+    nudged_at: number | null;
+    stopped: boolean;
+    out: play_session_effects.Effect[];
+  }
+  export const SessionState: {
+    (table: play_table_table.Table, outside: play_session_effects.Outside, thought_ns: number, at: number): SessionState;
+  };
+}
+
+export namespace play_session_stopwatch {
+  export interface Stopwatch {
+    readonly runs: boolean;
+    thought_ns(at: number): number;
+    begin(thought_ns: number, at: number, ago_ns?: number): void;
+    run(at: number, on: boolean): void;
+  }
+  export const Stopwatch: {
+    (thought_ns?: number): Stopwatch;
+  };
+}
+
+export namespace play_session_telling {
+  export function publish(state: play_session_state.SessionState, entry: play_table_entry.Entry, asker: play_session_effects.Guest | null, followed: play_table_entry.Entry | null): void;
+  export function show_everybody(state: play_session_state.SessionState, asker?: play_session_effects.Guest | null, answers?: string | null): void;
+  export function show(state: play_session_state.SessionState, guest: play_session_effects.Guest, answers?: string | null): void;
+  export function tell(state: play_session_state.SessionState, guest: play_session_effects.Guest, text: string): void;
+  export function tell_everybody(state: play_session_state.SessionState, text: string, besides?: play_session_effects.Guest | null): void;
+  export function tell_clock(state: play_session_state.SessionState): void;
+  export function nudge(state: play_session_state.SessionState, seat: number, by: number | null): void;
+  export function knocks_text(state: play_session_state.SessionState): string;
+  export function tell_knocks(state: play_session_state.SessionState): void;
+  export function tell_presence(state: play_session_state.SessionState, now: play_table_now.Now, besides?: play_session_effects.Guest | null): void;
+}
+
+export namespace play_session_timing {
+  export function arrange(state: play_session_state.SessionState): void;
+  export function left_ns(state: play_session_state.SessionState): number | null;
+  export function note(state: play_session_state.SessionState): void;
+  export function try_again(state: play_session_state.SessionState, seconds: number): void;
+  export function failed(state: play_session_state.SessionState): void;
+  export function worked(state: play_session_state.SessionState): void;
+  export function start(state: play_session_state.SessionState): void;
+  export function stop(state: play_session_state.SessionState): void;
+  export function look_in_time(state: play_session_state.SessionState): void;
+  export function announce(state: play_session_state.SessionState, besides?: play_session_effects.Guest | null): void;
+  export function company_changed(state: play_session_state.SessionState): void;
+  export function rang(state: play_session_state.SessionState, alarm: string): void;
+}
+
+export namespace play_session_wishes {
+  export function grant(state: play_session_state.SessionState, guest: play_session_effects.Guest, wish: play_table_wish.Wish): void;
+  export function refuse(state: play_session_state.SessionState, guest: play_session_effects.Guest, refusal: rules_errors.Refusal, answers: string | null): void;
+  export function seat_of(guest: play_session_effects.Guest): number;
+  export function id_of(wish: play_table_wish.Wish): string;
+  export function turn_away(state: play_session_state.SessionState, number: number): void;
+  export function knocks_changed(state: play_session_state.SessionState): void;
+  export const PASSING: Dict<string, (given0: play_session_state.SessionState, given1: play_session_effects.Guest, given2: play_table_wish.Wish) => null>;
+  export const CHANGING: any;
+}
+
 export namespace play_static_reference {
   export function sheet(name: string, house?: Dict<string, any> | null): Dict<string, any>;
   export function parameters(): (Dict<string, any>)[];
@@ -1837,7 +2274,7 @@ export namespace play_table_laying {
 }
 
 export namespace play_table_message {
-  export const encoded: any;
+  export function encoded(message: any): string;
   export const PONG: any;
   export const FAREWELLS: Dict<string, string>;
   export function done(answers: string, version: number): string;
@@ -2073,18 +2510,6 @@ export namespace play_table_snapshot {
   export const MADE_BY: string;
   export function snapshot(table: play_table_table.Table): string;
   export function restored(code: string, agreement: play_table_agreement.Agreement, text: string): play_table_table.Table;
-}
-
-export namespace play_table_stopwatch {
-  export interface Stopwatch {
-    readonly runs: boolean;
-    readonly thought_ns: number;
-    begin(thought_ns: number, ago_ns?: number): void;
-    run(on: boolean): void;
-  }
-  export const Stopwatch: {
-    (monotonic_ns: () => number): Stopwatch;
-  };
 }
 
 export namespace play_table_table {
@@ -2398,6 +2823,21 @@ export const modules: {
   "tricorne.play.history.game": typeof play_history_game;
   "tricorne.play.reading": typeof play_reading;
   "tricorne.play.refusal_json": typeof play_refusal_json;
+  "tricorne.play.session.absences": typeof play_session_absences;
+  "tricorne.play.session.audience": typeof play_session_audience;
+  "tricorne.play.session.deciding": typeof play_session_deciding;
+  "tricorne.play.session.effects": typeof play_session_effects;
+  "tricorne.play.session.greeting": typeof play_session_greeting;
+  "tricorne.play.session.hints": typeof play_session_hints;
+  "tricorne.play.session.knocks": typeof play_session_knocks;
+  "tricorne.play.session.laying": typeof play_session_laying;
+  "tricorne.play.session.parts": typeof play_session_parts;
+  "tricorne.play.session.session": typeof play_session_session;
+  "tricorne.play.session.state": typeof play_session_state;
+  "tricorne.play.session.stopwatch": typeof play_session_stopwatch;
+  "tricorne.play.session.telling": typeof play_session_telling;
+  "tricorne.play.session.timing": typeof play_session_timing;
+  "tricorne.play.session.wishes": typeof play_session_wishes;
   "tricorne.play.static_reference": typeof play_static_reference;
   "tricorne.play.story": typeof play_story;
   "tricorne.play.table": typeof play_table;
@@ -2419,7 +2859,6 @@ export const modules: {
   "tricorne.play.table.showing": typeof play_table_showing;
   "tricorne.play.table.situation": typeof play_table_situation;
   "tricorne.play.table.snapshot": typeof play_table_snapshot;
-  "tricorne.play.table.stopwatch": typeof play_table_stopwatch;
   "tricorne.play.table.table": typeof play_table_table;
   "tricorne.play.table.times": typeof play_table_times;
   "tricorne.play.table.undoing": typeof play_table_undoing;

@@ -65,7 +65,7 @@ const $rules_errors = (() => {
     getters: {
       code() {
         const self = this;
-        return $.attribute(self, "refusal").code;
+        return $.attribute($.attribute(self, "refusal"), "code");
       },
     },
   });
@@ -369,7 +369,7 @@ const $rules_board = (() => {
       refusal(place) {
         const self = this;
         let demand;
-        demand = self.open.get(place.cell);
+        demand = $.attribute(self, "open").get(place.cell);
         if ((demand === null)) {
           return $.or(_turned_refusal(place), () => self._cell_refusal(place));
         }
@@ -414,12 +414,12 @@ const $rules_board = (() => {
         if (!$.truth(tiles)) {
           return [];
         }
-        return (() => { const $all = []; for (const [cell, demand] of self.open.items()) if ($.truth($.bitand($.item($rules_demand.FITS, demand), tiles))) for (const tile of $rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles))) $all.push($rules_actions.Place(tile, $.item($.item($rules_demand.ROTATION, demand), tile), cell)); return $all; })();
+        return (() => { const $all = []; for (const [cell, demand] of $.attribute(self, "open").items()) if ($.truth($.bitand($.item($rules_demand.FITS, demand), tiles))) for (const tile of $rules_tiles.tiles_in($.bitand($.item($rules_demand.FITS, demand), tiles))) $all.push($rules_actions.Place(tile, $.item($.item($rules_demand.ROTATION, demand), tile), cell)); return $all; })();
       },
       figure(cell) {
         const self = this;
         let others, own;
-        if ($.truth($.item($rules_demand.FREE, self.open.get(cell, _CLOSED)))) {
+        if ($.truth($.item($rules_demand.FREE, $.attribute(self, "open").get(cell, _CLOSED)))) {
           return null;
         }
         own = $.contains(cell, self.laid);
@@ -450,7 +450,7 @@ const $rules_board = (() => {
         const self = this;
         let cell, laid, number, numbers, opened, point, points, side;
         cell = place.cell;
-        [laid, numbers, opened] = $.tuple(self.laid, self.numbers, self.open);
+        [laid, numbers, opened] = $.tuple(self.laid, self.numbers, $.attribute(self, "open"));
         $.setItem(laid, cell, place);
         $.call(opened, "pop", cell, null);
         self._fitting = null;
@@ -478,7 +478,7 @@ const $rules_board = (() => {
         const self = this;
         let cell, opened, weight;
         $.setItem(self.numbers, point, number);
-        opened = self.open;
+        opened = $.attribute(self, "open");
         for ([cell, weight] of meeting(point)) {
           if ($.contains(cell, opened)) {
             $.setItem(opened, cell, $.sub($.item(opened, cell), $.mul($.sub($rules_demand.OPEN, number), weight)));
@@ -492,8 +492,8 @@ const $rules_board = (() => {
         [cell, place] = self.laid.popitem();
         self._fitting = null;
         for (side of $rules_grid.sides(cell)) {
-          if (($.contains(side, self.open) && $.truth(self.laid.keys().isdisjoint($rules_grid.sides(side))))) {
-            $.deleteItem(self.open, side);
+          if (($.contains(side, $.attribute(self, "open")) && $.truth(self.laid.keys().isdisjoint($rules_grid.sides(side))))) {
+            $.deleteItem($.attribute(self, "open"), side);
           }
         }
         for (point of $rules_grid.corners(cell)) {
@@ -512,7 +512,7 @@ const $rules_board = (() => {
         const self = this;
         let cell, number, opened, weight;
         number = $.call(self.numbers, "pop", point);
-        opened = self.open;
+        opened = $.attribute(self, "open");
         for ([cell, weight] of meeting(point)) {
           if ($.contains(cell, opened)) {
             $.setItem(opened, cell, $.add($.item(opened, cell), $.mul($.sub($rules_demand.OPEN, number), weight)));
@@ -527,11 +527,11 @@ const $rules_board = (() => {
         function opened(cell) {
           return $.min((() => { const $all = []; for (const by of $rules_grid.sides(cell)) if ($.contains(by, turn)) $all.push($.tuple($.item(turn, by), $.call($rules_grid.sides(by), "index", cell))); return $all; })());
         }
-        cells = $.list(self.open);
+        cells = $.list($.attribute(self, "open"));
         later = $.slice(cells, $.named($.std.bisect.bisect, [cells, opened(cell)], { key: opened }));
-        demands = Array.from(later, (other) => $.call(self.open, "pop", other));
-        $.setItem(self.open, cell, self._demand($rules_grid.corners(cell)));
-        self.open.update($.zip(later, demands));
+        demands = Array.from(later, (other) => $.call($.attribute(self, "open"), "pop", other));
+        $.setItem($.attribute(self, "open"), cell, self._demand($rules_grid.corners(cell)));
+        $.attribute(self, "open").update($.zip(later, demands));
         return null;
       },
       copy() {
@@ -540,7 +540,7 @@ const $rules_board = (() => {
         twin = Board();
         twin.laid = $.call(self.laid, "copy");
         twin.numbers = $.call(self.numbers, "copy");
-        twin.open = $.call(self.open, "copy");
+        twin.open = $.call($.attribute(self, "open"), "copy");
         twin._filled = $.call(self._filled, "copy");
         twin._fitting = self._fitting;
         return twin;
@@ -564,7 +564,7 @@ const $rules_board = (() => {
         let demand, fitting;
         if ((self._fitting === null)) {
           fitting = 0;
-          for (demand of self.open.values()) {
+          for (demand of $.attribute(self, "open").values()) {
             fitting = $.bitor(fitting, $.item($rules_demand.FITS, demand));
           }
           self._fitting = ($.truth(self.laid) ? fitting : $.item($rules_demand.FITS, $rules_demand.ANYTHING));
@@ -1074,7 +1074,7 @@ const $rules_refusal = (() => {
     if (!$.truth(board.laid)) {
       return $rules_errors.refuse($rules_errors.Code.CELL, "the first tile of a round lies in the middle");
     }
-    if (!$.contains(cell, board.open)) {
+    if (!$.contains(cell, $.attribute(board, "open"))) {
       return $rules_errors.refuse($rules_errors.Code.SIDE, "a tile has to lie side by side with another one");
     }
     met = (() => { const $all = []; for (const point of $rules_grid.corners(cell)) if ($.contains(point, board.numbers)) $all.push($.str($.item(board.numbers, point))); return $all; })();
@@ -1157,7 +1157,7 @@ const $rules_refusal = (() => {
     if ((!$.truth(round_.over) || $.truth(round_.settled))) {
       return $rules_errors.refuse($rules_errors.Code.END, "there are no hands to lay open now");
     }
-    due = $.add($.len(round_.left), 1);
+    due = $.add($.len($.attribute(round_, "left")), 1);
     if ($.ne(seat, due)) {
       return $.named($rules_errors.refuse, [$rules_errors.Code.END, "the tiles left to seat {seat} are due"], { seat: due });
     }
@@ -1165,7 +1165,7 @@ const $rules_refusal = (() => {
     if (!($.eq($.len(tiles), ($t0 = $.call(left, "bit_count"))) && $.eq($t0, size))) {
       return $.named($rules_errors.refuse, [$rules_errors.Code.END, "seat {seat} has {count} tiles left"], { seat: seat, count: size });
     }
-    if (($.truth($.bitand(left, $.invert(round_.unplayed))) || $.truth($.bitand(left, $.sum(round_.left))))) {
+    if (($.truth($.bitand(left, $.invert(round_.unplayed))) || $.truth($.bitand(left, $.sum($.attribute(round_, "left")))))) {
       return $.named($rules_errors.refuse, [$rules_errors.Code.END, "a tile left to seat {seat} lies elsewhere"], { seat: seat });
     }
     return null;
@@ -1520,9 +1520,9 @@ const $rules_round = (() => {
         if ((refusal !== null)) {
           throw $rules_errors.IllegalAction(refusal);
         }
-        $.call(self.left, "append", left);
+        $.call($.attribute(self, "left"), "append", left);
         if ($.eq(seat, self.players)) {
-          self._settle(self.left);
+          self._settle($.attribute(self, "left"));
         }
         return null;
       },
@@ -1601,7 +1601,7 @@ const $rules_round = (() => {
         twin.sizes = $t0[1];
         twin.totals = $t0[2];
         twin.hands = ((self.hands === null) ? null : $.slice(self.hands));
-        twin.left = $.slice(self.left);
+        twin.left = $.slice($.attribute(self, "left"));
         return twin;
       },
       view(seat = null) {
@@ -1614,7 +1614,7 @@ const $rules_round = (() => {
       },
       _identity() {
         const self = this;
-        return $.tuple(self.terms, $.attribute(self, "deal"), self.initial_totals, self.log, self.left);
+        return $.tuple(self.terms, $.attribute(self, "deal"), self.initial_totals, self.log, $.attribute(self, "left"));
       },
       __repr__() {
         const self = this;
@@ -2259,7 +2259,7 @@ const $rules_view = (() => {
     methods: {
       to_dict() {
         const self = this;
-        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", Array.from($.attribute(self, "board").laid.values(), (place) => $.str(place))], ["lots", Array.from(self.lots, (lots) => Array.from(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", Array.from(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", Array.from(self.left, (tiles) => $rules_tiles.names(tiles))], ["actions", Array.from($.zip($.attribute(self, "actions"), $.attribute(self, "points")), ([action, points]) => describe(action, points, $.attribute(self, "board")))]]);
+        return new $.Dict([["seat", self.seat], ["to_move", self.to_move], ["hand", ((self.hand === null) ? null : $rules_tiles.names(self.hand))], ["sizes", $.list(self.sizes)], ["pool", self.pool_size], ["draws", self.draws], ["board", Array.from($.attribute(self, "board").laid.values(), (place) => $.str(place))], ["lots", Array.from(self.lots, (lots) => Array.from(lots, (t) => ((t === null) ? null : $.item($rules_tiles.names($.lshift(1, t)), 0))))], ["starter", self.starter], ["log", Array.from(self.log, (event) => $.str(event))], ["totals", $.list(self.totals)], ["over", self.ending], ["left", Array.from($.attribute(self, "left"), (tiles) => $rules_tiles.names(tiles))], ["actions", Array.from($.zip($.attribute(self, "actions"), $.attribute(self, "points")), ([action, points]) => describe(action, points, $.attribute(self, "board")))]]);
       },
       _repr_svg_() {
         const self = this;
@@ -2277,7 +2277,7 @@ const $rules_view = (() => {
         mine = ((seat !== null) && $.eq(seat, to_move));
         actions = ($.truth(mine) ? $.tupleOf(round_.legal_actions()) : $.tuple());
         hands = round_.hands;
-        return $.named(cls, [], { terms: round_.terms, players: round_.players, seat: seat, to_move: to_move, hand: (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), sizes: $.tupleOf(round_.sizes), pool_size: round_.pool_size, draws: ($.truth(round_.over) ? 0 : round_.draws), board: $.call($.attribute(round_, "board"), "copy"), lots: $.attribute(round_, "deal").lots, starter: $.attribute(round_, "deal").starter, log: $.tupleOf(Array.from(round_.log, (e) => ($.eq(e.seat, seat) ? e : e.unseen()))), totals: $.tupleOf(round_.totals), ending: round_.ending, left: $.tupleOf(round_.left), actions: actions, points: $.tupleOf($.map($.attribute(round_, "points"), actions)) });
+        return $.named(cls, [], { terms: round_.terms, players: round_.players, seat: seat, to_move: to_move, hand: (((hands === null) || (seat === null)) ? null : $.item(hands, $.sub(seat, 1))), sizes: $.tupleOf(round_.sizes), pool_size: round_.pool_size, draws: ($.truth(round_.over) ? 0 : round_.draws), board: $.call($.attribute(round_, "board"), "copy"), lots: $.attribute(round_, "deal").lots, starter: $.attribute(round_, "deal").starter, log: $.tupleOf(Array.from(round_.log, (e) => ($.eq(e.seat, seat) ? e : e.unseen()))), totals: $.tupleOf(round_.totals), ending: round_.ending, left: $.tupleOf($.attribute(round_, "left")), actions: actions, points: $.tupleOf($.map($.attribute(round_, "points"), actions)) });
       },
     },
   });
@@ -2423,7 +2423,7 @@ const $rules_commitment = (() => {
     return Commitment(digest_of(text), salt);
   }
   function verify(deal, commitment) {
-    return $.eq(commit(deal, commitment.salt).digest, commitment.digest);
+    return $.eq(commit(deal, $.attribute(commitment, "salt")).digest, commitment.digest);
   }
   return { Commitment, _SALT_BYTES, commit, digest_of, verify };
 })();
@@ -2485,23 +2485,23 @@ const $rules_mixing = (() => {
       opening(parts) {
         const self = this;
         let pledges;
-        pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of self.pledges.items()) $all.set(seat, $.namedOf(pledge, "_replace", [], { part: parts.get(seat) })); return $all; })();
+        pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.attribute(self, "pledges").items()) $all.set(seat, $.namedOf(pledge, "_replace", [], { part: parts.get(seat) })); return $all; })();
         return $.namedOf(self, "_replace", [], { pledges: pledges });
       },
       deal(sheet, players) {
         const self = this;
         let parts;
         parts = Array.from($.sorted(self.opened.items()), ([seat, part]) => `${$.str(seat)} ${$.str(part)}`);
-        return $rules_deal.deal(sheet, players, Seeded($rules_commitment.digest_of($.call("\n", "join", [self.salt, ...parts]))));
+        return $rules_deal.deal(sheet, players, Seeded($rules_commitment.digest_of($.call("\n", "join", [$.attribute(self, "salt"), ...parts]))));
       },
       fault(dealt, sheet) {
         const self = this;
         let part, seat;
-        if ($.ne($rules_commitment.digest_of(self.salt), self.digest)) {
+        if ($.ne($rules_commitment.digest_of($.attribute(self, "salt")), self.digest)) {
           return $rules_errors.refuse(_SALT, "this is not the salt that was promised");
         }
         for ([seat, part] of $.sorted(self.opened.items())) {
-          if ($.ne($rules_commitment.digest_of(part), $.item(self.pledges, seat).digest)) {
+          if ($.ne($rules_commitment.digest_of(part), $.item($.attribute(self, "pledges"), seat).digest)) {
             return $.named($rules_errors.refuse, [_PART, "this is not the part that seat {seat} pledged"], { seat: seat });
           }
         }
@@ -2514,7 +2514,7 @@ const $rules_mixing = (() => {
     getters: {
       opened() {
         const self = this;
-        return (() => { const $all = new $.Dict(); for (const [seat, each] of self.pledges.items()) if ((each.part !== null)) $all.set(seat, each.part); return $all; })();
+        return (() => { const $all = new $.Dict(); for (const [seat, each] of $.attribute(self, "pledges").items()) if ((each.part !== null)) $all.set(seat, each.part); return $all; })();
       },
     },
   });
@@ -3022,15 +3022,15 @@ const $record_promise = (() => {
       },
       left_out() {
         const self = this;
-        return ($.truth(self.mixing) ? $.sorted($.sub(self.mixing.pledges.keys(), self.mixing.opened)) : []);
+        return ($.truth(self.mixing) ? $.sorted($.sub($.attribute(self.mixing, "pledges").keys(), self.mixing.opened)) : []);
       },
     },
   });
   function promise_line(number, promised) {
     let pledge, seat, words;
-    words = [promised.digest, promised.salt];
+    words = [promised.digest, $.attribute(promised, "salt")];
     if ($.isinstance(promised, $rules_mixing.Mixing)) {
-      for ([seat, pledge] of $.sorted(promised.pledges.items())) {
+      for ([seat, pledge] of $.sorted($.attribute(promised, "pledges").items())) {
         words = $.grown(words, [$.str(seat), pledge.digest, $.or(pledge.part, () => _NOT_OPENED)], $.add);
       }
     }
@@ -3076,10 +3076,10 @@ const $record_promise = (() => {
     return $rules_mixing.Mixing($.item(found, 1), $.item(found, 2), $.dict($.zip(seats, pledges)));
   }
   function _fault(mixing, deal, sheet) {
-    if ($.truth(mixing.pledges)) {
+    if ($.truth($.attribute(mixing, "pledges"))) {
       return mixing.fault(deal, sheet);
     }
-    if ($.truth($rules_commitment.verify(deal, $rules_commitment.Commitment(mixing.digest, mixing.salt)))) {
+    if ($.truth($rules_commitment.verify(deal, $rules_commitment.Commitment(mixing.digest, $.attribute(mixing, "salt"))))) {
       return null;
     }
     return $rules_errors.refuse($rules_errors.Code.DEAL, "this salt and this deal are not what was promised");
@@ -3386,7 +3386,7 @@ const $record_writer = (() => {
     (yield* $.attribute(round_, "deal").lines());
     (yield* (function* () { for (const event of round_.actions()) yield _event_line(event); })());
     if ((round_.hands === null)) {
-      for ([seat, tiles] of $.enumerate(round_.left, 1)) {
+      for ([seat, tiles] of $.enumerate($.attribute(round_, "left"), 1)) {
         (yield $.call(" ", "join", [`Left ${$.str(seat)}:`, ...$rules_tiles.names(tiles)]));
       }
     }
@@ -3461,13 +3461,13 @@ const $drawing_svg_geometry = (() => {
       },
       around(other) {
         const self = this;
-        return Box($.min(self.left, other.left), $.min(self.top, other.top), $.max(self.right, other.right), $.max(self.bottom, other.bottom));
+        return Box($.min($.attribute(self, "left"), $.attribute(other, "left")), $.min(self.top, other.top), $.max(self.right, other.right), $.max(self.bottom, other.bottom));
       },
     },
     getters: {
       width() {
         const self = this;
-        return $.sub(self.right, self.left);
+        return $.sub(self.right, $.attribute(self, "left"));
       },
       height() {
         const self = this;
@@ -3722,7 +3722,7 @@ const $drawing_svg_hand = (() => {
       svg(paint) {
         const self = this;
         let frame, left, top;
-        [left, top] = $.tuple(self.box.left, self.box.top);
+        [left, top] = $.tuple($.attribute(self.box, "left"), self.box.top);
         frame = new $.Dict([["x", left], ["y", top], ["width", self.box.width], ["height", self.box.height]]);
         return $drawing_svg_writing.element("g", new $.Dict([["data-hand", ""]]), $drawing_svg_writing.element("rect", new $.Dict([...frame.items(), ["rx", _RACK_MARGIN], ...paint.fill("rack").items()])), ...$drawing_svg_tile.shadows((function* () { for (const [_, spot] of self.tiles) yield spot; })(), paint), ...(function* () { for (const [tile, spot] of self.tiles) yield $drawing_svg_tile.loose_tile(tile, 0, spot, paint); })());
       },
@@ -3733,7 +3733,7 @@ const $drawing_svg_hand = (() => {
         let box, first, half, height, line, middle, number, row, rows, spots, tiles, top;
         tiles = Array.from($rules_tiles.names(hand), (name) => $.item($rules_tiles.TILE_NAMED, name));
         rows = _rows(tiles, $.sub($.max(board.width, _NARROWEST), $.mul(2, _RACK_MARGIN)));
-        middle = $.div($.add(board.left, board.right), 2);
+        middle = $.div($.add($.attribute(board, "left"), board.right), 2);
         half = $.add($.div(_length($.item(rows, 0)), 2), _RACK_MARGIN);
         top = $.add(board.bottom, _TO_BOARD);
         height = $.add($.sub($.mul($.len(rows), $.add($drawing_svg_geometry.HEIGHT, _SPACE)), _SPACE), $.mul(2, _RACK_MARGIN));
@@ -3836,7 +3836,7 @@ const $drawing_svg_picture = (() => {
   }
   function _picture(parts, box, paint, title, description, cloth = true) {
     let head, lines;
-    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul(box.width, _NATURAL_SCALE)], ["height", $.mul(box.height, _NATURAL_SCALE)], ["viewBox", $.call(" ", "join", $.map($drawing_svg_writing.number_text, $.tuple(box.left, box.top, box.width, box.height)))], ["role", "img"]]);
+    head = new $.Dict([["xmlns", "http://www.w3.org/2000/svg"], ["width", $.mul(box.width, _NATURAL_SCALE)], ["height", $.mul(box.height, _NATURAL_SCALE)], ["viewBox", $.call(" ", "join", $.map($drawing_svg_writing.number_text, $.tuple($.attribute(box, "left"), box.top, box.width, box.height)))], ["role", "img"]]);
     if ($.truth(paint.adapts)) {
       $.setItem(head, "class", "tri-auto");
     }
@@ -3850,7 +3850,7 @@ const $drawing_svg_picture = (() => {
     return [$drawing_svg_writing.element("rect", new $.Dict([..._frame(box).items(), ["rx", _ROUNDING], ...paint.fill("cloth").items()])), $drawing_svg_writing.element("rect", new $.Dict([..._frame(hem).items(), ["rx", $.sub(_ROUNDING, 6)], ...paint.stroke("hem", 1.5).items()]))];
   }
   function _frame(box) {
-    return new $.Dict([["x", box.left], ["y", box.top], ["width", box.width], ["height", box.height]]);
+    return new $.Dict([["x", $.attribute(box, "left")], ["y", box.top], ["width", box.width], ["height", box.height]]);
   }
   return { _MARGIN, _NATURAL_SCALE, _ROUNDING, _cloth, _frame, _list, _picture, _title, board_svg, round_svg, tile_svg, view_svg };
 })();
@@ -3873,7 +3873,7 @@ const $play_arbiter_example = (() => {
   function shown(refusal) {
     let details;
     details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, ($.isinstance(detail, $.int) ? detail : $.str(detail))); return $all; })();
-    return new $.Dict([["code", refusal.code], ["template", refusal.template], ["details", details]]);
+    return new $.Dict([["code", $.attribute(refusal, "code")], ["template", refusal.template], ["details", details]]);
   }
   function line_shown(line) {
     return new $.Dict([["line", $.str(line.event)], ["points", $.attribute(line.event, "points")], ...line.to_dict().items()]);
@@ -4835,7 +4835,7 @@ const $play_counting_line = (() => {
       to_dict() {
         const self = this;
         let left;
-        left = Array.from(self.left, (each) => ((each.tiles === null) ? $.attribute(each, "points") : $rules_tiles.names(each.tiles)));
+        left = Array.from($.attribute(self, "left"), (each) => ((each.tiles === null) ? $.attribute(each, "points") : $rules_tiles.names(each.tiles)));
         return new $.Dict([["what", "ended"], ["out", self.out], ["left", left], ["so", self.so]]);
       },
     },
@@ -5156,14 +5156,14 @@ const $play_counting_doubts = (() => {
     if (!$.truth($.named(left_matters, [agreed.terms.amounts], { out: (line.out !== null) }))) {
       return null;
     }
-    if (!$.truth(line.left)) {
+    if (!$.truth($.attribute(line, "left"))) {
       (yield $rules_errors.refuse($rules_errors.Code.END, "nobody has said what is left"));
       return null;
     }
-    wrong = $.list(_of_hands(agreed, standing, line.left));
+    wrong = $.list(_of_hands(agreed, standing, $.attribute(line, "left")));
     (yield* wrong);
     if (!$.truth(wrong)) {
-      (yield* _of_all(standing, line.left));
+      (yield* _of_all(standing, $.attribute(line, "left")));
     }
   }
   function* _of_hands(agreed, standing, left) {
@@ -5319,7 +5319,7 @@ const $play_counting_scoring = (() => {
   function _settled(agreed, standing, line) {
     let brings, out, present, sums;
     present = standing.present();
-    sums = Array.from(present, (seat) => ($.truth(line.left) ? $.attribute($.item(line.left, $.sub(seat, 1)), "points") : 0));
+    sums = Array.from(present, (seat) => ($.truth($.attribute(line, "left")) ? $.attribute($.item($.attribute(line, "left"), $.sub(seat, 1)), "points") : 0));
     out = ($.contains(line.out, present) ? $.add($.call(present, "index", line.out), 1) : null);
     if ((!$.truth(present) || ((out === null) && (line.out !== null)))) {
       return $.mul($.tuple(0), agreed.players);
@@ -5541,10 +5541,10 @@ const $play_counting_csv = (() => {
   }
   function _left(line, seat) {
     let hand;
-    if (!$.truth(line.left)) {
+    if (!$.truth($.attribute(line, "left"))) {
       return "";
     }
-    hand = $.item(line.left, $.sub(seat, 1));
+    hand = $.item($.attribute(line, "left"), $.sub(seat, 1));
     return ((hand.tiles === null) ? $.str($.attribute(hand, "points")) : $.call(" ", "join", ["tiles", ...$rules_tiles.names(hand.tiles)]));
   }
   function _cell(text) {
@@ -5760,11 +5760,11 @@ const $play_counting_recording = (() => {
   $.takes(_lay_open, ['round_', 'line', 'last']);
   function _hands(round_, line) {
     let hand, hands, size;
-    if (!$.truth(line.left)) {
+    if (!$.truth($.attribute(line, "left"))) {
       return null;
     }
     hands = [];
-    for ([hand, size] of $.zip(line.left, round_.sizes)) {
+    for ([hand, size] of $.zip($.attribute(line, "left"), round_.sizes)) {
       if (((hand.tiles === null) && $.truth(size))) {
         return null;
       }
@@ -5794,7 +5794,7 @@ const $play_counting_recording = (() => {
       [action, seat] = $.tuple(told.event.action, told.event.seat);
       if ($.isinstance(action, $rules_actions.End)) {
         out = ((round_.ending === "out") ? round_.seat : null);
-        $.call(lines, "append", $play_counting_line.Ended(out, $.tupleOf(Array.from(round_.left, (hand) => $play_counting_line.Held.of(hand)))));
+        $.call(lines, "append", $play_counting_line.Ended(out, $.tupleOf(Array.from($.attribute(round_, "left"), (hand) => $play_counting_line.Held.of(hand)))));
         break;
       }
       if ($.isinstance(action, $rules_actions.Draw)) {
@@ -5819,7 +5819,7 @@ const $play_refusal_json = (() => {
   function refusal_shown(refusal) {
     let details;
     details = (() => { const $all = new $.Dict(); for (const [name, detail] of refusal.details.items()) $all.set(name, _plain(detail)); return $all; })();
-    return new $.Dict([["code", refusal.code], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
+    return new $.Dict([["code", $.attribute(refusal, "code")], ["text", $.call(refusal.template, "format", new $.Dict(Object.entries({ ...$.toNamed(details) })))], ["template", refusal.template], ["details", details]]);
   }
   function _plain(detail) {
     let said;
@@ -6509,14 +6509,14 @@ const $play_table_agreement = (() => {
       to_json() {
         const self = this;
         let stored;
-        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", self.turn], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
+        stored = new $.Dict([["kind", self.kind], ["sheet", $.attribute(self.terms.sheet, "name")], ["house", $rules_presets.changes(self.terms.sheet)], ["scoring", self.terms.scoring], ["target", self.terms.asked], ["turn", $.attribute(self, "turn")], ["round", self.round], ["language", self.language], ["day", self.day], ["patience", self.patience], ["passing", self.passing], ["knocking", self.knocking], ["hints", self.hints], ["evening", self.evening], ["practice", self.practice], ["seats", Array.from(self.seats, (seat) => seat.to_dict())]]);
         return $.namedOf($.std.json, "dumps", [stored], { ensure_ascii: false, separators: $.tuple(",", ":") });
       },
     },
     getters: {
       limit() {
         const self = this;
-        return $rules.TimeLimit(((self.turn === null) ? null : $.mul(self.turn, _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
+        return $rules.TimeLimit((($.attribute(self, "turn") === null) ? null : $.mul($.attribute(self, "turn"), _NS)), ((self.round === null) ? null : $.mul(self.round, _NS)));
       },
     },
     ofClass: {
@@ -6642,10 +6642,10 @@ const $play_table_finished = (() => {
   function laid_open(round_, promise) {
     let brings;
     brings = (() => { const $all = new $.Dict(); for (const event of round_.log) if ($.eq(event.action, $rules.END)) $all.set(event.seat, $.attribute(event, "points")); return $all; })();
-    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: promise.salt, parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines(), name: $rules_practice.deal_name($.attribute(round_, "deal")) });
+    return $.named(Finished, [], { totals: round_.totals, brings: Array.from($.range(1, $.add(round_.players, 1)), (seat) => brings.get(seat, 0)), ending: round_.ending, starter: $.attribute(round_, "deal").starter, digest: promise.digest, salt: $.attribute(promise, "salt"), parts: ($.isinstance(promise, $rules_mixing.Mixing) ? _parts(promise) : null), deal: $.attribute(round_, "deal").lines(), name: $rules_practice.deal_name($.attribute(round_, "deal")) });
   }
   function _parts(mixing) {
-    return Array.from($.sorted(mixing.pledges.items()), ([seat, [digest, part]]) => $.named(OpenedPart, [], { seat: seat, pledge: digest, part: part }));
+    return Array.from($.sorted($.attribute(mixing, "pledges").items()), ([seat, [digest, part]]) => $.named(OpenedPart, [], { seat: seat, pledge: digest, part: part }));
   }
   return { Finished, OpenedPart, _parts, laid_open };
 })();
@@ -6851,7 +6851,7 @@ const $play_table_situation = (() => {
       },
       limited() {
         const self = this;
-        return (($.attribute(self, "agreement").turn !== null) || ($.attribute(self, "agreement").round !== null));
+        return (($.attribute($.attribute(self, "agreement"), "turn") !== null) || ($.attribute(self, "agreement").round !== null));
       },
       attempted() {
         const self = this;
@@ -6859,7 +6859,7 @@ const $play_table_situation = (() => {
       },
       deal_is_due() {
         const self = this;
-        if ((!$.truth(self.match.between_rounds) || $.truth(self.paused) || $.truth(self.seats.open))) {
+        if ((!$.truth(self.match.between_rounds) || $.truth(self.paused) || $.truth($.attribute(self.seats, "open")))) {
           return false;
         }
         if (($.truth(self.deserted) || $.truth(self.over))) {
@@ -6878,7 +6878,7 @@ const $play_table_situation = (() => {
         if (($.truth(self.over) || $.truth(self.deserted))) {
           return "over";
         }
-        if (($.truth(self.seats.open) || !$.truth(self.match.rounds))) {
+        if (($.truth($.attribute(self.seats, "open")) || !$.truth(self.match.rounds))) {
           return "waiting";
         }
         if ($.truth(self.paused)) {
@@ -6938,7 +6938,7 @@ const $play_table_table = (() => {
         } catch ($error) {
           if ($.isinstance($error, [$rules.TricorneError, $.errors.LookupError, $.errors.ValueError])) {
             error = $error;
-            throw $play_table_entry.CorruptLog(`${$.str(self.code)}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`);
+            throw $play_table_entry.CorruptLog(`${$.str($.attribute(self, "code"))}, entry ${$.str($.add(self.version, 1))}: ${$.str(error)}`);
           } else throw $error;
         }
         self.version = $.grown(self.version, 1, $.add);
@@ -6965,7 +6965,7 @@ const $play_table_table = (() => {
         if (($.isinstance(entry, $play_table_entry.Undone) && !$.contains(self.asked, $.tuple(null, entry.by)))) {
           return "grant";
         }
-        return entry.wished;
+        return $.attribute(entry, "wished");
       },
       _apply(entry) {
         const self = this;
@@ -6982,7 +6982,7 @@ const $play_table_table = (() => {
         } else if ($.isinstance($t0, $play_table_entry.Readied)) {
           self.ready = $.bitor(self.ready, new $.PySet([entry.wisher]));
         } else if ($.isinstance($t0, $play_table_entry.Rematched)) {
-          self.rematch = entry.code;
+          self.rematch = $.attribute(entry, "code");
         } else if ($.isinstance($t0, $play_table_entry.Resigned)) {
           $t1 = [...$.tuple(entry.seat, false)];
           self.resigned = $t1[0];
@@ -6998,11 +6998,11 @@ const $play_table_table = (() => {
           $t3 = [...$.tuple(true, entry.by)];
           self.paused = $t3[0];
           self.paused_by = $t3[1];
-          self.times = self.times.thought(entry.thought_ns);
+          self.times = self.times.thought($.attribute(entry, "thought_ns"));
         } else if ($.isinstance($t0, $play_table_entry.Resumed)) {
           self.paused = false;
         } else if ($.isinstance($t0, $play_table_entry.Thought)) {
-          self.times = self.times.thought(entry.thought_ns);
+          self.times = self.times.thought($.attribute(entry, "thought_ns"));
         } else if ($.isinstance($t0, $play_table_entry.Gave)) {
           self.times = self.times.given(entry.seat, entry.extra_ns);
         } else if (($.isinstance($t0, $play_table_entry.Asked) || $.isinstance($t0, $play_table_entry.Granted) || $.isinstance($t0, $play_table_entry.Denied))) {
@@ -7056,8 +7056,8 @@ const $play_table_table = (() => {
         if (((self.mixing !== null) || !$.truth(self.match.between_rounds))) {
           throw $.errors.ValueError("there is nothing to be mixed");
         }
-        pledges = (() => { const $all = new $.Dict(); for (const [seat, digest] of entry.pledges.items()) $all.set(seat, $rules_mixing.Pledge(digest)); return $all; })();
-        self.mixing = $rules_mixing.Mixing($rules_commitment.digest_of(entry.salt), entry.salt, pledges);
+        pledges = (() => { const $all = new $.Dict(); for (const [seat, digest] of $.attribute(entry, "pledges").items()) $all.set(seat, $rules_mixing.Pledge(digest)); return $all; })();
+        self.mixing = $rules_mixing.Mixing($rules_commitment.digest_of($.attribute(entry, "salt")), $.attribute(entry, "salt"), pledges);
         return null;
       },
       _deal(entry) {
@@ -7070,8 +7070,8 @@ const $play_table_table = (() => {
         }
         self.match.start(deal);
         if ((entry.parts === null)) {
-          self.promise = $rules_commitment.commit(deal, entry.salt);
-        } else if (((self.mixing === null) || $.ne(self.mixing.salt, entry.salt))) {
+          self.promise = $rules_commitment.commit(deal, $.attribute(entry, "salt"));
+        } else if (((self.mixing === null) || $.ne($.attribute(self.mixing, "salt"), $.attribute(entry, "salt")))) {
           throw $.errors.ValueError("this was not mixed");
         } else {
           self.promise = self.mixing.opening(entry.parts);
@@ -7092,7 +7092,7 @@ const $play_table_table = (() => {
         events = Array.from($.range(entry.count), (_) => $.call(self._playing(), "pop"));
         self.doers = $.slice(self.doers, null, $.negative(entry.count));
         self.steady = $.mul($.tuple($.add(self.version, 1)), $.len(self.seats));
-        self.times = self.times.undone(events, entry.thought_ns);
+        self.times = self.times.undone(events, $.attribute(entry, "thought_ns"));
         return null;
       },
       _idle_in(entry) {
@@ -7272,7 +7272,7 @@ const $play_history_career = (() => {
         mine = $.item($.item(game, "players"), seat);
         others = (() => { const $all = []; for (const [number, each] of $.enumerate($.item(game, "players"))) if ($.ne(number, seat)) $all.push(each); return $all; })();
         result = _Result($.item(game, "rounds"), $.item(mine, "points"), ($.truth(others) ? $.item(mine, "won") : null));
-        self.all.add(result);
+        $.attribute(self, "all").add(result);
         self.bridges = $.grown(self.bridges, mine.get("bridges", 0), $.add);
         self.hexagons = $.grown(self.hexagons, mine.get("hexagons", 0), $.add);
         self.sheets.setdefault($.item(game, "sheet"), _Sum()).add(result);
@@ -7322,7 +7322,7 @@ const $play_history_career = (() => {
         const self = this;
         let people;
         people = $.sorted(self.people.values(), ((each) => $.negative(each.games)));
-        return new $.Dict([...self.all.to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", self._last()]]);
+        return new $.Dict([...$.attribute(self, "all").to_dict().items(), ["bridges", self.bridges], ["hexagons", self.hexagons], ["best_tile", self.best_tile], ["best_game", self.best_game], ["streak", self.streak], ["longest", self.longest], ["levels", Array.from(self.levels.items(), ([bot, each]) => new $.Dict([["bot", bot], ...each.to_dict().items()]))], ["people", Array.from($.slice(people, null, _MOST), (each) => new $.Dict([["name", $.attribute(each, "name")], ...each.to_dict().items()]))], ["sheets", Array.from(self.sheets.items(), ([sheet, each]) => new $.Dict([["sheet", sheet], ...each.to_dict().items()]))], ["months", self._all_months()], ["course", self._last()]]);
       },
       _all_months() {
         const self = this;
@@ -7402,9 +7402,114 @@ const $play_history_career = (() => {
   return { Career, LATELY, _MONTHS, _MOST, _NAMES, _Result, _SHOWN, _Sum, _average, _everybody, _folded, _is, _is_more, _is_somebody, _once, career };
 })();
 
-const $play_table_phrases = (() => {
-  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
-  return { PHRASES };
+const $play_session = (() => {
+
+  return {  };
+})();
+
+const $play_session_absences = (() => {
+  let _THINKING = 60.0;
+  const Waits = $.klass("Waits", [], {
+    kind: "tuple",
+    fields: [
+      ["gone", () => $.tuple()],
+      ["slow", () => $.tuple()],
+      ["late", () => $.tuple()],
+      ["until", () => null],
+    ],
+  });
+  const Absences = $.klass("Absences", [], {
+    methods: {
+      __init__: $.takes(function __init__(now, grace) {
+        const self = this;
+        self._grace = grace;
+        self._still = now;
+        self._opened = now;
+        self._left = new $.Dict([]);
+        self._came = new $.Dict([]);
+        self._here = $.frozenset();
+        self._known = null;
+        return null;
+      }, ['now', 'grace']),
+      notice(here, now) {
+        const self = this;
+        let before, present, seat, $t0;
+        [before, present] = $.tuple(self._here, $.frozenset(here));
+        if ($.eq(before, present)) {
+          return null;
+        }
+        $t0 = [...$.tuple(present, null)];
+        self._here = $t0[0];
+        self._known = $t0[1];
+        for (seat of $.sub(before, present)) {
+          $.setItem(self._left, seat, now);
+        }
+        for (seat of $.sub(present, before)) {
+          if ($.ge($.sub(now, self._left.get(seat, self._opened)), self._grace)) {
+            $.setItem(self._came, seat, now);
+          }
+        }
+        return null;
+      },
+      begin(now) {
+        const self = this;
+        let $t0;
+        $t0 = [...$.tuple(now, null)];
+        self._still = $t0[0];
+        self._known = $t0[1];
+        return null;
+      },
+      waits(table, now) {
+        const self = this;
+        let found, known, until;
+        known = self._known;
+        if (((known !== null) && ($.item(known, 0) === table))) {
+          until = $.item(known, 1).until;
+          if (((until === null) || $.lt(now, until))) {
+            return $.item(known, 1);
+          }
+        }
+        found = self._waits(table, now);
+        self._known = $.tuple(table, found);
+        return found;
+      },
+      _waits(table, now) {
+        const self = this;
+        let coming, gone, here, late, nudged, patience, slow, until, waited;
+        [here, patience] = $.tuple(self._here, $.attribute(table, "agreement").patience);
+        gone = (() => { const $all = []; for (const seat of table.seats.persons) if (!$.contains(seat, here)) $all.push($.tuple(seat, $.add($.sub(self._grace, now), self._left.get(seat, self._opened)))); return $all; })();
+        waited = Array.from(table.awaited, (seat) => $.tuple(seat, $.sub(now, $.max(self._still, self._came.get(seat, self._still)))));
+        nudged = ((patience === null) ? _THINKING : $.div(patience, 2));
+        slow = (() => { const $all = []; for (const [seat, so_far] of waited) if ($.contains(seat, here)) $all.push($.tuple(seat, $.sub(nudged, so_far))); return $all; })();
+        late = (() => { const $all = []; for (const [seat, so_far] of waited) if (((patience !== null) && ($.contains(seat, here) || (table.state === "between")))) $all.push($.tuple(seat, $.sub(patience, so_far))); return $all; })();
+        coming = (() => { const $all = []; for (const [_, left] of $.tuple(...gone, ...slow, ...late)) if ($.gt(left, 0)) $all.push(left); return $all; })();
+        until = ($.truth(coming) ? $.add(now, $.min(coming)) : null);
+        return Waits(_over(gone), _over(slow), _over(late), until);
+      },
+    },
+  });
+  function _over(left) {
+    return $.tupleOf((() => { const $all = []; for (const [seat, seconds] of left) if ($.le(seconds, 0)) $all.push(seat); return $all; })());
+  }
+  return { Absences, Waits, _THINKING, _over };
+})();
+
+const $play_table_refused = (() => {
+  const Refused = $.klass("Refused", [$rules.TricorneError], {
+  });
+  const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
+  });
+  function refused(code, template, details = new $.Dict()) {
+    return Refused($.named($rules_errors.refuse, [code, template], { ...$.toNamed(details) }));
+  }
+  $.takes(refused, ['code', 'template'], true);
+  function refuse_waste(table) {
+    if (!$.truth(table.has_time_to_waste)) {
+      throw refused($play_codes.ServerCode.FULL, "so much has happened here that only playing is left");
+    }
+    return null;
+  }
+  return { OddCompany, Refused, refuse_waste, refused };
 })();
 
 const $play_thinking_levels = (() => {
@@ -7425,139 +7530,6 @@ const $play_thinking_levels = (() => {
   let USUAL = "gus";
   let CHARACTER_OF = (() => { const $all = new $.Dict(); for (const character of CHARACTERS) $all.set(character.key, character); return $all; })();
   return { CHARACTERS, CHARACTER_OF, Character, USUAL };
-})();
-
-const $play_static_reference = (() => {
-  function sheet(name, house = null) {
-    let changed, preset;
-    preset = $rules_presets.published(name);
-    changed = $.namedOf(preset.sheet, "changed", [], { ...$.toNamed($.or(house, () => new $.Dict([]))) });
-    return new $.Dict([["name", $.attribute(changed, "name")], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
-  }
-  function parameters() {
-    return Array.from($rules_sheet.PARAMETERS.items(), ([key, parameter]) => new $.Dict([["key", key], ["kind", parameter.kind], ["group", parameter.group], ["label", parameter.label], ["about", parameter.about], ["choices", parameter.choices], ["parts", parameter.parts]]));
-  }
-  function rules(terms) {
-    let figures;
-    figures = (() => { const $all = new $.Dict(); for (const [figure, points] of $.attribute(terms.amounts, "figure").items()) if ($.truth(figure)) $all.set(figure, points); return $all; })();
-    return new $.Dict([["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
-  }
-  function characters(those = $play_thinking_levels.CHARACTERS) {
-    return Array.from(those, (c) => new $.Dict([["key", c.key], ["names", c.names], ["about", c.about], ["wins", c.wins]]));
-  }
-  const files = $.std.functools.cache(function files() {
-    let told;
-    told = new $.Dict([["sheets", Array.from($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); for (const name of $rules.PRESETS) $all.set(name, (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, rules($rules.Terms($rules_presets.published(name).sheet, scoring))); return $all; })()); return $all; })()]]);
-    return (() => { const $all = new $.Dict(); for (const [name, what] of told.items()) $all.set(`data/${$.str(name)}.json`, _json(what)); return $all; })();
-  });
-  function _json(what) {
-    return $.call($.namedOf($.std.json, "dumps", [what], { ensure_ascii: false, separators: $.tuple(",", ":") }), "encode");
-  }
-  return { _json, characters, files, parameters, rules, sheet };
-})();
-
-const $play_story = (() => {
-  let _MS = 1000000;
-  function explained(reading) {
-    let about;
-    about = _about(reading.record);
-    if ((reading.error === null)) {
-      return new $.Dict([["ok", true], ...about.items()]);
-    }
-    return new $.Dict([["ok", false], ["line", reading.error.line], ...$play_refusal_json.refusal_shown($.attribute(reading.error, "refusal")).items(), ...about.items()]);
-  }
-  function board_at(round_, step) {
-    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
-      round_.back_to(step);
-    }
-    return $.attribute(round_, "board");
-  }
-  function pictured(board, theme) {
-    let laid;
-    laid = $.list(board.laid.values());
-    return $.named($drawing_svg_picture.board_svg, [board], { last: ($.truth(laid) ? $.item(laid, -1) : null), theme: theme });
-  }
-  function _about(record) {
-    let header, match, terms;
-    match = record.match;
-    header = record.header;
-    terms = ((match === null) ? null : match.terms.to_dict());
-    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes(match.terms.sheet))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["practice", header.other.get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
-  }
-  function _round(round_) {
-    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from(round_.left, (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
-  }
-  function _lots(lots) {
-    return Array.from(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
-  }
-  function* _steps(round_) {
-    let event, from_pool, line, totals, twin;
-    twin = $rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals);
-    totals = $.list(twin.totals);
-    for ([event, line] of $.zip(round_.log, $rules_breakdown.breakdowns(round_.log, round_.terms))) {
-      if (!$.isinstance(event.action, $rules.End)) {
-        from_pool = ($.isinstance(event.action, $rules.Draw) && ($.attribute(twin, "deal").pool !== null));
-        twin.push(($.truth(from_pool) ? $rules.DRAW : event.action), event.time_ns);
-      }
-      $.setItem(totals, $.sub(event.seat, 1), event.total);
-      (yield new $.Dict([["line", $.str(event)], ...line.to_dict().items(), ["time_ms", ((event.time_ns === null) ? null : $.floordiv(event.time_ns, _MS))], ..._stand(twin).items(), ["totals", $.list(totals)]]));
-    }
-  }
-  function _stand(round_) {
-    let hands;
-    hands = round_.hands;
-    return new $.Dict([["hands", ((hands === null) ? null : Array.from(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list(round_.sizes)], ["pool", round_.pool_size], ["totals", $.list(round_.totals)]]);
-  }
-  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
-})();
-
-const $play_table = (() => {
-  let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
-  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
-})();
-
-const $play_table_now = (() => {
-  const Knock = $.klass("Knock", [], {
-    kind: "data",
-    fields: [
-      ["name"],
-      ["key"],
-    ],
-  });
-  let _NONE = $.std.types.MappingProxyType(new $.Dict([]));
-  const Now = $.klass("Now", [], {
-    kind: "tuple",
-    fields: [
-      ["here", () => $.tuple()],
-      ["gone", () => $.tuple()],
-      ["slow", () => $.tuple()],
-      ["late", () => $.tuple()],
-      ["knocks", () => _NONE],
-      ["watching", () => 0],
-      ["thought_ns", () => 0],
-      ["runs", () => false],
-      ["sealed", () => false],
-    ],
-  });
-  return { Knock, Now, _NONE };
-})();
-
-const $play_table_refused = (() => {
-  const Refused = $.klass("Refused", [$rules.TricorneError], {
-  });
-  const OddCompany = $.klass("OddCompany", [$rules.TricorneError], {
-  });
-  function refused(code, template, details = new $.Dict()) {
-    return Refused($.named($rules_errors.refuse, [code, template], { ...$.toNamed(details) }));
-  }
-  $.takes(refused, ['code', 'template'], true);
-  function refuse_waste(table) {
-    if (!$.truth(table.has_time_to_waste)) {
-      throw refused($play_codes.ServerCode.FULL, "so much has happened here that only playing is left");
-    }
-    return null;
-  }
-  return { OddCompany, Refused, refuse_waste, refused };
 })();
 
 const $play_table_wish = (() => {
@@ -7625,6 +7597,1538 @@ const $play_table_wish = (() => {
   return { Wish, _LARGEST, _LONGEST_TEXT, _LONGEST_WORD };
 })();
 
+const $play_session_effects = (() => {
+  const Guest = $.klass("Guest", [], {
+    methods: {
+      speak() {
+        const self = this;
+        return null;
+      },
+    },
+  });
+  const Chance = $.klass("Chance", [], {
+    methods: {
+      code() {
+        const self = this;
+        return null;
+      },
+      token() {
+        const self = this;
+        return null;
+      },
+      salt() {
+        const self = this;
+        return null;
+      },
+      deal(agreement) {
+        const self = this;
+        return null;
+      },
+      deal_of(day) {
+        const self = this;
+        return null;
+      },
+      bots(language) {
+        const self = this;
+        return null;
+      },
+    },
+    getters: {
+      mixes() {
+        const self = this;
+        return null;
+      },
+    },
+  });
+  const Outside = $.klass("Outside", [Chance], {
+    methods: {
+      sealed(day) {
+        const self = this;
+        return null;
+      },
+      between(least, most) {
+        const self = this;
+        return null;
+      },
+    },
+    getters: {
+      holds() {
+        const self = this;
+        return null;
+      },
+      unsure() {
+        const self = this;
+        return null;
+      },
+      waits() {
+        const self = this;
+        return null;
+      },
+      pace() {
+        const self = this;
+        return null;
+      },
+      grace_seconds() {
+        const self = this;
+        return null;
+      },
+      name_letters() {
+        const self = this;
+        return null;
+      },
+      first_knock() {
+        const self = this;
+        return null;
+      },
+    },
+  });
+  const Wished = $.klass("Wished", [], {
+    kind: "data",
+    fields: [
+      ["guest"],
+      ["wish"],
+    ],
+  });
+  const SitDown = $.klass("SitDown", [], {
+    kind: "data",
+    fields: [
+      ["seat"],
+      ["name"],
+      ["key"],
+      ["pledge"],
+    ],
+  });
+  const AddKey = $.klass("AddKey", [], {
+    kind: "data",
+    fields: [
+      ["seat"],
+      ["key"],
+    ],
+  });
+  const Moved = $.klass("Moved", [], {
+    kind: "data",
+    fields: [
+      ["due"],
+      ["action"],
+    ],
+  });
+  const TimeOut = $.klass("TimeOut", [], {
+    kind: "data",
+  });
+  const PassBy = $.klass("PassBy", [], {
+    kind: "data",
+  });
+  const CatchUp = $.klass("CatchUp", [], {
+    kind: "data",
+  });
+  let Request = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Wished, SitDown), AddKey), Moved), TimeOut), PassBy), CatchUp);
+  const Tell = $.klass("Tell", [], {
+    kind: "data",
+    fields: [
+      ["guest"],
+      ["text"],
+    ],
+  });
+  const Refuse = $.klass("Refuse", [], {
+    kind: "data",
+    fields: [
+      ["guest"],
+      ["refusal"],
+      ["answers"],
+    ],
+  });
+  const Bye = $.klass("Bye", [], {
+    kind: "data",
+    fields: [
+      ["guest"],
+      ["code"],
+    ],
+  });
+  const Decide = $.klass("Decide", [], {
+    kind: "data",
+    fields: [
+      ["request"],
+    ],
+  });
+  const FreshTable = $.klass("FreshTable", [], {
+    kind: "data",
+    fields: [
+      ["table"],
+      ["entries"],
+      ["tokens", () => $.dict()],
+    ],
+  });
+  const Persist = $.klass("Persist", [], {
+    kind: "data",
+    fields: [
+      ["entry"],
+      ["asker", () => null],
+      ["due", () => false],
+      ["follows", () => null],
+      ["answers", () => null],
+      ["pledge", () => null],
+      ["next", () => null],
+    ],
+  });
+  const Wait = $.klass("Wait", [], {
+    kind: "data",
+    fields: [
+      ["alarm"],
+      ["seconds"],
+    ],
+  });
+  const Think = $.klass("Think", [], {
+    kind: "data",
+    fields: [
+      ["due"],
+      ["bot"],
+      ["round"],
+      ["pause"],
+    ],
+    getters: {
+      view() {
+        const self = this;
+        return self.round.view($.item(self.due, 1));
+      },
+    },
+  });
+  const StopThinking = $.klass("StopThinking", [], {
+    kind: "data",
+  });
+  const Advise = $.klass("Advise", [], {
+    kind: "data",
+    fields: [
+      ["guest"],
+      ["moved"],
+      ["view"],
+    ],
+  });
+  const NoteClock = $.klass("NoteClock", [], {
+    kind: "data",
+    fields: [
+      ["version"],
+      ["thought_ns"],
+      ["runs"],
+    ],
+  });
+  const Spread = $.klass("Spread", [], {
+    kind: "data",
+    fields: [
+      ["word"],
+    ],
+  });
+  const CompanyChanged = $.klass("CompanyChanged", [], {
+    kind: "data",
+  });
+  const BotRefused = $.klass("BotRefused", [], {
+    kind: "data",
+    fields: [
+      ["error"],
+    ],
+  });
+  let Effect = $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($.bitor(Tell, Refuse), Bye), Decide), Persist), Wait), Think), StopThinking), Advise), NoteClock), Spread), CompanyChanged), BotRefused);
+  return { AddKey, Advise, BotRefused, Bye, CatchUp, Chance, CompanyChanged, Decide, Effect, FreshTable, Guest, Moved, NoteClock, Outside, PassBy, Persist, Refuse, Request, SitDown, Spread, StopThinking, Tell, Think, TimeOut, Wait, Wished };
+})();
+
+const $play_table_now = (() => {
+  const Knock = $.klass("Knock", [], {
+    kind: "data",
+    fields: [
+      ["name"],
+      ["key"],
+    ],
+  });
+  let _NONE = $.std.types.MappingProxyType(new $.Dict([]));
+  const Now = $.klass("Now", [], {
+    kind: "tuple",
+    fields: [
+      ["here", () => $.tuple()],
+      ["gone", () => $.tuple()],
+      ["slow", () => $.tuple()],
+      ["late", () => $.tuple()],
+      ["knocks", () => _NONE],
+      ["watching", () => 0],
+      ["thought_ns", () => 0],
+      ["runs", () => false],
+      ["sealed", () => false],
+    ],
+  });
+  return { Knock, Now, _NONE };
+})();
+
+const $play_session_audience = (() => {
+  const Company = $.klass("Company", [], {
+    kind: "data",
+    fields: [
+      ["seated", () => $.dict()],
+      ["pledges", () => $.dict()],
+      ["watching", () => 0],
+      ["knocks", () => $.dict()],
+    ],
+  });
+  let NOBODY = Company();
+  const Audience = $.klass("Audience", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        const self = this;
+        self.seated = new $.Dict([]);
+        self.since = new $.Dict([]);
+        self.watching = [];
+        self.elsewhere = NOBODY;
+        self.pledged = new $.Dict([]);
+        self.somebody_sat_here = false;
+        return null;
+      }, []),
+      here(table) {
+        const self = this;
+        if ((($.attribute(table, "agreement").kind === "device") && $.truth(self.somebody_sits))) {
+          return [...table.seats.persons];
+        }
+        return $.sorted(new $.PySet([...self.seated, ...self.elsewhere.seated]));
+      },
+      enter(guest, seat, since_ms) {
+        const self = this;
+        let before;
+        $.call(self, "remove", guest);
+        guest.seat = seat;
+        if ((seat === null)) {
+          $.call(self.watching, "append", guest);
+          return null;
+        }
+        self.somebody_sat_here = true;
+        before = self.seated.get(seat);
+        $.setItem(self.seated, seat, guest);
+        $.setItem(self.since, seat, since_ms);
+        return before;
+      },
+      remove(guest) {
+        const self = this;
+        if ($.contains(guest, self.watching)) {
+          $.call(self.watching, "remove", guest);
+        }
+        if (((guest.seat !== null) && (self.seated.get(guest.seat) === guest))) {
+          $.deleteItem(self.seated, guest.seat);
+        }
+        return null;
+      },
+      rise(seat) {
+        const self = this;
+        let guest;
+        $.call(self.pledged, "pop", seat, null);
+        guest = $.call(self.seated, "pop", seat, null);
+        if ((guest !== null)) {
+          guest.seat = null;
+          $.call(self.watching, "append", guest);
+        }
+        return null;
+      },
+      company(knocks) {
+        const self = this;
+        let since;
+        since = (() => { const $all = new $.Dict(); for (const seat of self.seated) $all.set(seat, $.item(self.since, seat)); return $all; })();
+        return Company(since, self._own_pledges, $.len(self.watching), $.dict(knocks));
+      },
+      pledges(table) {
+        const self = this;
+        let playing, pledges;
+        pledges = new $.Dict([...$.attribute(self.elsewhere, "pledges").items(), ...self._own_pledges.items()]);
+        playing = table.seats.playing;
+        return (() => { const $all = new $.Dict(); for (const [seat, digest] of pledges.items()) if ($.contains(seat, playing)) $all.set(seat, digest); return $all; })();
+      },
+      spend(pledges) {
+        const self = this;
+        let left, seat;
+        self.pledged = new $.Dict([]);
+        left = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.attribute(self.elsewhere, "pledges").items()) if ($.ne(pledges.get(seat), pledge)) $all.set(seat, pledge); return $all; })();
+        self.elsewhere = $.named($.std.dataclasses.replace, [self.elsewhere], { pledges: left });
+        for (seat of pledges) {
+          if ($.contains(seat, self.seated)) {
+            $.item(self.seated, seat).pledge = null;
+          }
+        }
+        return null;
+      },
+    },
+    getters: {
+      everybody() {
+        const self = this;
+        return [...self.seated.values(), ...self.watching];
+      },
+      nobody() {
+        const self = this;
+        return (!$.truth(self.seated) && !$.truth(self.watching) && $.eq(self.elsewhere, NOBODY));
+      },
+      somebody_sits() {
+        const self = this;
+        return ($.bool(self.seated) || $.bool(self.elsewhere.seated));
+      },
+      somebody_sat() {
+        const self = this;
+        return $.or(self.somebody_sat_here, () => $.bool(self.elsewhere.seated));
+      },
+      _own_pledges() {
+        const self = this;
+        let here;
+        here = (() => { const $all = new $.Dict(); for (const [seat, guest] of self.seated.items()) if ((guest.pledge !== null)) $all.set(seat, guest.pledge); return $all; })();
+        return new $.Dict([...self.pledged.items(), ...here.items()]);
+      },
+    },
+  });
+  return { Audience, Company, NOBODY };
+})();
+
+const $play_table_undoing = (() => {
+  function taken_back(table, seat) {
+    let count, doer, event, past, round_, stays;
+    round_ = table.round;
+    if (((seat === null) || (round_ === null) || (table.state !== "playing"))) {
+      return 0;
+    }
+    if ((($.attribute(table, "agreement").kind === "daily") || !$.truth($.item(table.seats, $.sub(seat, 1)).plays_himself))) {
+      return 0;
+    }
+    past = $.zip($.reversed(round_.log), $.reversed(table.doers));
+    for ([count, [event, doer]] of $.enumerate(past, 1)) {
+      if (($.isinstance(event.action, $rules.Draw) && ($.item(table.seats, $.sub(event.seat, 1)).kind === "person"))) {
+        return 0;
+      }
+      if (($.eq(event.seat, seat) && (doer.bot === null))) {
+        stays = $.or(doer.late, () => ($.gt(count, 1) && ($.attribute(table, "agreement").kind === "device")));
+        return ($.truth(stays) ? 0 : count);
+      }
+    }
+    return 0;
+  }
+  function to_agree(table, seat, count) {
+    if ($.eq(count, 1)) {
+      return $.set();
+    }
+    return $.sub(new $.PySet([...table.seats.playing]), new $.PySet([seat]));
+  }
+  function ways_back(table, seat) {
+    let consent, count;
+    count = taken_back(table, seat);
+    if (((seat === null) || !$.truth(count))) {
+      return $.tuple(false, false);
+    }
+    consent = $.bool(to_agree(table, seat, count));
+    return $.tuple(!$.truth(consent), $.and(consent, () => (table.asked === null)));
+  }
+  function take_back(table, seat, do$, time_ns, id_, gone = $.tuple()) {
+    let asked;
+    asked = table.asked;
+    if ($.contains(do$, $.tuple("undo", "ask"))) {
+      if (!$.truth($.item(ways_back(table, seat), (do$ === "ask")))) {
+        throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "there is nothing that could be taken back now");
+      }
+      $play_table_refused.refuse_waste(table);
+      return ((do$ === "undo") ? _undone(table, seat, seat, time_ns, id_) : $.named($play_table_entry.Asked, [], { by: seat, id: id_ }));
+    }
+    if (((asked === null) || ($.eq(seat, asked) && (do$ === "grant")) || $.contains(seat, table.granted))) {
+      throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "nobody asks you to let a move be taken back");
+    }
+    if ((do$ === "deny")) {
+      return $.named($play_table_entry.Denied, [], { by: seat, id: id_ });
+    }
+    if ($.truth(_missing(table, asked, new $.PySet([seat, ...gone])))) {
+      return $.named($play_table_entry.Granted, [], { by: seat, id: id_ });
+    }
+    return _undone(table, asked, seat, time_ns, id_);
+  }
+  $.takes(take_back, ['table', 'seat', 'do', 'time_ns', 'id_', 'gone']);
+  function agreed_undo(table, now) {
+    let asked;
+    asked = table.asked;
+    if (((asked === null) || !$.truth(taken_back(table, asked)) || $.truth(_missing(table, asked, now.gone)))) {
+      return null;
+    }
+    try {
+      return _undone(table, asked, asked, $.attribute(now, "thought_ns"), null);
+    } catch ($error) {
+      if ($.isinstance($error, [$play_table_refused.Refused])) {
+        return $.named($play_table_entry.Denied, [], { by: asked });
+      } else throw $error;
+    }
+    return null;
+  }
+  function _missing(table, asked, besides) {
+    return $.sub($.sub(to_agree(table, asked, taken_back(table, asked)), table.granted), new $.PySet([...besides]));
+  }
+  function _undone(table, seat, by, time_ns, id_) {
+    let before, count, round_, since, thought_ns;
+    [round_, count] = $.tuple($.item(table.match.rounds, -1), taken_back(table, seat));
+    since = ($.eq(round_.seat, seat) ? time_ns : 0);
+    thought_ns = $play_table_entry.whole_ms($.add($.or($.item(round_.log, $.negative(count)).time_ns, () => 0), since));
+    if ($.truth(table.limited)) {
+      before = $.call(round_, "copy");
+      before.back_to($.sub($.len(before.log), count));
+      if ($.le($.or($.attribute(table, "limit").left_ns(before, thought_ns), () => 0), 0)) {
+        throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "there would be no time left to move again");
+      }
+    }
+    return $.named($play_table_entry.Undone, [], { by: by, id: id_, thought_ns: thought_ns, count: count });
+  }
+  return { _missing, _undone, agreed_undo, take_back, taken_back, to_agree, ways_back };
+})();
+
+const $play_table_showing = (() => {
+  let _MS = 1000000;
+  let _HANDS = 4096;
+  let _SEALED = new $.Dict([["salt", null], ["deal", null], ["name", null]]);
+  function table_shown(table, seat, now) {
+    return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown($.attribute(table, "code"), $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth($.attribute(now, "sealed")) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ...($.truth(table.halted) ? new $.Dict([["halted", true]]) : new $.Dict([])).items(), ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
+  }
+  function mix_shown(table) {
+    let mixing, pledges;
+    mixing = table.mixing;
+    if ((mixing === null)) {
+      return null;
+    }
+    pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.sorted($.attribute(mixing, "pledges").items())) $all.set(seat, pledge.digest); return $all; })();
+    return new $.Dict([["digest", mixing.digest], ["pledges", pledges]]);
+  }
+  function _undo(table, seat) {
+    let ask, undo;
+    [undo, ask] = $play_table_undoing.ways_back(table, seat);
+    return new $.Dict([["undo", undo], ["ask", ask], ["asked", _asked(table)]]);
+  }
+  function _asked(table) {
+    if ((table.asked === null)) {
+      return null;
+    }
+    return new $.Dict([["seat", table.asked], ["granted", $.sorted(table.granted)]]);
+  }
+  function _bots(table) {
+    let keys;
+    keys = new $.PySet(Array.from($.tuple(...table.seats, ...table.players, ...table.doers), (each) => each.bot));
+    return (() => { const $all = new $.Dict(); for (const each of $play_thinking_levels.CHARACTERS) if ($.contains(each.key, keys)) $all.set(each.key, each.names); return $all; })();
+  }
+  function _pause(table) {
+    if ((table.state !== "paused")) {
+      return null;
+    }
+    return new $.Dict([["by", table.paused_by], ["covered", table.limited]]);
+  }
+  $.takes(_pause, ['table']);
+  let _COVERED = new $.Dict([["hand", []], ["board", []], ["lots", []], ["log", []], ["actions", []]]);
+  function _view(table, seat) {
+    let round_, view;
+    round_ = table.round;
+    if ((round_ === null)) {
+      return null;
+    }
+    view = round_.view(seat);
+    if (((table.state === "paused") && $.truth(table.limited))) {
+      return new $.Dict([...view.to_dict().items(), ..._COVERED.items(), ["draws_left", null], ["made", []], ["breakdowns", []], ["players", []], ["doers", []]]);
+    }
+    return new $.Dict([...view.to_dict().items(), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", Array.from($rules_breakdown.breakdowns(view.log, view.terms), (line) => line.to_dict())], ["players", Array.from(table.players, (player) => player.to_dict())], ["doers", Array.from(table.doers, (doer) => doer.to_dict())]]);
+  }
+  function _draws_left(round_) {
+    let unlimited;
+    unlimited = (round_.terms.sheet.draws === "unlimited");
+    return (($.truth(unlimited) || $.truth(round_.over)) ? null : round_.draws_left);
+  }
+  function _made(round_) {
+    let last;
+    last = $.next($.reversed($.attribute(round_, "board").laid), null);
+    return ((last === null) ? [] : Array.from($.attribute(round_, "board").figure_cells(last), (cell) => $.str(cell)));
+  }
+  function agreement_shown(code, agreement) {
+    let terms;
+    terms = agreement.terms;
+    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", $.attribute(agreement, "turn")], ["round", agreement.round]])], ["day", agreement.day], ["practice", agreement.practice], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
+  }
+  function _patience(agreement) {
+    if ((agreement.patience === null)) {
+      return null;
+    }
+    return new $.Dict([["after", agreement.patience], ["passing", agreement.passing]]);
+  }
+  function seats_shown(table, now) {
+    let host;
+    host = table.seats.host(now.gone);
+    return Array.from(table.seats, (seat) => new $.Dict([["seat", $.attribute(seat, "number")], ["kind", seat.kind], ["name", $.attribute(seat, "name")], ["bot", seat.bot], ["here", ((seat.kind === "bot") || $.contains($.attribute(seat, "number"), $.attribute(now, "here")))], ["gone", $.contains($.attribute(seat, "number"), now.gone)], ["slow", $.contains($.attribute(seat, "number"), now.slow)], ["late", $.contains($.attribute(seat, "number"), now.late)], ["host", $.eq($.attribute(seat, "number"), host)], ["ready", $.contains($.attribute(seat, "number"), table.ready)]]));
+  }
+  function clock_shown(table, now) {
+    let limit, mover, round_;
+    round_ = table.round;
+    if ((round_ === null)) {
+      return null;
+    }
+    [limit, mover] = $.tuple($.attribute(table, "limit"), table.mover);
+    return new $.Dict([["seat", ((mover === null) ? null : $.attribute(mover, "number"))], ["runs", now.runs], ["thought_ms", $.floordiv($.attribute(now, "thought_ns"), _MS)], ["turn_ms", _left($.named($rules.TimeLimit, [], { turn_ns: limit.turn_ns }), round_, $.attribute(now, "thought_ns"))], ["round_ms", _left($.named($rules.TimeLimit, [], { round_ns: limit.round_ns }), round_, $.attribute(now, "thought_ns"))], ["times_ms", Array.from(table.times.seats_ns, (time) => $.floordiv(time, _MS))]]);
+  }
+  function _left(limit, round_, thought_ns) {
+    let left;
+    if (($.truth(round_.over) || ((limit.turn_ns === null) && (limit.round_ns === null)))) {
+      return null;
+    }
+    left = limit.left_ns(round_, thought_ns);
+    return ((left === null) ? null : $.floordiv($.max(left, 0), _MS));
+  }
+  const ShownAction = $.klass("ShownAction", [], {
+    methods: {
+      __init__: $.takes(function __init__(table, entry, round_, now) {
+        const self = this;
+        let count, mover;
+        [count, mover] = $.tuple($.len(entry.events), table.mover);
+        self._table = table;
+        self._round = round_;
+        self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
+        self._log = Array.from(entry.events, (event) => $.tuple(event.seat, $.str(event), $.str(event.unseen())));
+        self.shared = new $.Dict([["is", "event"], ["version", table.version], ["breakdowns", Array.from($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", Array.from($.slice(table.doers, $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)]]);
+        self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", round_.sizes], ["pool", round_.pool_size], ["draws", round_.draws], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", round_.totals]]);
+        return null;
+      }, ['table', 'entry', 'round_', 'now']),
+      own(seat) {
+        const self = this;
+        let ask, log, undo;
+        [undo, ask] = $play_table_undoing.ways_back(self._table, seat);
+        log = Array.from(self._log, ([by, line, unseen]) => ($.eq(by, seat) ? line : unseen));
+        return new $.Dict([["log", log], ["undo", undo], ["ask", ask]]);
+      },
+      own_view(seat) {
+        const self = this;
+        let hands;
+        if ((seat === null)) {
+          return new $.Dict([["hand", null], ["actions", []]]);
+        }
+        hands = self._round.hands;
+        return new $.Dict([["hand", ((hands === null) ? null : _hand($.item(hands, $.sub(seat, 1))))], ["actions", ($.eq(seat, self._mover) ? self._actions() : [])]]);
+      },
+      _actions() {
+        const self = this;
+        let round_;
+        round_ = self._round;
+        return Array.from(round_.legal_actions(), (action) => $rules_view.describe(action, round_.points(action), $.attribute(round_, "board")));
+      },
+    },
+  });
+  const _hand = $.std.functools.lru_cache(_HANDS)(function _hand(tiles) {
+    return $rules_tiles.names(tiles);
+  });
+  return { ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, mix_shown, seats_shown, table_shown };
+})();
+
+const $play_table_message = (() => {
+  let _ENCODE = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":"), check_circular: false }).encode;
+  function encoded(message) {
+    return _ENCODE(message);
+  }
+  let PONG = encoded(new $.Dict([["is", "pong"]]));
+  let FAREWELLS = new $.Dict([[$play_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is looked at from somewhere else now")], [$play_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$play_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$play_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$play_codes.ServerCode.FLOOD, $rules_errors.N_("that was too much at once")], [$play_codes.ServerCode.LATE, $rules_errors.N_("nothing was heard for too long")], [$play_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page is too old or too new for the server; load it again")], [$play_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$play_codes.ServerCode.BARRED, $rules_errors.N_("nobody is let in from this address")], [$play_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$play_codes.ServerCode.CLOSING, $rules_errors.N_("the server takes a short break; nothing is lost")], [$play_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
+  let _CLOSE_CODES = new $.Dict([[$play_codes.ServerCode.CLOSING, 1012], [$play_codes.ServerCode.FAILURE, 1011], [$play_codes.ServerCode.ELSEWHERE, 1000]]);
+  let _POLICY = 1008;
+  function done(answers, version) {
+    return encoded(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
+  }
+  function refused(refusal, answers) {
+    let shown;
+    shown = new $.Dict([["is", "refused"], ...$play_refusal_json.refusal_shown(refusal).items()]);
+    if ((answers !== null)) {
+      $.setItem(shown, "answers", answers);
+    }
+    return encoded(shown);
+  }
+  $.takes(refused, ['refusal', 'answers']);
+  function because(refusal, answers) {
+    return encoded(new $.Dict([["is", "why"], ...$play_refusal_json.refusal_shown(refusal).items(), ["answers", answers]]));
+  }
+  function bye(code) {
+    return encoded(new $.Dict([["is", "bye"], ...$play_refusal_json.refusal_shown($rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
+  }
+  function close_code(code) {
+    return _CLOSE_CODES.get(code, _POLICY);
+  }
+  const ActionText = $.klass("ActionText", [], {
+    methods: {
+      __init__: $.takes(function __init__(action) {
+        const self = this;
+        let shared;
+        self._action = action;
+        shared = encoded(new $.Dict([...action.shared.items(), ["view", action.shared_view]]));
+        self._unfinished = $.call(shared, "removesuffix", "}}");
+        return null;
+      }, ['action']),
+      to(seat, answers = null) {
+        const self = this;
+        let own, view;
+        own = self._action.own(seat);
+        if ((answers !== null)) {
+          $.setItem(own, "answers", answers);
+        }
+        view = encoded(self._action.own_view(seat));
+        return `${$.str(self._unfinished)},${$.str($.slice(view, 1))},${$.str($.slice(encoded(own), 1))}`;
+      },
+    },
+  });
+  return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _ENCODE, _POLICY, because, bye, close_code, done, encoded, refused };
+})();
+
+const $play_session_knocks = (() => {
+  let _MOST = 12;
+  const Knocks = $.klass("Knocks", [], {
+    methods: {
+      __init__: $.takes(function __init__(first) {
+        const self = this;
+        self.own = new $.Dict([]);
+        self._from = new $.Dict([]);
+        self._next = first;
+        return null;
+      }, ['first']),
+      all(elsewhere) {
+        const self = this;
+        return ($.truth(elsewhere) ? new $.Dict([...$.attribute(self, "own").items(), ...elsewhere.items()]) : $.attribute(self, "own"));
+      },
+      knock(guest, name, token, elsewhere) {
+        const self = this;
+        self.forget(guest);
+        if ($.ge($.len(self.all(elsewhere)), _MOST)) {
+          throw $play_table_refused.refused($play_codes.ServerCode.FULL, "so many are knocking here");
+        }
+        $.setItem($.attribute(self, "own"), self._next, $play_table_now.Knock(name, $rules_commitment.digest_of(token)));
+        $.setItem(self._from, self._next, $.tuple(guest, token));
+        self._next = $.grown(self._next, 1, $.add);
+        return null;
+      },
+      admit: $.takes(function admit(seat, key, out, room) {
+        const self = this;
+        let guest, knock, let_in, number, token;
+        let_in = null;
+        for ([number, knock] of [...$.attribute(self, "own").items()]) {
+          [guest, token] = $.item(self._from, number);
+          if ($.eq(knock.key, key)) {
+            let_in = guest;
+            $.call(out, "append", $play_session_effects.Tell(guest, $play_table_message.encoded(new $.Dict([["is", "seat"], ["seat", seat], ["token", token]]))));
+            self._drop(number);
+          } else if (!$.truth(room)) {
+            self.turn_away(number, out);
+          }
+        }
+        return let_in;
+      }, ['seat', 'key', 'out', 'room']),
+      turn_away(number, out) {
+        const self = this;
+        let _, guest;
+        if (!$.contains(number, $.attribute(self, "own"))) {
+          return false;
+        }
+        [guest, _] = $.item(self._from, number);
+        $.call(out, "append", $play_session_effects.Tell(guest, $play_table_message.encoded(new $.Dict([["is", "turned-away"]]))));
+        self._drop(number);
+        return true;
+      },
+      forget(guest) {
+        const self = this;
+        let known, number;
+        known = (() => { const $all = []; for (const [number, [asker, _]] of self._from.items()) if ((asker === guest)) $all.push(number); return $all; })();
+        for (number of known) {
+          self._drop(number);
+        }
+        return $.bool(known);
+      },
+      _drop(number) {
+        const self = this;
+        $.deleteItem($.attribute(self, "own"), number);
+        $.deleteItem(self._from, number);
+        return null;
+      },
+    },
+  });
+  return { Knocks, _MOST };
+})();
+
+const $play_session_parts = (() => {
+  let _PATIENCE = 2.0;
+  const OpenedParts = $.klass("OpenedParts", [], {
+    methods: {
+      __init__: $.takes(function __init__() {
+        const self = this;
+        self.opened = new $.Dict([]);
+        self.until = null;
+        return null;
+      }, []),
+      open(mixing, part) {
+        const self = this;
+        let digest, seat, seats;
+        digest = $rules_commitment.digest_of(part);
+        seats = (() => { const $all = []; for (const [seat, pledge] of $.attribute(mixing, "pledges").items()) if ($.eq(pledge.digest, digest)) $all.push(seat); return $all; })();
+        if (!$.truth(seats)) {
+          throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "part" });
+        }
+        for (seat of seats) {
+          $.setItem(self.opened, seat, part);
+        }
+        return null;
+      },
+      left(mixing, now) {
+        const self = this;
+        if ((self.until === null)) {
+          self.until = $.add(now, _PATIENCE);
+        }
+        if ($.all(Array.from($.attribute(mixing, "pledges"), (seat) => $.contains(seat, self.opened)))) {
+          return 0.0;
+        }
+        return $.max($.sub(self.until, now), 0.0);
+      },
+    },
+  });
+  return { OpenedParts, _PATIENCE };
+})();
+
+const $play_session_stopwatch = (() => {
+  const Stopwatch = $.klass("Stopwatch", [], {
+    methods: {
+      __init__: $.takes(function __init__(thought_ns = 0) {
+        const self = this;
+        self._counted = thought_ns;
+        self._since = null;
+        return null;
+      }, ['thought_ns']),
+      thought_ns(at) {
+        const self = this;
+        return $.add(self._counted, ((self._since === null) ? 0 : $.sub(at, self._since)));
+      },
+      begin(thought_ns, at, ago_ns = 0) {
+        const self = this;
+        self._counted = thought_ns;
+        if ((self._since !== null)) {
+          self._since = $.sub(at, ago_ns);
+        }
+        return null;
+      },
+      run: $.takes(function run(at, on) {
+        const self = this;
+        if (($.truth(on) && (self._since === null))) {
+          self._since = at;
+        } else if ((!$.truth(on) && (self._since !== null))) {
+          self._counted = self.thought_ns(at);
+          self._since = null;
+        }
+        return null;
+      }, ['at', 'on']),
+    },
+    getters: {
+      runs() {
+        const self = this;
+        return (self._since !== null);
+      },
+    },
+  });
+  return { Stopwatch };
+})();
+
+const $play_thinking_outlook = (() => {
+  let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
+  function greatest(figures) {
+    return $.greatest(figures, GREAT.index, null);
+  }
+  const Outlook = $.klass("Outlook", [], {
+    kind: "data",
+    fields: [
+      ["playable"],
+      ["asked"],
+      ["reply"],
+      ["figures"],
+    ],
+    methods: {
+      opens(before) {
+        const self = this;
+        return new $.PySet((() => { const $all = []; for (const [cell, figure] of self.figures.items()) if ($.ne(before.figures.get(cell), figure)) $all.push(figure); return $all; })());
+      },
+    },
+    ofClass: {
+      of(view, place = null) {
+        const cls = this;
+        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest;
+        [board, amounts] = $.tuple($.call($.attribute(view, "board"), "copy"), view.terms.amounts);
+        held = $.or(view.hand, () => 0);
+        rest = held;
+        if ((place !== null)) {
+          board.place(place);
+          rest = $.bitand(rest, $.invert($.lshift(1, place.tile)));
+        }
+        laid = $rules_tiles.tile_set((function* () { for (const lying of board.laid.values()) yield lying.tile; })());
+        hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
+        [reply, figures] = $.tuple(0, new $.Dict([]));
+        for ([cell, demand] of $.attribute(board, "open").items()) {
+          fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
+          if (!$.truth(fitting)) {
+            continue;
+          }
+          figure = board.figure(cell);
+          most = $.max(Array.from($rules_tiles.tiles_in(fitting), (tile) => $.item(amounts.tile, tile)));
+          reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
+          if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+            $.setItem(figures, cell, figure);
+          }
+        }
+        asked = $.sub($.frozenset((() => { const $all = []; for (const demand of $.attribute(board, "open").values()) for (const weight of $rules_demand.WEIGHTS) $all.push($.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1))); return $all; })()), new $.PySet([$rules_demand.OPEN]));
+        return cls($.call($.bitand(rest, board.fitting), "bit_count"), asked, reply, figures);
+      },
+    },
+  });
+  return { GREAT, Outlook, greatest };
+})();
+
+const $play_thinking_hint = (() => {
+  let [_TILE, _PLACE, STEPS] = $.tuple(2, 3, 4);
+  let _FEW = 2;
+  const Reason = $.klass("Reason", [], {
+    kind: "data",
+    fields: [
+      ["code"],
+      ["seat", () => null],
+      ["tile", () => null],
+      ["figure", () => null],
+      ["number", () => null],
+      ["count", () => null],
+      ["points", () => null],
+      ["brings", () => null],
+    ],
+    methods: {
+      to_dict() {
+        const self = this;
+        return (() => { const $all = new $.Dict(); for (const [key, value] of $.std.dataclasses.asdict(self).items()) if ((value !== null)) $all.set(key, value); return $all; })();
+      },
+    },
+  });
+  const Hint = $.klass("Hint", [], {
+    kind: "data",
+    fields: [
+      ["action"],
+      ["reasons", () => $.tuple()],
+    ],
+    methods: {
+      step(view, step) {
+        const self = this;
+        let action, shown;
+        action = self.action;
+        if ($.isinstance(action, $rules.Place)) {
+          shown = new $.Dict([["action", "place"]]);
+          if ($.ge(step, _TILE)) {
+            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, action.tile));
+          }
+          if ($.ge(step, _PLACE)) {
+            $.setItem(shown, "place", $.str(action));
+            $.setItem(shown, "figure", $.attribute(view, "board").figure(action.cell));
+          }
+        } else {
+          shown = new $.Dict([["action", ($.isinstance(action, $rules.Draw) ? "draw" : "pass")]]);
+        }
+        if ($.ge(step, _PLACE)) {
+          $.setItem(shown, "points", $.item($.attribute(view, "points"), $.call($.attribute(view, "actions"), "index", action)));
+        }
+        if ($.ge(step, STEPS)) {
+          $.setItem(shown, "reasons", Array.from(self.reasons, (reason) => reason.to_dict()));
+        }
+        return shown;
+      },
+    },
+  });
+  function reasons_for(view, action, worths = null) {
+    let found, prospects;
+    prospects = _Prospects(view);
+    if ($.isinstance(action, $rules.Place)) {
+      found = [..._for_placing(prospects, action)];
+    } else if ($.truth(prospects.places)) {
+      found = [..._for_declining(prospects)];
+    } else {
+      found = [..._for_going_on(prospects)];
+    }
+    if (($.isinstance(action, $rules.Pass) && !$.any(Array.from($.attribute(view, "actions"), (other) => $.isinstance(other, $rules.Draw))))) {
+      $.call(found, "append", $.named(Reason, [], { code: "no more draws" }));
+    }
+    if (($.truth(worths) && $.lt($.len(found), ($.isinstance(action, $rules.Place) ? 1 : 2)))) {
+      $.call(found, "append", _tried_out(view, action, worths));
+    }
+    return $.tupleOf(found);
+  }
+  const _Prospects = $.klass("_Prospects", [], {
+    methods: {
+      __init__: $.takes(function __init__(view) {
+        const self = this;
+        self.view = view;
+        self.held = $.or(view.hand, () => 0);
+        self.points = $.dict($.zip($.attribute(view, "actions"), $.attribute(view, "points")));
+        self.places = (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules.Place)) $all.push(action); return $all; })();
+        self.next = ($.gt(view.players, 1) ? $.add($.mod($.or(view.seat, () => 0), view.players), 1) : null);
+        return null;
+      }, ['view']),
+      ways(tile) {
+        const self = this;
+        return (() => { const $all = []; for (const place of self.places) if ($.eq(place.tile, tile)) $all.push(place); return $all; })();
+      },
+      tempting() {
+        const self = this;
+        return $.greatest(self.places, ((place) => $.tuple($.item($.attribute(self, "points"), place), place.tile)), undefined).tile;
+      },
+      opened_by(tile) {
+        const self = this;
+        let opened;
+        opened = Array.from(self.ways(tile), (way) => $.item($.attribute(self, "after"), way).opens($.attribute(self, "now")));
+        return $play_thinking_outlook.greatest($.set.intersection(...opened));
+      },
+    },
+    kept: {
+      now() {
+        const self = this;
+        return $play_thinking_outlook.Outlook.of($.attribute(self, "view"));
+      },
+      after() {
+        const self = this;
+        return (() => { const $all = new $.Dict(); for (const place of self.places) $all.set(place, $play_thinking_outlook.Outlook.of($.attribute(self, "view"), place)); return $all; })();
+      },
+    },
+  });
+  function* _for_going_on(prospects) {
+    let board, fits;
+    board = $.attribute($.attribute(prospects, "view"), "board");
+    fits = $.and(board.laid, () => $.bitand(prospects.held, board.fitting));
+    (yield $.named(Reason, [], { code: ($.truth(fits) ? "drawn tile" : "nothing fits") }));
+  }
+  function* _for_declining(prospects) {
+    let name, only, others, rest, tile;
+    tile = prospects.tempting();
+    (yield* _against(prospects, tile));
+    [name, rest] = $.tuple($.item($rules_tiles.NAMES, tile), $.bitand(prospects.held, $.invert($.lshift(1, tile))));
+    others = new $.PySet((() => { const $all = []; for (const other of $rules_tiles.tiles_in(rest)) for (const number of $.item($rules_tiles.CORNERS, other)) $all.push(number); return $all; })());
+    only = $.bitand($.attribute(prospects, "now").asked, $.sub(new $.PySet([...$.item($rules_tiles.CORNERS, tile)]), others));
+    if (($.truth(rest) && !$.any(Array.from(prospects.ways(tile), (way) => $.attribute($.item($.attribute(prospects, "after"), way), "playable"))))) {
+      (yield $.named(Reason, [], { code: "stuck", tile: name }));
+    } else if ($.truth(only)) {
+      (yield $.named(Reason, [], { code: "only number", tile: name, number: $.max(only) }));
+    }
+  }
+  function* _against(prospects, tile) {
+    let answer, brings, figure, given, name, seat, ways;
+    if ((prospects.next === null)) {
+      return null;
+    }
+    figure = prospects.opened_by(tile);
+    ways = prospects.ways(tile);
+    given = $.min(Array.from(ways, (way) => $.item($.attribute(prospects, "after"), way).reply));
+    brings = $.max(Array.from(ways, (way) => $.item($.attribute(prospects, "points"), way)));
+    answer = $.min((() => { const $all = []; for (const way of ways) if ($.eq($.item($.attribute(prospects, "points"), way), brings)) $all.push($.item($.attribute(prospects, "after"), way).reply); return $all; })());
+    [seat, name] = $.tuple(prospects.next, $.item($rules_tiles.NAMES, tile));
+    if ($.truth(figure)) {
+      (yield $.named(Reason, [], { code: "opens figure", seat: seat, tile: name, figure: figure }));
+    } else if ($.gt(given, $.attribute(prospects, "now").reply)) {
+      (yield $.named(Reason, [], { code: "gives away", seat: seat, tile: name, points: $.sub(given, $.attribute(prospects, "now").reply) }));
+    } else if ($.gt(answer, brings)) {
+      (yield $.named(Reason, [], { code: "answered", seat: seat, tile: name, brings: brings, points: answer }));
+    }
+  }
+  function* _for_placing(prospects, place) {
+    let points, target, view;
+    view = $.attribute(prospects, "view");
+    [points, target] = $.tuple($.item($.attribute(prospects, "points"), place), view.terms.target_at_once);
+    if (($.truth(target) && $.truth(view.seat) && $.ge($.add($.item(view.totals, $.sub(view.seat, 1)), points), target))) {
+      (yield $.named(Reason, [], { code: "target", points: target }));
+      return null;
+    }
+    if ($.eq(prospects.held, $.lshift(1, place.tile))) {
+      (yield $.named(Reason, [], { code: "last tile" }));
+      return null;
+    }
+    (yield* _gain(prospects, place));
+    (yield* _left_to_others(prospects, place));
+    (yield* _kept(prospects, place));
+  }
+  function* _gain(prospects, place) {
+    let amounts, figure, more, others, points, $t0;
+    amounts = $.attribute(prospects, "view").terms.amounts;
+    figure = $.attribute($.attribute(prospects, "view"), "board").figure(place.cell);
+    points = $.item($.attribute(prospects, "points"), place);
+    others = (() => { const $all = []; for (const other of prospects.places) if ($.ne(other.tile, place.tile)) $all.push($.item($.attribute(prospects, "points"), other)); return $all; })();
+    if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
+      (yield $.named(Reason, [], { code: "figure", figure: figure, points: $.item($.attribute(amounts, "figure"), figure) }));
+    } else if (($.eq(points, ($t0 = $.max(Array.from(prospects.places, (other) => $.item($.attribute(prospects, "points"), other))))) && $.gt($t0, 0))) {
+      more = $.sub(points, $.greatest(others, undefined, points));
+      (yield $.named(Reason, [], { code: "most points", points: $.or(more, () => null) }));
+    }
+  }
+  function* _left_to_others(prospects, place) {
+    let after, left, now, opened, seat, tempting, $t0;
+    if ((prospects.next === null)) {
+      return null;
+    }
+    [after, now] = $.tuple($.item($.attribute(prospects, "after"), place), $.attribute(prospects, "now"));
+    tempting = prospects.tempting();
+    opened = prospects.opened_by(tempting);
+    left = Array.from($.attribute(prospects, "after").values(), (outlook) => outlook.reply);
+    seat = prospects.next;
+    if (($.truth(opened) && !$.truth(after.opens(now)))) {
+      (yield $.named(Reason, [], { code: "safer", seat: seat, tile: $.item($rules_tiles.NAMES, tempting), figure: opened }));
+    } else if (($.eq(after.reply, ($t0 = $.min(left))) && $.lt($t0, $.max(left)))) {
+      (yield $.named(Reason, [], { code: "leaves little", seat: seat, points: after.reply }));
+    }
+  }
+  function* _kept(prospects, place) {
+    let count, few, heaviest, kept, rest, seat, view, $t0;
+    view = $.attribute(prospects, "view");
+    rest = $.bitand(prospects.held, $.invert($.lshift(1, place.tile)));
+    heaviest = $.gt($.item($rules_tiles.VALUES, place.tile), $.max(Array.from($rules_tiles.tiles_in(rest), (other) => $.item($rules_tiles.VALUES, other))));
+    kept = Array.from($.attribute(prospects, "after").values(), (outlook) => $.attribute(outlook, "playable"));
+    few = (() => { const $all = []; for (const [seat, size] of $.enumerate(view.sizes, 1)) if (($.ne(seat, view.seat) && $.le(size, _FEW))) $all.push(seat); return $all; })();
+    if (($.truth(heaviest) && $.truth(_counts_tiles(view.terms.amounts)))) {
+      seat = $.least(few, ((seat) => $.item(view.sizes, $.sub(seat, 1))), null);
+      count = ($.truth(seat) ? $.item(view.sizes, $.sub(seat, 1)) : null);
+      (yield $.named(Reason, [], { code: "heavy tile", points: $.item($rules_tiles.VALUES, place.tile), seat: seat, count: count }));
+    } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
+      (yield $.named(Reason, [], { code: "keeps options", count: $.max(kept) }));
+    }
+  }
+  function _counts_tiles(amounts) {
+    return $.or(amounts.out_takes, () => $.or(amounts.out_costs, () => (amounts.blocked !== "nothing")));
+  }
+  function _tried_out(view, action, worths) {
+    let better, instead;
+    instead = (() => { const $all = []; for (const [other, worth] of worths.items()) if ($.ne(other, action)) $all.push(worth); return $all; })();
+    if (($.truth(view.terms.target) || (view.terms.scoring === "none") || !$.truth(instead) || !$.contains(action, worths))) {
+      return $.named(Reason, [], { code: "tried out" });
+    }
+    better = round($.sub($.item(worths, action), $.max(instead)));
+    return $.named(Reason, [], { code: "tried out", points: ($.gt(better, 0) ? better : null) });
+  }
+  return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
+})();
+
+const $play_session_state = (() => {
+  let AGAIN = 0.2;
+  let _NS = 1000000000.0;
+  let _NO_WAITS = $play_session_absences.Waits();
+  const TurnHint = $.klass("TurnHint", [], {
+    methods: {
+      __init__: $.takes(function __init__(moved, view) {
+        const self = this;
+        self.moved = moved;
+        self.view = view;
+        self.hint = null;
+        self.waiting = [];
+        return null;
+      }, ['moved', 'view']),
+    },
+  });
+  const SessionState = $.klass("SessionState", [], {
+    methods: {
+      __init__: $.takes(function __init__(table, outside, thought_ns, at) {
+        const self = this;
+        self.table = table;
+        self.outside = outside;
+        self.at = at;
+        self.clock = $play_session_stopwatch.Stopwatch(thought_ns);
+        self.absences = $play_session_absences.Absences(self.seconds, outside.grace_seconds);
+        self.parts = $play_session_parts.OpenedParts();
+        self.audience = $play_session_audience.Audience();
+        self.knocks = $play_session_knocks.Knocks(outside.first_knock);
+        self.announced = new $.Dict([]);
+        self.tokens = new $.Dict([]);
+        self.hint = null;
+        self.thinking_of = null;
+        self.retry_after = AGAIN;
+        self.retrying = false;
+        self.turn_ends = false;
+        self.look_at = null;
+        self.nudged_at = null;
+        self.stopped = false;
+        self.out = [];
+        return null;
+      }, ['table', 'outside', 'thought_ns', 'at']),
+    },
+    getters: {
+      seconds() {
+        const self = this;
+        return $.div(self.at, _NS);
+      },
+      thought_ns() {
+        const self = this;
+        return $.attribute(self, "clock").thought_ns(self.at);
+      },
+      waits() {
+        const self = this;
+        if (!$.truth($.attribute(self.outside, "waits"))) {
+          return _NO_WAITS;
+        }
+        return self.absences.waits(self.table, self.seconds);
+      },
+      now() {
+        const self = this;
+        let audience, table, waits;
+        [table, audience, waits] = $.tuple(self.table, self.audience, $.attribute(self, "waits"));
+        return $.named($play_table_now.Now, [], { here: audience.here(table), gone: waits.gone, slow: waits.slow, late: waits.late, knocks: self.knocks.all(audience.elsewhere.knocks), watching: $.add($.len(audience.watching), audience.elsewhere.watching), thought_ns: $.attribute(self, "thought_ns"), runs: $.attribute(self, "clock").runs, sealed: self.outside.sealed($.attribute(table, "agreement").day) });
+      },
+      company() {
+        const self = this;
+        return self.audience.company($.attribute(self.knocks, "own"));
+      },
+      somebody_mixes() {
+        const self = this;
+        let shared;
+        shared = ($.attribute(self.table, "agreement").kind === "device");
+        return $.or(self.audience.somebody_sits, () => $.and(shared, () => !$.truth(self.audience.nobody)));
+      },
+      agreed_undo() {
+        const self = this;
+        return ((self.table.asked === null) ? null : $play_table_undoing.agreed_undo(self.table, $.attribute(self, "now")));
+      },
+      behind() {
+        const self = this;
+        let table;
+        table = self.table;
+        if ($.truth(self.outside.unsure)) {
+          return 0.0;
+        }
+        if (!$.truth(self.outside.holds)) {
+          return null;
+        }
+        if (($.truth(table.rematch_is_due) || (self.agreed_undo !== null))) {
+          return 0.0;
+        }
+        if (!$.truth(table.deal_is_due)) {
+          return null;
+        }
+        if ((table.mixing === null)) {
+          return 0.0;
+        }
+        return ($.truth(self.somebody_mixes) ? self.parts.left(table.mixing, self.seconds) : null);
+      },
+    },
+  });
+  return { AGAIN, SessionState, TurnHint, _NO_WAITS, _NS };
+})();
+
+const $play_session_telling = (() => {
+  function publish(state, entry, asker, followed) {
+    let mix, now, ready, round_, table;
+    table = state.table;
+    round_ = table.round;
+    state.absences.notice(state.audience.here(table), state.seconds);
+    now = $.attribute(state, "now");
+    if (($.isinstance(entry, $play_table_entry.Readied) && ((followed === null) || $.isinstance(followed, $play_table_entry.Mixed)))) {
+      if (((asker !== null) && (entry.id !== null))) {
+        tell(state, asker, $play_table_message.done(entry.id, table.version));
+      }
+      ready = new $.Dict([["is", "ready"], ["ready", $.sorted(table.ready)], ["version", table.version]]);
+      tell_everybody(state, $play_table_message.encoded(ready));
+      if ((followed !== null)) {
+        mix = new $.Dict([["is", "mix"], ...$.or($play_table_showing.mix_shown(table), () => new $.Dict([])).items(), ["version", table.version]]);
+        tell_everybody(state, $play_table_message.encoded(mix));
+      }
+    } else if (($.isinstance(entry, $play_table_entry.Acted) && (round_ !== null) && !$.truth(round_.over))) {
+      _show_action(state, $play_table_showing.ShownAction(table, entry, round_, now), asker, entry.id);
+    } else {
+      show_everybody(state, asker, entry.id);
+    }
+    tell_presence(state, now);
+    return null;
+  }
+  function _show_action(state, action, asker, answers) {
+    let guest, seat, shared, text;
+    text = $play_table_message.ActionText(action);
+    for ([seat, guest] of state.audience.seated.items()) {
+      tell(state, guest, text.to(seat, ((guest === asker) ? answers : null)));
+    }
+    if ($.truth(state.audience.watching)) {
+      shared = text.to(null);
+      for (guest of state.audience.watching) {
+        tell(state, guest, shared);
+      }
+    }
+    return null;
+  }
+  function show_everybody(state, asker = null, answers = null) {
+    let guest, text;
+    for (guest of state.audience.seated.values()) {
+      show(state, guest, ((guest === asker) ? answers : null));
+    }
+    if ($.truth(state.audience.watching)) {
+      text = $play_table_message.encoded($play_table_showing.table_shown(state.table, null, $.attribute(state, "now")));
+      for (guest of state.audience.watching) {
+        if ((guest === asker)) {
+          show(state, guest, answers);
+        } else {
+          tell(state, guest, text);
+        }
+      }
+    }
+    return null;
+  }
+  function show(state, guest, answers = null) {
+    let seat, shown, table;
+    [table, seat] = $.tuple(state.table, guest.seat);
+    shown = $play_table_showing.table_shown(table, seat, $.attribute(state, "now"));
+    if ((answers !== null)) {
+      $.setItem(shown, "answers", answers);
+    }
+    if (((seat !== null) && $.contains(seat, state.tokens))) {
+      $.setItem(shown, "token", $.item(state.tokens, seat));
+      if (($.attribute(table, "agreement").kind === "device")) {
+        $.setItem(shown, "tokens", state.tokens);
+      }
+    }
+    tell(state, guest, $play_table_message.encoded(shown));
+    return null;
+  }
+  function tell(state, guest, text) {
+    $.call(state.out, "append", $play_session_effects.Tell(guest, text));
+    return null;
+  }
+  function tell_everybody(state, text, besides = null) {
+    let guest;
+    for (guest of state.audience.everybody) {
+      if ((guest !== besides)) {
+        tell(state, guest, text);
+      }
+    }
+    return null;
+  }
+  function tell_clock(state) {
+    tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "clock"], ["clock", $play_table_showing.clock_shown(state.table, $.attribute(state, "now"))]])));
+    return null;
+  }
+  function nudge(state, seat, by) {
+    let guest;
+    guest = state.audience.seated.get(seat);
+    if ((guest !== null)) {
+      tell(state, guest, $play_table_message.encoded(new $.Dict([["is", "nudge"], ["by", by]])));
+    }
+    return null;
+  }
+  function knocks_text(state) {
+    let knocks, named;
+    knocks = state.knocks.all(state.audience.elsewhere.knocks);
+    named = Array.from(knocks.items(), ([number, knock]) => new $.Dict([["knock", number], ["name", $.attribute(knock, "name")]]));
+    return $play_table_message.encoded(new $.Dict([["is", "knocks"], ["knocks", named]]));
+  }
+  function tell_knocks(state) {
+    let guest, text;
+    text = knocks_text(state);
+    for (guest of state.audience.seated.values()) {
+      tell(state, guest, text);
+    }
+    return null;
+  }
+  function tell_presence(state, now, besides = null) {
+    let present;
+    present = new $.Dict([["here", $.attribute(now, "here")], ["gone", now.gone], ["slow", now.slow], ["late", now.late], ["host", state.table.seats.host(now.gone)], ["watching", now.watching]]);
+    if ($.ne(present, state.announced)) {
+      state.announced = present;
+      tell_everybody(state, $play_table_message.encoded(new $.Dict([["is", "presence"], ...present.items()])), besides);
+    }
+    return null;
+  }
+  return { _show_action, knocks_text, nudge, publish, show, show_everybody, tell, tell_clock, tell_everybody, tell_knocks, tell_presence };
+})();
+
+const $play_table_pace = (() => {
+  let [AT_FIRST, AFTER_A_DRAW] = $.tuple($.tuple(0.8, 1.6), $.tuple(0.75, 1.05));
+  let SHARE = 3;
+  let SECONDS = 0.5;
+  let HINT_PLAYOUTS = 40000;
+  return { AFTER_A_DRAW, AT_FIRST, HINT_PLAYOUTS, SECONDS, SHARE };
+})();
+
+const $play_session_timing = (() => {
+  let _NS = 1000000000.0;
+  let _AGAIN_AT_MOST = 8.0;
+  function arrange(state) {
+    let behind, clock, ran, seat, table;
+    if ($.truth(state.stopped)) {
+      return null;
+    }
+    [table, clock] = $.tuple(state.table, $.attribute(state, "clock"));
+    seat = ((table.state === "playing") ? table.mover : null);
+    ran = clock.runs;
+    $.namedOf(clock, "run", [state.at], { on: $.and((seat !== null), () => _time_passes(state, seat)) });
+    if ($.ne(clock.runs, ran)) {
+      note(state);
+    }
+    if (!$.truth(state.outside.holds)) {
+      seat = null;
+    }
+    _end_turn_in_time(state, seat);
+    _ask_bot(state, seat);
+    behind = $.attribute(state, "behind");
+    if (((behind !== null) && !$.truth(state.retrying))) {
+      try_again(state, $.max(behind, state.retry_after));
+    }
+    return null;
+  }
+  function _time_passes(state, seat) {
+    let audience, begun, table;
+    [table, audience] = $.tuple(state.table, state.audience);
+    begun = $.and(($.attribute(table, "agreement").kind === "daily"), () => audience.somebody_sat);
+    return $.or(begun, () => $.or(table.attempted, () => $.or((seat.bot !== null), () => audience.somebody_sits)));
+  }
+  function left_ns(state) {
+    let table;
+    table = state.table;
+    return ((table.round === null) ? null : $.attribute(table, "limit").left_ns(table.round, $.attribute(state, "thought_ns")));
+  }
+  function _end_turn_in_time(state, seat) {
+    let left, limited;
+    limited = $.and((seat !== null), () => $.and($.attribute(state, "clock").runs, () => state.table.limited));
+    left = ($.truth(limited) ? left_ns(state) : null);
+    if ((left !== null)) {
+      $.call(state.out, "append", $play_session_effects.Wait("turn", $.div($.max(left, 0), _NS)));
+    } else if ($.truth(state.turn_ends)) {
+      $.call(state.out, "append", $play_session_effects.Wait("turn", null));
+    }
+    state.turn_ends = (left !== null);
+    return null;
+  }
+  function _ask_bot(state, seat) {
+    let bot, due, pause, round_, table;
+    table = state.table;
+    bot = ((seat === null) ? null : seat.bot);
+    due = (((seat === null) || (bot === null)) ? null : $.tuple($.attribute(table, "moved"), $.attribute(seat, "number")));
+    if ($.eq(due, state.thinking_of)) {
+      return null;
+    }
+    if ((state.thinking_of !== null)) {
+      $.call(state.out, "append", $play_session_effects.StopThinking());
+    }
+    state.thinking_of = due;
+    round_ = table.round;
+    if (((due !== null) && (bot !== null) && (round_ !== null))) {
+      pause = $.named(_pause, [state], { drew: $.gt(round_.draws, 0) });
+      $.call(state.out, "append", $play_session_effects.Think(due, bot, round_, pause));
+    }
+    return null;
+  }
+  function _pause(state, drew) {
+    let left, longest, pace, pause, shortest;
+    pace = state.outside.pace;
+    if (!$.truth(pace)) {
+      return null;
+    }
+    [shortest, longest] = ($.truth(drew) ? $play_table_pace.AFTER_A_DRAW : $play_table_pace.AT_FIRST);
+    pause = $.mul(pace, state.outside.between(shortest, longest));
+    left = left_ns(state);
+    return ((left === null) ? pause : $.min(pause, $.div($.div($.max(left, 0), _NS), $play_table_pace.SHARE)));
+  }
+  $.takes(_pause, ['state', 'drew']);
+  function note(state) {
+    $.call(state.out, "append", $play_session_effects.NoteClock(state.table.version, $.attribute(state, "thought_ns"), $.attribute(state, "clock").runs));
+    return null;
+  }
+  function try_again(state, seconds) {
+    if (!$.truth(state.stopped)) {
+      state.retrying = true;
+      $.call(state.out, "append", $play_session_effects.Wait("again", seconds));
+    }
+    return null;
+  }
+  function failed(state) {
+    try_again(state, state.retry_after);
+    state.retry_after = $.min($.mul(2, state.retry_after), _AGAIN_AT_MOST);
+    return null;
+  }
+  function worked(state) {
+    if (($.attribute(state, "behind") === null)) {
+      state.retry_after = $play_session_state.AGAIN;
+    }
+    return null;
+  }
+  function start(state) {
+    state.stopped = false;
+    arrange(state);
+    look_in_time(state);
+    return null;
+  }
+  function stop(state) {
+    state.stopped = true;
+    state.retrying = false;
+    state.turn_ends = state.retrying;
+    state.look_at = null;
+    state.thinking_of = state.look_at;
+    $.call(state.out, "append", $play_session_effects.Wait("turn", null));
+    $.call(state.out, "append", $play_session_effects.Wait("again", null));
+    $.call(state.out, "append", $play_session_effects.Wait("look", null));
+    $.call(state.out, "append", $play_session_effects.StopThinking());
+    $.namedOf($.attribute(state, "clock"), "run", [state.at], { on: false });
+    return null;
+  }
+  function look_in_time(state) {
+    let at, seconds;
+    seconds = _next_look(state);
+    if (((seconds === null) || $.truth(state.stopped))) {
+      return null;
+    }
+    at = $.add(state.seconds, seconds);
+    if (((state.look_at === null) || $.lt(at, state.look_at))) {
+      state.look_at = at;
+      $.call(state.out, "append", $play_session_effects.Wait("look", seconds));
+    }
+    return null;
+  }
+  function _next_look(state) {
+    let same, told, waits;
+    if (!$.truth(state.audience.somebody_sits)) {
+      return null;
+    }
+    [waits, told] = $.tuple($.attribute(state, "waits"), state.announced);
+    same = ($.eq(told.get("gone"), waits.gone) && $.eq(told.get("slow"), waits.slow) && $.eq(told.get("late"), waits.late));
+    if (!$.truth(same)) {
+      return 0.0;
+    }
+    return ((waits.until === null) ? null : $.sub(waits.until, state.seconds));
+  }
+  function announce(state, besides = null) {
+    state.absences.notice(state.audience.here(state.table), state.seconds);
+    $play_session_telling.tell_presence(state, $.attribute(state, "now"), besides);
+    company_changed(state);
+    return null;
+  }
+  function company_changed(state) {
+    arrange(state);
+    look_in_time(state);
+    $.call(state.out, "append", $play_session_effects.CompanyChanged());
+    return null;
+  }
+  function rang(state, alarm) {
+    let $t0;
+    $t0 = alarm;
+    if ($.eq($t0, "turn")) {
+      state.turn_ends = false;
+      $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.TimeOut()));
+    } else if ($.eq($t0, "again")) {
+      state.retrying = false;
+      if (($.attribute(state, "behind") !== null)) {
+        $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.CatchUp()));
+      } else {
+        state.thinking_of = null;
+        arrange(state);
+      }
+    } else if ($.eq($t0, "look")) {
+      state.look_at = null;
+      _look_around(state);
+      $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.PassBy()));
+    } else if (true) {
+      throw $.errors.ValueError(`there is no alarm ${$.str(alarm)}`);
+    }
+    return null;
+  }
+  function _look_around(state) {
+    let known, seat, slow;
+    [slow, known] = $.tuple($.attribute(state, "waits").slow, state.announced.get("slow"));
+    announce(state);
+    if ((($.attribute(state.table, "agreement").patience !== null) && $.ne(slow, known))) {
+      for (seat of slow) {
+        $play_session_telling.nudge(state, seat, null);
+      }
+    }
+    return null;
+  }
+  return { _AGAIN_AT_MOST, _NS, _ask_bot, _end_turn_in_time, _look_around, _next_look, _pause, _time_passes, announce, arrange, company_changed, failed, left_ns, look_in_time, note, rang, start, stop, try_again, worked };
+})();
+
+const $play_table = (() => {
+  let __all__ = ["Agreement", "CorruptLog", "Entry", "Kind", "Seat", "Table", "TableState"];
+  return { Agreement: $play_table_agreement.Agreement, CorruptLog: $play_table_entry.CorruptLog, Entry: $play_table_entry.Entry, Kind: $play_table_agreement.Kind, Seat: $play_table_seat.Seat, Table: $play_table_table.Table, TableState: $play_table_situation.TableState, __all__ };
+})();
+
 const $play_table_seating = (() => {
   let _TWO = 2;
   let [_GIFT_NS, _MOST_GIFTS] = $.tuple(30000000000, 3);
@@ -7664,7 +9168,7 @@ const $play_table_seating = (() => {
     if ($.truth(table.locked)) {
       throw $play_table_refused.refused($play_codes.ServerCode.LOCKED, "the table is locked");
     }
-    free = table.seats.open;
+    free = $.attribute(table.seats, "open");
     if ((!$.truth(free) || (table.state === "over") || !$.truth(table.has_time_to_waste))) {
       throw $play_table_refused.refused($play_codes.ServerCode.FULL, "nobody can sit down here any more");
     }
@@ -7680,7 +9184,7 @@ const $play_table_seating = (() => {
     return open_seat(table, seat);
   }
   function refuse_doorkeeping(table, seat, now) {
-    if ($.contains(table.seats.host(now.gone), now.here)) {
+    if ($.contains(table.seats.host(now.gone), $.attribute(now, "here"))) {
       refuse_guests(table, seat, now);
     }
     return null;
@@ -7694,6 +9198,7 @@ const $play_table_seating = (() => {
     }
     return $.named($play_table_entry.Sat, [], { by: by, id: wish.id, seat: open_seat(table), name: $.attribute(knock, "name"), key: knock.key });
   }
+  $.takes(admit, ['table', 'by', 'wish', 'now']);
   function lock(table, by, now, id_, locked) {
     refuse_guests(table, by, now);
     _refuse_other_kinds(table);
@@ -7751,7 +9256,7 @@ const $play_table_seating = (() => {
     if ($.eq($t0, "bot")) {
       return Array.from(late, (seat) => $.named($play_table_entry.Replaced, [], { seat: seat, bot: $play_thinking_levels.USUAL, name: $.item(bots, $play_thinking_levels.USUAL) }));
     } else if ($.eq($t0, "pause")) {
-      return [$.named($play_table_entry.Paused, [], { thought_ns: $.mul($.floordiv(now.thought_ns, 1000000), 1000000) })];
+      return [$.named($play_table_entry.Paused, [], { thought_ns: $.mul($.floordiv($.attribute(now, "thought_ns"), 1000000), 1000000) })];
     } else if (true) {
       return [];
     }
@@ -7822,100 +9327,6 @@ const $play_table_seating = (() => {
   return { WISHES, _GIFT_NS, _MOST_GIFTS, _TWO, _may_claim, _refuse_other_kinds, _seat, admit, claim, decide, dismiss, give, leave, lock, open_seat, passed_by, refuse_doorkeeping, refuse_guests, replace, resign, return_, unasked_seat };
 })();
 
-const $play_table_undoing = (() => {
-  function taken_back(table, seat) {
-    let count, doer, event, past, round_, stays;
-    round_ = table.round;
-    if (((seat === null) || (round_ === null) || (table.state !== "playing"))) {
-      return 0;
-    }
-    if ((($.attribute(table, "agreement").kind === "daily") || !$.truth($.item(table.seats, $.sub(seat, 1)).plays_himself))) {
-      return 0;
-    }
-    past = $.zip($.reversed(round_.log), $.reversed(table.doers));
-    for ([count, [event, doer]] of $.enumerate(past, 1)) {
-      if (($.isinstance(event.action, $rules.Draw) && ($.item(table.seats, $.sub(event.seat, 1)).kind === "person"))) {
-        return 0;
-      }
-      if (($.eq(event.seat, seat) && (doer.bot === null))) {
-        stays = $.or(doer.late, () => ($.gt(count, 1) && ($.attribute(table, "agreement").kind === "device")));
-        return ($.truth(stays) ? 0 : count);
-      }
-    }
-    return 0;
-  }
-  function to_agree(table, seat, count) {
-    if ($.eq(count, 1)) {
-      return $.set();
-    }
-    return $.sub(new $.PySet([...table.seats.playing]), new $.PySet([seat]));
-  }
-  function ways_back(table, seat) {
-    let consent, count;
-    count = taken_back(table, seat);
-    if (((seat === null) || !$.truth(count))) {
-      return $.tuple(false, false);
-    }
-    consent = $.bool(to_agree(table, seat, count));
-    return $.tuple(!$.truth(consent), $.and(consent, () => (table.asked === null)));
-  }
-  function take_back(table, seat, do$, time_ns, id_, gone = $.tuple()) {
-    let asked;
-    asked = table.asked;
-    if ($.contains(do$, $.tuple("undo", "ask"))) {
-      if (!$.truth($.item(ways_back(table, seat), (do$ === "ask")))) {
-        throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "there is nothing that could be taken back now");
-      }
-      $play_table_refused.refuse_waste(table);
-      return ((do$ === "undo") ? _undone(table, seat, seat, time_ns, id_) : $.named($play_table_entry.Asked, [], { by: seat, id: id_ }));
-    }
-    if (((asked === null) || ($.eq(seat, asked) && (do$ === "grant")) || $.contains(seat, table.granted))) {
-      throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "nobody asks you to let a move be taken back");
-    }
-    if ((do$ === "deny")) {
-      return $.named($play_table_entry.Denied, [], { by: seat, id: id_ });
-    }
-    if ($.truth(_missing(table, asked, new $.PySet([seat, ...gone])))) {
-      return $.named($play_table_entry.Granted, [], { by: seat, id: id_ });
-    }
-    return _undone(table, asked, seat, time_ns, id_);
-  }
-  $.takes(take_back, ['table', 'seat', 'do', 'time_ns', 'id_', 'gone']);
-  function agreed_undo(table, now) {
-    let asked;
-    asked = table.asked;
-    if (((asked === null) || !$.truth(taken_back(table, asked)) || $.truth(_missing(table, asked, now.gone)))) {
-      return null;
-    }
-    try {
-      return _undone(table, asked, asked, now.thought_ns, null);
-    } catch ($error) {
-      if ($.isinstance($error, [$play_table_refused.Refused])) {
-        return $.named($play_table_entry.Denied, [], { by: asked });
-      } else throw $error;
-    }
-    return null;
-  }
-  function _missing(table, asked, besides) {
-    return $.sub($.sub(to_agree(table, asked, taken_back(table, asked)), table.granted), new $.PySet([...besides]));
-  }
-  function _undone(table, seat, by, time_ns, id_) {
-    let before, count, round_, since, thought_ns;
-    [round_, count] = $.tuple($.item(table.match.rounds, -1), taken_back(table, seat));
-    since = ($.eq(round_.seat, seat) ? time_ns : 0);
-    thought_ns = $play_table_entry.whole_ms($.add($.or($.item(round_.log, $.negative(count)).time_ns, () => 0), since));
-    if ($.truth(table.limited)) {
-      before = $.call(round_, "copy");
-      before.back_to($.sub($.len(before.log), count));
-      if ($.le($.or($.attribute(table, "limit").left_ns(before, thought_ns), () => 0), 0)) {
-        throw $play_table_refused.refused($play_codes.ServerCode.UNDO, "there would be no time left to move again");
-      }
-    }
-    return $.named($play_table_entry.Undone, [], { by: by, id: id_, thought_ns: thought_ns, count: count });
-  }
-  return { _missing, _undone, agreed_undo, take_back, taken_back, to_agree, ways_back };
-})();
-
 const $play_table_decisions = (() => {
   let LASTING = $.bitor(new $.PySet(["act", "undo", "ask", "grant", "deny", "next", "rematch", "pause", "resume"]), $play_table_seating.WISHES);
   let _OF_THE_GAME = new $.PySet(["act", "undo", "ask", "grant", "deny", "next"]);
@@ -7929,7 +9340,7 @@ const $play_table_decisions = (() => {
     if (($.contains(wish.do, _OF_THE_GAME) && !($.le(_since(table, seat, wish), ($t0 = wish.version)) && $.le($t0, table.version)))) {
       throw $play_table_refused.refused($play_codes.ServerCode.STALE, "the game has moved on since");
     }
-    [thought_ns, id_] = $.tuple(now.thought_ns, wish.id);
+    [thought_ns, id_] = $.tuple($.attribute(now, "thought_ns"), wish.id);
     $t1 = wish.do;
     if ($.eq($t1, "act") && (action !== null)) {
       return act(table, seat, action, thought_ns, id_);
@@ -8036,7 +9447,7 @@ const $play_table_decisions = (() => {
     return $.named($play_table_entry.Readied, [], { by: seat, id: id_ });
   }
   function deal(dealt, promise) {
-    return $.named($play_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: promise.salt });
+    return $.named($play_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: $.attribute(promise, "salt") });
   }
   function deal_known(agreement, salt) {
     let dealt;
@@ -8049,7 +9460,7 @@ const $play_table_decisions = (() => {
   function deal_mixed(table, mixing, parts) {
     let dealt;
     dealt = mixing.opening(parts).deal($.attribute(table, "agreement").terms.sheet, $.len(table.seats));
-    return $.named($play_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: mixing.salt, parts: parts });
+    return $.named($play_table_entry.Dealt, [], { lines: $.tupleOf(dealt.lines()), salt: $.attribute(mixing, "salt"), parts: parts });
   }
   function pause(table, seat, now, id_) {
     $play_table_seating.refuse_guests(table, seat, now);
@@ -8063,7 +9474,7 @@ const $play_table_decisions = (() => {
       throw $play_table_refused.refused($play_codes.ServerCode.PAUSED, "nobody stops the clock in his own turn");
     }
     $play_table_refused.refuse_waste(table);
-    return $.named($play_table_entry.Paused, [], { by: seat, id: id_, thought_ns: $play_table_entry.whole_ms(now.thought_ns) });
+    return $.named($play_table_entry.Paused, [], { by: seat, id: id_, thought_ns: $play_table_entry.whole_ms($.attribute(now, "thought_ns")) });
   }
   function _would_think(table, seat) {
     let mover, own;
@@ -8093,272 +9504,104 @@ const $play_table_decisions = (() => {
   return { LASTING, _IN_PERSON, _NOT_NOW, _OF_THE_GAME, _playing, _since, _unnamed, _would_think, act, deal, deal_known, deal_mixed, decide, pause, read_action, ready, rematch, resume, time_out, why_not, wished };
 })();
 
-const $play_table_laying = (() => {
-  const NewSeat = $.klass("NewSeat", [], {
-    kind: "data",
-    fields: [
-      ["kind"],
-      ["name", () => ""],
-      ["bot", () => ""],
-    ],
-  });
-  const NewTable = $.klass("NewTable", [], {
-    kind: "data",
-    fields: [
-      ["kind"],
-      ["seats"],
-      ["sheet"],
-      ["house"],
-      ["scoring"],
-      ["target"],
-      ["turn"],
-      ["round"],
-      ["patience"],
-      ["passing"],
-      ["knocking"],
-      ["hints"],
-      ["language"],
-      ["practice"],
-    ],
-    methods: {
-      agreement(keys, bots) {
-        const self = this;
-        let agreement, seats, sheet, target, terms;
-        self._refuse_odd_company();
-        sheet = $.or(self.sheet, () => $rules_presets.usual($.len(self.seats)));
-        target = ((self.practice === null) ? self.target : 0);
-        terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
-        terms.sheet.check_players($.len(self.seats));
-        if ((self.practice !== null)) {
-          $rules_practice.named_deal(self.practice, terms.sheet, $.len(self.seats));
-        }
-        seats = $.tupleOf(Array.from($.enumerate(self.seats, 1), ([number, seat]) => _seat(number, seat, keys, bots)));
-        agreement = $.named($play_table_agreement.Agreement, [self.kind, terms, seats, self.turn, self.round, self.language], { practice: self.practice });
-        if ((self.kind !== "online")) {
-          return agreement;
-        }
-        return $.named($.std.dataclasses.replace, [agreement], { patience: self.patience, passing: self.passing, knocking: self.knocking, hints: self.hints });
-      },
-      _refuse_odd_company() {
-        const self = this;
-        let bots, fits, free, kinds, persons, $t0;
-        kinds = Array.from(self.seats, (seat) => seat.kind);
-        [persons, bots, free] = (function* () { for (const kind of $.tuple("person", "bot", "open")) yield $.call(kinds, "count", kind); })();
-        fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t0 = $.len(kinds))) && $.eq($t0, 1))]]);
-        if (!$.truth($.item(fits, self.kind))) {
-          throw $play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
-        }
-        if (((self.kind === "online") && (self.practice !== null))) {
-          throw $play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "nobody may know a deal between people"));
-        }
-        return null;
-      },
-    },
-  });
-  function _seat(number, asked, keys, bots) {
-    if ((asked.kind === "person")) {
-      return $.named($play_table_seat.Seat, [number, "person", $.attribute(asked, "name")], { keys: $.tuple($.item(keys, number)) });
+const $play_session_laying = (() => {
+  function new_table(agreement, pledges, chance) {
+    let entry, table;
+    table = $play_table_table.Table(chance.code(), agreement);
+    if (!$.truth(table.deal_is_due)) {
+      return $play_session_effects.FreshTable(table, $.tuple());
     }
-    if ((asked.kind === "open")) {
-      return $play_table_seat.Seat(number, "open", "");
-    }
-    if (!$.contains(asked.bot, bots)) {
-      throw $play_table_refused.OddCompany($.named($rules_errors.refuse, [$play_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
-    }
-    return $play_table_seat.Seat(number, "bot", $.item(bots, asked.bot), asked.bot);
+    entry = shuffled(agreement, pledges, chance);
+    table.apply(entry);
+    return $play_session_effects.FreshTable(table, $.tuple(entry.to_json()));
   }
-  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("two people or more share one device")], ["online", $rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", $rules_errors.N_("one person plays alone")]]);
-  return { NewSeat, NewTable, _COMPANY, _seat };
+  function next_table(table, pledges, chance) {
+    let agreement, keys, laid, tokens;
+    tokens = (() => { const $all = new $.Dict(); for (const seat of table.seats.persons) $all.set(seat, chance.token()); return $all; })();
+    keys = (() => { const $all = new $.Dict(); for (const [seat, token] of tokens.items()) $all.set(seat, $rules_commitment.digest_of(token)); return $all; })();
+    agreement = table.again(keys, chance.bots($.attribute(table, "agreement").language));
+    laid = new_table(agreement, pledges, chance);
+    return $play_session_effects.FreshTable(laid.table, laid.entries, tokens);
+  }
+  function shuffled(agreement, pledges, chance) {
+    let dealt, known, promise;
+    if ((agreement.day !== null)) {
+      [dealt, promise] = chance.deal_of(agreement.day);
+      return $play_table_decisions.deal(dealt, promise);
+    }
+    known = $play_table_decisions.deal_known(agreement, chance.salt());
+    if ((known !== null)) {
+      return known;
+    }
+    if (($.truth(pledges) && $.truth(chance.mixes))) {
+      return $.named($play_table_entry.Mixed, [], { salt: chance.salt(), pledges: pledges });
+    }
+    dealt = chance.deal(agreement);
+    return $play_table_decisions.deal(dealt, $rules_commitment.commit(dealt, chance.salt()));
+  }
+  return { new_table, next_table, shuffled };
 })();
 
-const $play_table_showing = (() => {
-  let _MS = 1000000;
-  let _HANDS = 4096;
-  let _SEALED = new $.Dict([["salt", null], ["deal", null], ["name", null]]);
-  function table_shown(table, seat, now) {
-    return new $.Dict([["is", "table"], ["version", table.version], ["table", agreement_shown(table.code, $.attribute(table, "agreement"))], ["seats", seats_shown(table, now)], ["you", seat], ["state", table.state], ..._undo(table, seat).items(), ["bots", _bots(table)], ["rounds", Array.from(table.finished, (round_) => ($.truth(now.sealed) ? $.bitor(round_, _SEALED) : round_))], ["rounds_over", table.rounds_over], ["mix", mix_shown(table)], ["digest", ((table.promise === null) ? null : table.promise.digest)], ["view", _view(table, seat)], ["clock", clock_shown(table, now)], ["winners", table.winners], ["resigned", table.resigned], ["claimed", table.claimed], ...($.truth(table.halted) ? new $.Dict([["halted", true]]) : new $.Dict([])).items(), ["evening", table.evening], ["locked", table.locked], ["pause", _pause(table)], ["rematch", table.rematch], ["watching", now.watching]]);
+const $play_session_hints = (() => {
+  let _NONE = $rules_errors.refuse($play_codes.ServerCode.HINT, "no hint was found this time; you can ask again");
+  function ask(state, guest, wish) {
+    let latest, round_, seat, step, table;
+    [table, round_, seat] = $.tuple(state.table, state.table.round, guest.seat);
+    step = wish.number("step");
+    if (!($.le(1, step) && $.le(step, $play_thinking_hint.STEPS))) {
+      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{name} is not understood"], { name: "step" });
+    }
+    if (!$.truth($.attribute(table, "agreement").hints)) {
+      throw $play_table_refused.refused($play_codes.ServerCode.HINT, "this game is played without hints");
+    }
+    if (((table.state !== "playing") || (round_ === null) || (seat === null) || $.ne(seat, round_.seat))) {
+      throw $play_table_refused.refused($play_codes.ServerCode.HINT, "it is not your turn");
+    }
+    latest = state.hint;
+    if (((latest === null) || $.ne($.attribute(latest, "moved"), $.attribute(table, "moved")))) {
+      latest = $play_session_state.TurnHint($.attribute(table, "moved"), round_.view(seat));
+      state.hint = latest;
+      $.call(state.out, "append", $play_session_effects.Advise(guest, $.attribute(latest, "moved"), $.attribute(latest, "view")));
+    }
+    if ((latest.hint === null)) {
+      $.call(latest.waiting, "append", $.tuple(guest, step, wish.id));
+    } else {
+      _give(state, latest, latest.hint, guest, step);
+    }
+    return null;
   }
-  function mix_shown(table) {
-    let mixing, pledges;
-    mixing = table.mixing;
-    if ((mixing === null)) {
+  function advised(state, moved, hint) {
+    let answers, guest, latest, step, waiting, $t0;
+    latest = state.hint;
+    if (((latest === null) || $.ne($.attribute(latest, "moved"), moved))) {
       return null;
     }
-    pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.sorted(mixing.pledges.items())) $all.set(seat, pledge.digest); return $all; })();
-    return new $.Dict([["digest", mixing.digest], ["pledges", pledges]]);
-  }
-  function _undo(table, seat) {
-    let ask, undo;
-    [undo, ask] = $play_table_undoing.ways_back(table, seat);
-    return new $.Dict([["undo", undo], ["ask", ask], ["asked", _asked(table)]]);
-  }
-  function _asked(table) {
-    if ((table.asked === null)) {
-      return null;
+    $t0 = [...$.tuple(latest.waiting, [], hint)];
+    waiting = $t0[0];
+    latest.waiting = $t0[1];
+    latest.hint = $t0[2];
+    if ((hint === null)) {
+      state.hint = null;
     }
-    return new $.Dict([["seat", table.asked], ["granted", $.sorted(table.granted)]]);
-  }
-  function _bots(table) {
-    let keys;
-    keys = new $.PySet(Array.from($.tuple(...table.seats, ...table.players, ...table.doers), (each) => each.bot));
-    return (() => { const $all = new $.Dict(); for (const each of $play_thinking_levels.CHARACTERS) if ($.contains(each.key, keys)) $all.set(each.key, each.names); return $all; })();
-  }
-  function _pause(table) {
-    if ((table.state !== "paused")) {
-      return null;
+    for ([guest, step, answers] of waiting) {
+      if (($.ne($.attribute(state.table, "moved"), moved) || $.ne(guest.seat, $.attribute(latest, "view").seat))) {
+        continue;
+      }
+      if ((hint === null)) {
+        $.call(state.out, "append", $play_session_effects.Refuse(guest, _NONE, answers));
+      } else {
+        _give(state, latest, hint, guest, step);
+      }
     }
-    return new $.Dict([["by", table.paused_by], ["covered", table.limited]]);
+    return null;
   }
-  let _COVERED = new $.Dict([["hand", []], ["board", []], ["lots", []], ["log", []], ["actions", []]]);
-  function _view(table, seat) {
-    let round_, view;
-    round_ = table.round;
-    if ((round_ === null)) {
-      return null;
-    }
-    view = round_.view(seat);
-    if (((table.state === "paused") && $.truth(table.limited))) {
-      return new $.Dict([...view.to_dict().items(), ..._COVERED.items(), ["draws_left", null], ["made", []], ["breakdowns", []], ["players", []], ["doers", []]]);
-    }
-    return new $.Dict([...view.to_dict().items(), ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["breakdowns", Array.from($rules_breakdown.breakdowns(view.log, view.terms), (line) => line.to_dict())], ["players", Array.from(table.players, (player) => player.to_dict())], ["doers", Array.from(table.doers, (doer) => doer.to_dict())]]);
+  function _give(state, latest, hint, guest, step) {
+    let told;
+    told = new $.Dict([["is", "hint"], ["version", state.table.version], ["step", step]]);
+    $play_session_telling.tell(state, guest, $play_table_message.encoded(new $.Dict([...told.items(), ...hint.step($.attribute(latest, "view"), step).items()])));
+    return null;
   }
-  function _draws_left(round_) {
-    let unlimited;
-    unlimited = (round_.terms.sheet.draws === "unlimited");
-    return (($.truth(unlimited) || $.truth(round_.over)) ? null : round_.draws_left);
-  }
-  function _made(round_) {
-    let last;
-    last = $.next($.reversed($.attribute(round_, "board").laid), null);
-    return ((last === null) ? [] : Array.from($.attribute(round_, "board").figure_cells(last), (cell) => $.str(cell)));
-  }
-  function agreement_shown(code, agreement) {
-    let terms;
-    terms = agreement.terms;
-    return new $.Dict([["code", code], ["kind", agreement.kind], ["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ...terms.to_dict().items(), ["house", $.sorted($rules_presets.changes(terms.sheet))], ["limits", new $.Dict([["turn", agreement.turn], ["round", agreement.round]])], ["day", agreement.day], ["practice", agreement.practice], ["patience", _patience(agreement)], ["knocking", agreement.knocking], ["hints", agreement.hints]]);
-  }
-  function _patience(agreement) {
-    if ((agreement.patience === null)) {
-      return null;
-    }
-    return new $.Dict([["after", agreement.patience], ["passing", agreement.passing]]);
-  }
-  function seats_shown(table, now) {
-    let host;
-    host = table.seats.host(now.gone);
-    return Array.from(table.seats, (seat) => new $.Dict([["seat", $.attribute(seat, "number")], ["kind", seat.kind], ["name", $.attribute(seat, "name")], ["bot", seat.bot], ["here", ((seat.kind === "bot") || $.contains($.attribute(seat, "number"), now.here))], ["gone", $.contains($.attribute(seat, "number"), now.gone)], ["slow", $.contains($.attribute(seat, "number"), now.slow)], ["late", $.contains($.attribute(seat, "number"), now.late)], ["host", $.eq($.attribute(seat, "number"), host)], ["ready", $.contains($.attribute(seat, "number"), table.ready)]]));
-  }
-  function clock_shown(table, now) {
-    let limit, mover, round_;
-    round_ = table.round;
-    if ((round_ === null)) {
-      return null;
-    }
-    [limit, mover] = $.tuple($.attribute(table, "limit"), table.mover);
-    return new $.Dict([["seat", ((mover === null) ? null : $.attribute(mover, "number"))], ["runs", now.runs], ["thought_ms", $.floordiv(now.thought_ns, _MS)], ["turn_ms", _left($.named($rules.TimeLimit, [], { turn_ns: limit.turn_ns }), round_, now.thought_ns)], ["round_ms", _left($.named($rules.TimeLimit, [], { round_ns: limit.round_ns }), round_, now.thought_ns)], ["times_ms", Array.from(table.times.seats_ns, (time) => $.floordiv(time, _MS))]]);
-  }
-  function _left(limit, round_, thought_ns) {
-    let left;
-    if (($.truth(round_.over) || ((limit.turn_ns === null) && (limit.round_ns === null)))) {
-      return null;
-    }
-    left = limit.left_ns(round_, thought_ns);
-    return ((left === null) ? null : $.floordiv($.max(left, 0), _MS));
-  }
-  const ShownAction = $.klass("ShownAction", [], {
-    methods: {
-      __init__: $.takes(function __init__(table, entry, round_, now) {
-        const self = this;
-        let count, mover;
-        [count, mover] = $.tuple($.len(entry.events), table.mover);
-        self._table = table;
-        self._round = round_;
-        self._mover = ((mover === null) ? null : $.attribute(mover, "number"));
-        self._log = Array.from(entry.events, (event) => $.tuple(event.seat, $.str(event), $.str(event.unseen())));
-        self.shared = new $.Dict([["is", "event"], ["version", table.version], ["breakdowns", Array.from($rules_breakdown.latest_breakdowns(round_, count), (line) => line.to_dict())], ["doers", Array.from($.slice(table.doers, $.negative(count)), (doer) => doer.to_dict())], ["asked", _asked(table)], ["clock", clock_shown(table, now)]]);
-        self.shared_view = new $.Dict([["to_move", self._mover], ["sizes", round_.sizes], ["pool", round_.pool_size], ["draws", round_.draws], ["draws_left", _draws_left(round_)], ["made", _made(round_)], ["totals", round_.totals]]);
-        return null;
-      }, ['table', 'entry', 'round_', 'now']),
-      own(seat) {
-        const self = this;
-        let ask, log, undo;
-        [undo, ask] = $play_table_undoing.ways_back(self._table, seat);
-        log = Array.from(self._log, ([by, line, unseen]) => ($.eq(by, seat) ? line : unseen));
-        return new $.Dict([["log", log], ["undo", undo], ["ask", ask]]);
-      },
-      own_view(seat) {
-        const self = this;
-        let hands;
-        if ((seat === null)) {
-          return new $.Dict([["hand", null], ["actions", []]]);
-        }
-        hands = self._round.hands;
-        return new $.Dict([["hand", ((hands === null) ? null : _hand($.item(hands, $.sub(seat, 1))))], ["actions", ($.eq(seat, self._mover) ? self._actions() : [])]]);
-      },
-      _actions() {
-        const self = this;
-        let round_;
-        round_ = self._round;
-        return Array.from(round_.legal_actions(), (action) => $rules_view.describe(action, round_.points(action), $.attribute(round_, "board")));
-      },
-    },
-  });
-  const _hand = $.std.functools.lru_cache(_HANDS)(function _hand(tiles) {
-    return $rules_tiles.names(tiles);
-  });
-  return { ShownAction, _COVERED, _HANDS, _MS, _SEALED, _asked, _bots, _draws_left, _hand, _left, _made, _patience, _pause, _undo, _view, agreement_shown, clock_shown, mix_shown, seats_shown, table_shown };
-})();
-
-const $play_table_message = (() => {
-  let encoded = $.namedOf($.std.json, "JSONEncoder", [], { ensure_ascii: false, separators: $.tuple(",", ":"), check_circular: false }).encode;
-  let PONG = encoded(new $.Dict([["is", "pong"]]));
-  let FAREWELLS = new $.Dict([[$play_codes.ServerCode.ELSEWHERE, $rules_errors.N_("this seat is looked at from somewhere else now")], [$play_codes.ServerCode.TOKEN, $rules_errors.N_("this is not the key of a seat at this table")], [$play_codes.ServerCode.DEAD, $rules_errors.N_("there is no such table")], [$play_codes.ServerCode.SLOW, $rules_errors.N_("the connection is too slow")], [$play_codes.ServerCode.FLOOD, $rules_errors.N_("that was too much at once")], [$play_codes.ServerCode.LATE, $rules_errors.N_("nothing was heard for too long")], [$play_codes.ServerCode.PROTOCOL, $rules_errors.N_("this page is too old or too new for the server; load it again")], [$play_codes.ServerCode.LOCKED, $rules_errors.N_("the table is locked")], [$play_codes.ServerCode.BARRED, $rules_errors.N_("nobody is let in from this address")], [$play_codes.ServerCode.FULL, $rules_errors.N_("too many are watching here")], [$play_codes.ServerCode.CLOSING, $rules_errors.N_("the server takes a short break; nothing is lost")], [$play_codes.ServerCode.FAILURE, $rules_errors.N_("something went wrong here; nothing is lost, try again")]]);
-  let _CLOSE_CODES = new $.Dict([[$play_codes.ServerCode.CLOSING, 1012], [$play_codes.ServerCode.FAILURE, 1011], [$play_codes.ServerCode.ELSEWHERE, 1000]]);
-  let _POLICY = 1008;
-  function done(answers, version) {
-    return encoded(new $.Dict([["is", "done"], ["answers", answers], ["version", version]]));
-  }
-  function refused(refusal, answers) {
-    let shown;
-    shown = new $.Dict([["is", "refused"], ...$play_refusal_json.refusal_shown(refusal).items()]);
-    if ((answers !== null)) {
-      $.setItem(shown, "answers", answers);
-    }
-    return encoded(shown);
-  }
-  $.takes(refused, ['refusal', 'answers']);
-  function because(refusal, answers) {
-    return encoded(new $.Dict([["is", "why"], ...$play_refusal_json.refusal_shown(refusal).items(), ["answers", answers]]));
-  }
-  function bye(code) {
-    return encoded(new $.Dict([["is", "bye"], ...$play_refusal_json.refusal_shown($rules_errors.refuse(code, $.item(FAREWELLS, code))).items()]));
-  }
-  function close_code(code) {
-    return _CLOSE_CODES.get(code, _POLICY);
-  }
-  const ActionText = $.klass("ActionText", [], {
-    methods: {
-      __init__: $.takes(function __init__(action) {
-        const self = this;
-        let shared;
-        self._action = action;
-        shared = encoded(new $.Dict([...action.shared.items(), ["view", action.shared_view]]));
-        self._unfinished = $.call(shared, "removesuffix", "}}");
-        return null;
-      }, ['action']),
-      to(seat, answers = null) {
-        const self = this;
-        let own, view;
-        own = self._action.own(seat);
-        if ((answers !== null)) {
-          $.setItem(own, "answers", answers);
-        }
-        view = encoded(self._action.own_view(seat));
-        return `${$.str(self._unfinished)},${$.str($.slice(view, 1))},${$.str($.slice(encoded(own), 1))}`;
-      },
-    },
-  });
-  return { ActionText, FAREWELLS, PONG, _CLOSE_CODES, _POLICY, because, bye, close_code, done, encoded, refused };
+  return { _NONE, _give, advised, ask };
 })();
 
 const $play_table_naming = (() => {
@@ -8401,12 +9644,891 @@ const $play_table_naming = (() => {
   return { NAME_LETTERS, _LOOKALIKES, _SOMEBODY_ELSE, _foul, _letters, called, is_foul };
 })();
 
-const $play_table_pace = (() => {
-  let [AT_FIRST, AFTER_A_DRAW] = $.tuple($.tuple(0.8, 1.6), $.tuple(0.75, 1.05));
-  let SHARE = 3;
-  let SECONDS = 0.5;
-  let HINT_PLAYOUTS = 40000;
-  return { AFTER_A_DRAW, AT_FIRST, HINT_PLAYOUTS, SECONDS, SHARE };
+const $play_table_phrases = (() => {
+  let PHRASES = $.tuple("hello", "good-luck", "well-played", "nice-bridge", "nice-hexagon", "wow", "oops", "thinking", "take-your-time", "thanks", "one-more", "bye");
+  return { PHRASES };
+})();
+
+const $play_session_wishes = (() => {
+  let _NUDGE_EVERY = 15.0;
+  function grant(state, guest, wish) {
+    let error, passing;
+    try {
+      wish.check();
+      passing = PASSING.get(wish.do);
+      if ($.contains(wish.do, CHANGING)) {
+        $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.Wished(guest, wish)));
+      } else if ((passing !== null)) {
+        passing(state, guest, wish);
+      } else {
+        throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "there is no {do}"], { do: wish.do });
+      }
+    } catch ($error) {
+      if ($.isinstance($error, [$rules.TricorneError])) {
+        error = $error;
+        refuse(state, guest, $.attribute(error, "refusal"), wish.id);
+      } else throw $error;
+    }
+    return null;
+  }
+  function refuse(state, guest, refusal, answers) {
+    $.call(state.out, "append", $play_session_effects.Refuse(guest, refusal, answers));
+    if ($.eq($.attribute(refusal, "code"), $play_codes.ServerCode.STALE)) {
+      $play_session_telling.show(state, guest);
+    }
+    return null;
+  }
+  $.takes(refuse, ['state', 'guest', 'refusal', 'answers']);
+  function seat_of(guest) {
+    if ((guest.seat === null)) {
+      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "you are only watching");
+    }
+    return guest.seat;
+  }
+  function id_of(wish) {
+    if ((wish.id === null)) {
+      throw $.named($play_table_refused.refused, [$play_codes.ServerCode.MESSAGE, "{do} needs an id"], { do: wish.do });
+    }
+    return wish.id;
+  }
+  function _explain(state, guest, wish) {
+    let answers, reason, seat, text, version;
+    [answers, seat] = $.tuple(id_of(wish), seat_of(guest));
+    reason = $play_table_decisions.why_not(state.table, seat, wish.text("action"));
+    version = state.table.version;
+    text = ((reason === null) ? $play_table_message.done(answers, version) : $play_table_message.because(reason, answers));
+    $play_session_telling.tell(state, guest, text);
+    return null;
+  }
+  function _say(state, guest, wish) {
+    let phrase, seat, text;
+    [phrase, seat] = $.tuple(wish.text("phrase"), seat_of(guest));
+    if (!$.contains(phrase, $play_table_phrases.PHRASES)) {
+      throw $play_table_refused.refused($play_codes.ServerCode.PHRASE, "nobody can say that here");
+    }
+    if (!$.truth(guest.speak())) {
+      throw $play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other");
+    }
+    text = $play_table_message.encoded(new $.Dict([["is", "phrase"], ["seat", seat], ["phrase", phrase]]));
+    $play_session_telling.tell_everybody(state, text);
+    $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "say"], ["text", text]])));
+    return null;
+  }
+  function _nudge(state, guest, wish) {
+    let by, seat;
+    [seat, by] = $.tuple(wish.number("seat"), seat_of(guest));
+    if ((!$.contains(seat, $.attribute(state, "waits").slow) || $.eq(seat, by))) {
+      throw $play_table_refused.refused($play_codes.ServerCode.WAITING, "nobody has waited for long");
+    }
+    if (((state.nudged_at !== null) && $.lt($.sub(state.seconds, state.nudged_at), _NUDGE_EVERY))) {
+      throw $play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other");
+    }
+    state.nudged_at = state.seconds;
+    $play_session_telling.nudge(state, seat, by);
+    $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "nudge"], ["seat", seat], ["by", by]])));
+    if ((wish.id !== null)) {
+      $play_session_telling.tell(state, guest, $play_table_message.done(wish.id, state.table.version));
+    }
+    return null;
+  }
+  function _knock(state, guest, wish) {
+    let elsewhere, name;
+    if ((guest.seat !== null)) {
+      throw $play_table_refused.refused($play_codes.ServerCode.SEAT, "you sit here already");
+    }
+    $play_table_seating.open_seat(state.table);
+    if (!$.truth(guest.speak())) {
+      throw $play_table_refused.refused($play_codes.ServerCode.BUSY, "one thing after the other");
+    }
+    name = $play_table_naming.called(wish.text("name"), state.outside.name_letters);
+    elsewhere = state.audience.elsewhere.knocks;
+    state.knocks.knock(guest, name, state.outside.token(), elsewhere);
+    knocks_changed(state);
+    return null;
+  }
+  function _turn_away(state, guest, wish) {
+    let number;
+    $play_table_seating.refuse_doorkeeping(state.table, seat_of(guest), $.attribute(state, "now"));
+    number = wish.number("knock");
+    turn_away(state, number);
+    $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "turn-away"], ["knock", number]])));
+    return null;
+  }
+  function turn_away(state, number) {
+    if ($.truth(state.knocks.turn_away(number, state.out))) {
+      knocks_changed(state);
+    }
+    return null;
+  }
+  function knocks_changed(state) {
+    $play_session_telling.tell_knocks(state);
+    $play_session_timing.company_changed(state);
+    return null;
+  }
+  let PASSING = new $.Dict([["hint", $play_session_hints.ask], ["why", _explain], ["phrase", _say], ["nudge", _nudge], ["knock", _knock], ["turn-away", _turn_away]]);
+  let CHANGING = new $.PySet([...$play_table_decisions.LASTING, "mix"]);
+  return { CHANGING, PASSING, _NUDGE_EVERY, _explain, _knock, _nudge, _say, _turn_away, grant, id_of, knocks_changed, refuse, seat_of, turn_away };
+})();
+
+const $play_session_deciding = (() => {
+  function decide(state, request) {
+    let never, $t0;
+    $t0 = request;
+    if ($.isinstance($t0, $play_session_effects.Wished)) {
+      _wished(state, request);
+    } else if ($.isinstance($t0, $play_session_effects.SitDown)) {
+      _sit_down(state, request);
+    } else if ($.isinstance($t0, $play_session_effects.AddKey)) {
+      if ($.truth(state.table.has_room_for_key(request.seat))) {
+        $.call(state.out, "append", $play_session_effects.Persist($.named($play_table_entry.Keyed, [], { seat: request.seat, key: request.key })));
+      }
+    } else if ($.isinstance($t0, $play_session_effects.Moved)) {
+      _moved(state, request);
+    } else if ($.isinstance($t0, $play_session_effects.TimeOut)) {
+      _time_out(state);
+    } else if ($.isinstance($t0, $play_session_effects.PassBy)) {
+      _pass_by(state);
+    } else if ($.isinstance($t0, $play_session_effects.CatchUp)) {
+      _catch_up(state);
+    } else if (((never = $t0), true)) {
+      $.std.typing.assert_never(never);
+    }
+    return null;
+  }
+  function _wished(state, request) {
+    let error, guest, wish;
+    [guest, wish] = $.tuple(request.guest, request.wish);
+    try {
+      if ((wish.do === "mix")) {
+        _mix(state, request);
+      } else {
+        _lasting(state, request);
+      }
+    } catch ($error) {
+      if ($.isinstance($error, [$rules.TricorneError])) {
+        error = $error;
+        $play_session_wishes.refuse(state, guest, $.attribute(error, "refusal"), wish.id);
+      } else throw $error;
+    }
+    return null;
+  }
+  function _lasting(state, request) {
+    let asked, before, bots, guest, id_, seat, table, version, wish;
+    [guest, wish, table] = $.tuple(request.guest, request.wish, state.table);
+    [id_, seat] = $.tuple($play_session_wishes.id_of(wish), $play_session_wishes.seat_of(guest));
+    before = table.version_of(seat, id_);
+    if ((before === null)) {
+      bots = state.outside.bots($.attribute(table, "agreement").language);
+      $.call(state.out, "append", $play_session_effects.Persist($play_table_decisions.decide(table, seat, wish, $.attribute(state, "now"), bots), guest));
+      return null;
+    }
+    [version, asked] = before;
+    if ($.ne(asked, $play_table_decisions.wished(wish))) {
+      throw $play_table_refused.refused($play_codes.ServerCode.ID, "something else was asked for under this id");
+    }
+    $play_session_telling.tell(state, guest, $play_table_message.done(id_, version));
+    return null;
+  }
+  function _mix(state, request) {
+    let guest, mixing, part, store, wish;
+    [guest, wish, mixing] = $.tuple(request.guest, request.wish, state.table.mixing);
+    part = wish.text("part");
+    guest.pledge = wish.pledge;
+    $.call(state.out, "append", $play_session_effects.CompanyChanged());
+    if ((mixing !== null)) {
+      state.parts.open(mixing, part);
+      $.call(state.out, "append", $play_session_effects.Spread(new $.Dict([["is", "part"], ["part", part]])));
+      store = due(state);
+      if ((store !== null)) {
+        $.call(state.out, "append", $.named($.std.dataclasses.replace, [store], { asker: guest, answers: wish.id }));
+        return null;
+      }
+      $play_session_timing.arrange(state);
+    }
+    if ((wish.id !== null)) {
+      $play_session_telling.tell(state, guest, $play_table_message.done(wish.id, state.table.version));
+    }
+    return null;
+  }
+  function _sit_down(state, request) {
+    let entry, name, seat;
+    seat = $play_table_seating.unasked_seat(state.table, request.seat);
+    name = $play_table_naming.called($.attribute(request, "name"), state.outside.name_letters);
+    entry = $.named($play_table_entry.Sat, [], { seat: seat, name: name, key: request.key });
+    $.call(state.out, "append", $.named($play_session_effects.Persist, [entry], { pledge: request.pledge }));
+    return null;
+  }
+  function _moved(state, request) {
+    let action, asked, due_, entry, error, round_, seat, table;
+    [table, due_, round_] = $.tuple(state.table, request.due, state.table.round);
+    seat = $.item(due_, 1);
+    asked = ($.eq(due_, state.thinking_of) && $.eq(due_, $.tuple($.attribute(table, "moved"), seat)));
+    if ((!$.truth(asked) || !$.truth(state.outside.holds) || (round_ === null))) {
+      return null;
+    }
+    state.thinking_of = null;
+    action = ((request.action === null) ? $rules.forced_action(round_) : request.action);
+    try {
+      entry = $play_table_decisions.act(table, seat, action, $.attribute(state, "thought_ns"), null);
+    } catch ($error) {
+      if ($.isinstance($error, [$rules.TricorneError])) {
+        error = $error;
+        $.call(state.out, "append", $play_session_effects.BotRefused(error));
+        entry = $play_table_decisions.act(table, seat, $rules.forced_action(round_), $.attribute(state, "thought_ns"), null);
+      } else throw $error;
+    }
+    $.call(state.out, "append", $play_session_effects.Persist(entry));
+    return null;
+  }
+  function _time_out(state) {
+    let left;
+    left = ((state.table.state === "playing") ? $play_session_timing.left_ns(state) : null);
+    if (((left === null) || $.gt(left, 0) || !$.truth($.attribute(state, "clock").runs) || !$.truth(state.outside.holds))) {
+      $play_session_timing.arrange(state);
+    } else {
+      $.call(state.out, "append", $play_session_effects.Persist($play_table_decisions.time_out(state.table, $.attribute(state, "thought_ns"))));
+    }
+    return null;
+  }
+  function _pass_by(state) {
+    let bots, entry;
+    if ($.truth(state.outside.holds)) {
+      bots = state.outside.bots($.attribute(state.table, "agreement").language);
+      for (entry of $play_table_seating.passed_by(state.table, $.attribute(state, "now"), bots)) {
+        $.call(state.out, "append", $play_session_effects.Persist(entry));
+      }
+    }
+    return null;
+  }
+  function _catch_up(state) {
+    let store;
+    store = due(state);
+    if ((store === null)) {
+      $play_session_timing.arrange(state);
+    } else {
+      $.call(state.out, "append", store);
+    }
+    return null;
+  }
+  function due(state) {
+    let entry, laid, outside, table;
+    [table, outside] = $.tuple(state.table, state.outside);
+    if ($.truth(table.rematch_is_due)) {
+      laid = $play_session_laying.next_table(table, state.audience.pledges(table), outside);
+      return $.named($play_session_effects.Persist, [$.named($play_table_entry.Rematched, [], { code: $.attribute(laid.table, "code") })], { due: true, next: laid });
+    }
+    entry = state.agreed_undo;
+    if (((entry === null) && $.truth(table.deal_is_due))) {
+      entry = _next_round(state);
+    }
+    return ((entry === null) ? null : $.named($play_session_effects.Persist, [entry], { due: true }));
+  }
+  function _next_round(state) {
+    let mixing, table;
+    [table, mixing] = $.tuple(state.table, state.table.mixing);
+    if ((mixing === null)) {
+      return $play_session_laying.shuffled($.attribute(table, "agreement"), state.audience.pledges(table), state.outside);
+    }
+    if ((!$.truth(state.somebody_mixes) || $.gt(state.parts.left(mixing, state.seconds), 0))) {
+      return null;
+    }
+    return $play_table_decisions.deal_mixed(table, mixing, state.parts.opened);
+  }
+  return { _catch_up, _lasting, _mix, _moved, _next_round, _pass_by, _sit_down, _time_out, _wished, decide, due };
+})();
+
+const $play_session_greeting = (() => {
+  let PROTOCOL = 1;
+  function farewell(state, guest, hello) {
+    let inside;
+    if ($.ne(hello.fields.get("protocol"), PROTOCOL)) {
+      return $play_codes.ServerCode.PROTOCOL;
+    }
+    if ((hello.fields.get("token") !== null)) {
+      return ((opened(state.table, hello) === null) ? $play_codes.ServerCode.TOKEN : null);
+    }
+    inside = $.contains(guest, state.audience.watching);
+    return (($.truth(state.table.locked) && !$.truth(inside)) ? $play_codes.ServerCode.LOCKED : null);
+  }
+  function opened(table, hello) {
+    let seat, token;
+    token = hello.fields.get("token");
+    seat = ($.isinstance(token, $.str) ? table.seats.opened_by($rules_commitment.digest_of(token)) : null);
+    return ((seat === null) ? null : $.attribute(seat, "number"));
+  }
+  function enter(state, guest, hello, since_ms) {
+    let before, seat;
+    seat = opened(state.table, hello);
+    guest.pledge = hello.pledge;
+    before = state.audience.enter(guest, seat, since_ms);
+    if ((before !== null)) {
+      $.call(state.out, "append", $play_session_effects.Bye(before, $play_codes.ServerCode.ELSEWHERE));
+    }
+    $play_session_timing.announce(state, guest);
+    $play_session_telling.show(state, guest);
+    if (((seat !== null) && $.truth(state.knocks.all(state.audience.elsewhere.knocks)))) {
+      $play_session_telling.tell(state, guest, $play_session_telling.knocks_text(state));
+    }
+    return null;
+  }
+  function leave(state, guest) {
+    if ($.truth(state.knocks.forget(guest))) {
+      $play_session_wishes.knocks_changed(state);
+    }
+    $.call(state.audience, "remove", guest);
+    $play_session_timing.announce(state);
+    return null;
+  }
+  return { PROTOCOL, enter, farewell, leave, opened };
+})();
+
+const $play_session_session = (() => {
+  let _MS = 1000000;
+  let _SEEN = $.mul(200, _MS);
+  let _UNTIL_ROOM = 30.0;
+  const TableSession = $.klass("TableSession", [], {
+    methods: {
+      __init__: $.takes(function __init__(table, outside, at, thought_ns = 0) {
+        const self = this;
+        self._state = $play_session_state.SessionState(table, outside, thought_ns, at);
+        return null;
+      }, ['table', 'outside', 'at', 'thought_ns']),
+      now(at) {
+        const self = this;
+        return $.attribute(self._begin(at), "now");
+      },
+      clock(at) {
+        const self = this;
+        let state;
+        state = self._begin(at);
+        return $play_session_effects.NoteClock(state.table.version, $.attribute(state, "thought_ns"), $.attribute(state, "clock").runs);
+      },
+      turn(at) {
+        const self = this;
+        let state;
+        state = self._begin(at);
+        if ((!$.truth($.attribute(state, "clock").runs) || !$.truth(state.audience.seated))) {
+          return null;
+        }
+        return $.tuple(state.table.version, $.floordiv($.attribute(state, "thought_ns"), _MS));
+      },
+      behind(at) {
+        const self = this;
+        return $.attribute(self._begin(at), "behind");
+      },
+      pledges() {
+        const self = this;
+        return self._state.audience.pledges(self._state.table);
+      },
+      farewell(guest, hello) {
+        const self = this;
+        return $play_session_greeting.farewell(self._state, guest, hello);
+      },
+      enter(guest, hello, since_ms, at) {
+        const self = this;
+        $play_session_greeting.enter(self._begin(at), guest, hello, since_ms);
+        return self._done();
+      },
+      leave(guest, at) {
+        const self = this;
+        $play_session_greeting.leave(self._begin(at), guest);
+        return self._done();
+      },
+      wished(guest, wish, at) {
+        const self = this;
+        $play_session_wishes.grant(self._begin(at), guest, wish);
+        return self._done();
+      },
+      refuse: $.takes(function refuse(guest, refusal, wish, at) {
+        const self = this;
+        $play_session_wishes.refuse(self._begin(at), guest, refusal, wish.id);
+        return self._done();
+      }, ['guest', 'refusal', 'wish', 'at']),
+      advised(moved, hint, at) {
+        const self = this;
+        $play_session_hints.advised(self._begin(at), moved, hint);
+        return self._done();
+      },
+      decide(request, at) {
+        const self = this;
+        $play_session_deciding.decide(self._begin(at), request);
+        return self._done();
+      },
+      stored(store, after, at) {
+        const self = this;
+        let following, state;
+        state = self._begin(at);
+        self._become(store.entry, after);
+        if (($.isinstance(store.entry, $play_table_entry.Sat) && (store.pledge !== null))) {
+          $.setItem(state.audience.pledged, store.entry.seat, store.pledge);
+        }
+        if ((store.next !== null)) {
+          state.tokens = $.dict(store.next.tokens);
+        }
+        following = ($.truth(store.due) ? null : $play_session_deciding.due(state));
+        if ((following !== null)) {
+          $.call(state.out, "append", $.named($play_session_effects.Persist, [following.entry], { due: true, follows: store, next: following.next }));
+        } else if ((store.follows !== null)) {
+          self._finish(store.follows, store.entry);
+        } else {
+          self._finish(store, null);
+        }
+        return self._done();
+      },
+      not_stored(store, trouble, at) {
+        const self = this;
+        let state;
+        state = self._begin(at);
+        if ((trouble === "full")) {
+          $play_session_timing.try_again(state, _UNTIL_ROOM);
+        } else if ((trouble === "failed")) {
+          $play_session_timing.failed(state);
+        }
+        if ((store.follows !== null)) {
+          self._finish(store.follows, null);
+        } else {
+          $play_session_timing.arrange(state);
+          self._acknowledge(store);
+        }
+        return self._done();
+      },
+      followed(entry, after, at, ago_ns) {
+        const self = this;
+        self._begin(at);
+        self._become(entry, after, ago_ns);
+        self._finish($play_session_effects.Persist(entry), null);
+        return self._done();
+      },
+      read_anew(table, thought_ns, at) {
+        const self = this;
+        let state;
+        state = self._begin(at);
+        state.table = table;
+        $.attribute(state, "clock").begin(thought_ns, at);
+        $play_session_timing.arrange(state);
+        $play_session_telling.show_everybody(state);
+        $play_session_timing.announce(state);
+        return self._done();
+      },
+      thought(at) {
+        const self = this;
+        let changed, state, table, thought_ns;
+        state = self._begin(at);
+        [table, thought_ns] = $.tuple(state.table, $play_table_entry.whole_ms($.attribute(state, "thought_ns")));
+        changed = ((table.state === "playing") && $.ne(thought_ns, $.attribute(table.times, "thought_ns")));
+        if (($.truth(changed) && $.truth(table.has_time_to_waste) && $.truth(state.outside.holds))) {
+          return $.named($play_table_entry.Thought, [], { thought_ns: thought_ns });
+        }
+        return null;
+      },
+      noted(after) {
+        const self = this;
+        self._state.table = after;
+        return null;
+      },
+      rang(alarm, at) {
+        const self = this;
+        $play_session_timing.rang(self._begin(at), alarm);
+        return self._done();
+      },
+      arrange(at) {
+        const self = this;
+        $play_session_timing.arrange(self._begin(at));
+        return self._done();
+      },
+      try_again(seconds, at) {
+        const self = this;
+        $play_session_timing.try_again(self._begin(at), seconds);
+        return self._done();
+      },
+      failed(at) {
+        const self = this;
+        $play_session_timing.failed(self._begin(at));
+        return self._done();
+      },
+      worked(at) {
+        const self = this;
+        $play_session_timing.worked(self._begin(at));
+        return null;
+      },
+      start(at) {
+        const self = this;
+        let state;
+        state = self._begin(at);
+        $play_session_timing.start(state);
+        $play_session_telling.show_everybody(state);
+        return self._done();
+      },
+      stop(at) {
+        const self = this;
+        $play_session_timing.stop(self._begin(at));
+        return self._done();
+      },
+      lacks_token(seat) {
+        const self = this;
+        let person, state;
+        state = self._state;
+        person = ($.item(state.table.seats, $.sub(seat, 1)).kind === "person");
+        return $.and(person, () => $.and((state.table.rematch !== null), () => !$.contains(seat, state.tokens)));
+      },
+      hand_over(seat, token, at) {
+        const self = this;
+        let guest, state;
+        state = self._begin(at);
+        $.setItem(state.tokens, seat, token);
+        guest = state.audience.seated.get(seat);
+        if ((guest !== null)) {
+          $play_session_telling.show(state, guest);
+        }
+        return self._done();
+      },
+      heard_of(elsewhere, taken, at) {
+        const self = this;
+        let audience, guest, knocks, seat, state;
+        state = self._begin(at);
+        audience = state.audience;
+        knocks = audience.elsewhere.knocks;
+        audience.elsewhere = elsewhere;
+        for (seat of taken) {
+          guest = $.call(audience.seated, "pop", seat, null);
+          if ((guest !== null)) {
+            $.call(state.out, "append", $play_session_effects.Bye(guest, $play_codes.ServerCode.ELSEWHERE));
+          }
+        }
+        if ($.ne(elsewhere.knocks, knocks)) {
+          $play_session_telling.tell_knocks(state);
+        }
+        $play_session_timing.announce(state);
+        return self._done();
+      },
+      has_seen_more(version, thought_ms, at) {
+        const self = this;
+        let seen, state;
+        state = self._begin(at);
+        seen = $.ge(self._ahead(version, thought_ms), _SEEN);
+        return $.and(seen, () => $.gt($.len(state.audience.seated), 0));
+      },
+      set_clock(version, thought_ms, at) {
+        const self = this;
+        let state;
+        state = self._begin(at);
+        if ($.ge($.negative(self._ahead(version, thought_ms)), _SEEN)) {
+          $.attribute(state, "clock").begin($.mul(thought_ms, _MS), at);
+          $play_session_timing.arrange(state);
+          $play_session_timing.note(state);
+          $play_session_telling.tell_clock(state);
+        }
+        return self._done();
+      },
+      _ahead(version, thought_ms) {
+        const self = this;
+        let state;
+        state = self._state;
+        if (($.ne(version, state.table.version) || !$.truth($.attribute(state, "clock").runs))) {
+          return 0;
+        }
+        return $.sub($.attribute(state, "thought_ns"), $.mul(thought_ms, _MS));
+      },
+      set_back(unseen_ns, at) {
+        const self = this;
+        let before, state;
+        state = self._begin(at);
+        before = $.attribute(state.table.times, "thought_ns");
+        $.attribute(state, "clock").begin($.max($.sub($.attribute(state, "thought_ns"), unseen_ns), before), at);
+        $play_session_timing.note(state);
+        return self._done();
+      },
+      part_opened(part, at) {
+        const self = this;
+        let mixing, state;
+        state = self._begin(at);
+        mixing = state.table.mixing;
+        if ((mixing !== null)) {
+          state.parts.open(mixing, part);
+          if ($.truth(state.outside.holds)) {
+            $.call(state.out, "append", $play_session_effects.Decide($play_session_effects.CatchUp()));
+          }
+        }
+        return self._done();
+      },
+      turned_away(knock, at) {
+        const self = this;
+        $play_session_wishes.turn_away(self._begin(at), knock);
+        return self._done();
+      },
+      said(text, at) {
+        const self = this;
+        $play_session_telling.tell_everybody(self._begin(at), text);
+        return self._done();
+      },
+      nudged(seat, by, at) {
+        const self = this;
+        $play_session_telling.nudge(self._begin(at), seat, by);
+        return self._done();
+      },
+      _begin(at) {
+        const self = this;
+        self._state.at = at;
+        return self._state;
+      },
+      _done() {
+        const self = this;
+        let effects, $t0;
+        $t0 = [...$.tuple(self._state.out, [])];
+        effects = $t0[0];
+        self._state.out = $t0[1];
+        return effects;
+      },
+      _become(entry, after, ago_ns = 0) {
+        const self = this;
+        let state;
+        state = self._state;
+        state.table = after;
+        self._follow(entry);
+        if ($.isinstance(entry, $.bitor($play_table_entry.Dealt, $play_table_entry.Mixed))) {
+          state.parts = $play_session_parts.OpenedParts();
+        }
+        if ($.isinstance(entry, $.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Paused))) {
+          $.attribute(state, "clock").begin($.attribute(after.times, "thought_ns"), state.at, ago_ns);
+        }
+        return null;
+      },
+      _follow(entry) {
+        const self = this;
+        let audience, state;
+        [state, audience] = $.tuple(self._state, self._state.audience);
+        if ($.isinstance(entry, $.bitor($play_table_entry.Left, $play_table_entry.Stood))) {
+          if ((entry.by !== null)) {
+            audience.rise(entry.by);
+          }
+        } else if ($.isinstance(entry, $play_table_entry.Dismissed)) {
+          audience.rise(entry.seat);
+        } else if ($.isinstance(entry, $play_table_entry.Sat)) {
+          self._admit(entry);
+        } else if ($.isinstance(entry, $play_table_entry.Mixed)) {
+          audience.spend($.attribute(entry, "pledges"));
+        }
+        if ($.isinstance(entry, $.bitor($.bitor($.bitor($.bitor($.bitor($.bitor($play_table_entry.Acted, $play_table_entry.Dealt), $play_table_entry.Undone), $play_table_entry.Resumed), $play_table_entry.Replaced), $play_table_entry.Returned), $play_table_entry.Resigned))) {
+          state.absences.begin(state.seconds);
+        }
+        return null;
+      },
+      _admit(entry) {
+        const self = this;
+        let guest, room, state;
+        state = self._state;
+        if (!$.truth($.attribute(state.knocks, "own"))) {
+          return null;
+        }
+        room = $.bool($.attribute(state.table.seats, "open"));
+        guest = $.namedOf(state.knocks, "admit", [entry.seat, entry.key, state.out], { room: room });
+        if (((guest !== null) && (guest.pledge !== null))) {
+          $.setItem(state.audience.pledged, entry.seat, guest.pledge);
+        }
+        $play_session_wishes.knocks_changed(state);
+        return null;
+      },
+      _finish(store, followed) {
+        const self = this;
+        let state;
+        state = self._state;
+        $play_session_timing.arrange(state);
+        if ($.truth(store.due)) {
+          $play_session_telling.show_everybody(state);
+          $play_session_timing.announce(state);
+          self._acknowledge(store);
+        } else {
+          $play_session_telling.publish(state, store.entry, store.asker, followed);
+          $play_session_timing.look_in_time(state);
+        }
+        return null;
+      },
+      _acknowledge(store) {
+        const self = this;
+        if (((store.asker !== null) && (store.answers !== null))) {
+          $play_session_telling.tell(self._state, store.asker, $play_table_message.done(store.answers, self.table.version));
+        }
+        return null;
+      },
+    },
+    getters: {
+      table() {
+        const self = this;
+        return self._state.table;
+      },
+      audience() {
+        const self = this;
+        return self._state.audience;
+      },
+      company() {
+        const self = this;
+        return $.attribute(self._state, "company");
+      },
+    },
+  });
+  return { TableSession, _MS, _SEEN, _UNTIL_ROOM };
+})();
+
+const $play_static_reference = (() => {
+  function sheet(name, house = null) {
+    let changed, preset;
+    preset = $rules_presets.published(name);
+    changed = $.namedOf(preset.sheet, "changed", [], { ...$.toNamed($.or(house, () => new $.Dict([]))) });
+    return new $.Dict([["name", $.attribute(changed, "name")], ["title", preset.title], ["source", preset.source], ["about", preset.about], ["players", $.list(changed.players)], ["parameters", changed.parameters()], ["amounts", (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, $rules.Terms(changed, scoring).amounts.to_dict()); return $all; })()]]);
+  }
+  function parameters() {
+    return Array.from($rules_sheet.PARAMETERS.items(), ([key, parameter]) => new $.Dict([["key", key], ["kind", parameter.kind], ["group", parameter.group], ["label", parameter.label], ["about", parameter.about], ["choices", parameter.choices], ["parts", parameter.parts]]));
+  }
+  function rules(terms) {
+    let figures;
+    figures = (() => { const $all = new $.Dict(); for (const [figure, points] of $.attribute(terms.amounts, "figure").items()) if ($.truth(figure)) $all.set(figure, points); return $all; })();
+    return new $.Dict([["title", $rules_presets.published($.attribute(terms.sheet, "name")).title], ["figures", ((terms.scoring !== "none") ? figures : null)], ["sentences", (() => { const $all = new $.Dict(); for (const [topic, sentences] of $rules_sentences.rules_of(terms).items()) $all.set(topic, Array.from(sentences, (sentence) => sentence._asdict())); return $all; })()]]);
+  }
+  function characters(those = $play_thinking_levels.CHARACTERS) {
+    return Array.from(those, (c) => new $.Dict([["key", c.key], ["names", c.names], ["about", c.about], ["wins", c.wins]]));
+  }
+  const files = $.std.functools.cache(function files() {
+    let told;
+    told = new $.Dict([["sheets", Array.from($rules.PRESETS, (name) => sheet(name))], ["parameters", parameters()], ["bots", characters()], ["phrases", $play_table_phrases.PHRASES], ["rules", (() => { const $all = new $.Dict(); for (const name of $rules.PRESETS) $all.set(name, (() => { const $all = new $.Dict(); for (const scoring of $rules_terms.SCORINGS) $all.set(scoring, rules($rules.Terms($rules_presets.published(name).sheet, scoring))); return $all; })()); return $all; })()]]);
+    return (() => { const $all = new $.Dict(); for (const [name, what] of told.items()) $all.set(`data/${$.str(name)}.json`, _json(what)); return $all; })();
+  });
+  function _json(what) {
+    return $.call($.namedOf($.std.json, "dumps", [what], { ensure_ascii: false, separators: $.tuple(",", ":") }), "encode");
+  }
+  return { _json, characters, files, parameters, rules, sheet };
+})();
+
+const $play_story = (() => {
+  let _MS = 1000000;
+  function explained(reading) {
+    let about;
+    about = _about(reading.record);
+    if ((reading.error === null)) {
+      return new $.Dict([["ok", true], ...about.items()]);
+    }
+    return new $.Dict([["ok", false], ["line", reading.error.line], ...$play_refusal_json.refusal_shown($.attribute(reading.error, "refusal")).items(), ...about.items()]);
+  }
+  function board_at(round_, step) {
+    if (((step !== null) && $.lt(step, $.len(round_.actions())))) {
+      round_.back_to(step);
+    }
+    return $.attribute(round_, "board");
+  }
+  function pictured(board, theme) {
+    let laid;
+    laid = $.list(board.laid.values());
+    return $.named($drawing_svg_picture.board_svg, [board], { last: ($.truth(laid) ? $.item(laid, -1) : null), theme: theme });
+  }
+  function _about(record) {
+    let header, match, terms;
+    match = record.match;
+    header = record.header;
+    terms = ((match === null) ? null : match.terms.to_dict());
+    return new $.Dict([["sheet", ((terms === null) ? null : $.item(terms, "sheet"))], ["house", ((match === null) ? new $.Dict([]) : $rules_presets.changes(match.terms.sheet))], ["amounts", ((terms === null) ? null : $.item(terms, "amounts"))], ["scoring", header.scoring], ["target", ((match === null) ? header.target : match.terms.target)], ["players", $.list(header.names)], ["practice", header.other.get($record_promise.PRACTICE)], ["rounds", ((match !== null) ? Array.from(match.rounds, (round_) => _round(round_)) : [])], ["finished", record.finished], ["winners", record.winners]]);
+  }
+  function _round(round_) {
+    return new $.Dict([["starter", $.attribute(round_, "deal").starter], ["deal", $.attribute(round_, "deal").lines()], ["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["lots", Array.from($.attribute(round_, "deal").lots, (lots) => _lots(lots))], ["start", _stand($rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals))], ["steps", $.list(_steps(round_))], ["ending", round_.ending], ["left", Array.from($.attribute(round_, "left"), (tiles) => $rules_tiles.names(tiles))], ["totals", $.list(round_.totals)]]);
+  }
+  function _lots(lots) {
+    return Array.from(lots, (tile) => ((tile === null) ? null : $.item($rules_tiles.NAMES, tile)));
+  }
+  function* _steps(round_) {
+    let event, from_pool, line, totals, twin;
+    twin = $rules.Round(round_.terms, $.attribute(round_, "deal"), round_.initial_totals);
+    totals = $.list(twin.totals);
+    for ([event, line] of $.zip(round_.log, $rules_breakdown.breakdowns(round_.log, round_.terms))) {
+      if (!$.isinstance(event.action, $rules.End)) {
+        from_pool = ($.isinstance(event.action, $rules.Draw) && ($.attribute(twin, "deal").pool !== null));
+        twin.push(($.truth(from_pool) ? $rules.DRAW : event.action), event.time_ns);
+      }
+      $.setItem(totals, $.sub(event.seat, 1), event.total);
+      (yield new $.Dict([["line", $.str(event)], ...line.to_dict().items(), ["time_ms", ((event.time_ns === null) ? null : $.floordiv(event.time_ns, _MS))], ..._stand(twin).items(), ["totals", $.list(totals)]]));
+    }
+  }
+  function _stand(round_) {
+    let hands;
+    hands = round_.hands;
+    return new $.Dict([["hands", ((hands === null) ? null : Array.from(hands, (hand) => $rules_tiles.names(hand)))], ["sizes", $.list(round_.sizes)], ["pool", round_.pool_size], ["totals", $.list(round_.totals)]]);
+  }
+  return { _MS, _about, _lots, _round, _stand, _steps, board_at, explained, pictured };
+})();
+
+const $play_table_laying = (() => {
+  const NewSeat = $.klass("NewSeat", [], {
+    kind: "data",
+    fields: [
+      ["kind"],
+      ["name", () => ""],
+      ["bot", () => ""],
+    ],
+  });
+  const NewTable = $.klass("NewTable", [], {
+    kind: "data",
+    fields: [
+      ["kind"],
+      ["seats"],
+      ["sheet"],
+      ["house"],
+      ["scoring"],
+      ["target"],
+      ["turn"],
+      ["round"],
+      ["patience"],
+      ["passing"],
+      ["knocking"],
+      ["hints"],
+      ["language"],
+      ["practice"],
+    ],
+    methods: {
+      agreement(keys, bots) {
+        const self = this;
+        let agreement, seats, sheet, target, terms;
+        self._refuse_odd_company();
+        sheet = $.or(self.sheet, () => $rules_presets.usual($.len(self.seats)));
+        target = ((self.practice === null) ? self.target : 0);
+        terms = $play_table_agreement.agreed_terms(sheet, self.house, self.scoring, target);
+        terms.sheet.check_players($.len(self.seats));
+        if ((self.practice !== null)) {
+          $rules_practice.named_deal(self.practice, terms.sheet, $.len(self.seats));
+        }
+        seats = $.tupleOf(Array.from($.enumerate(self.seats, 1), ([number, seat]) => _seat(number, seat, keys, bots)));
+        agreement = $.named($play_table_agreement.Agreement, [self.kind, terms, seats, $.attribute(self, "turn"), self.round, self.language], { practice: self.practice });
+        if ((self.kind !== "online")) {
+          return agreement;
+        }
+        return $.named($.std.dataclasses.replace, [agreement], { patience: self.patience, passing: self.passing, knocking: self.knocking, hints: self.hints });
+      },
+      _refuse_odd_company() {
+        const self = this;
+        let bots, fits, free, kinds, persons, $t0;
+        kinds = Array.from(self.seats, (seat) => seat.kind);
+        [persons, bots, free] = (function* () { for (const kind of $.tuple("person", "bot", "open")) yield $.call(kinds, "count", kind); })();
+        fits = new $.Dict([["bots", ($.eq(persons, 1) && $.gt(bots, 0) && !$.truth(free))], ["device", ($.gt(persons, 1) && !$.truth(free))], ["online", ($.gt(persons, 0) && $.gt($.len(kinds), 1))], ["alone", ($.eq(persons, ($t0 = $.len(kinds))) && $.eq($t0, 1))]]);
+        if (!$.truth($.item(fits, self.kind))) {
+          throw $play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, $.item(_COMPANY, self.kind)));
+        }
+        if (((self.kind === "online") && (self.practice !== null))) {
+          throw $play_table_refused.OddCompany($rules_errors.refuse($play_codes.ServerCode.SEATS, "nobody may know a deal between people"));
+        }
+        return null;
+      },
+    },
+  });
+  function _seat(number, asked, keys, bots) {
+    if ((asked.kind === "person")) {
+      return $.named($play_table_seat.Seat, [number, "person", $.attribute(asked, "name")], { keys: $.tuple($.item(keys, number)) });
+    }
+    if ((asked.kind === "open")) {
+      return $play_table_seat.Seat(number, "open", "");
+    }
+    if (!$.contains(asked.bot, bots)) {
+      throw $play_table_refused.OddCompany($.named($rules_errors.refuse, [$play_codes.ServerCode.BOT, "there is no bot “{bot}”"], { bot: asked.bot }));
+    }
+    return $play_table_seat.Seat(number, "bot", $.item(bots, asked.bot), asked.bot);
+  }
+  let _COMPANY = new $.Dict([["bots", $rules_errors.N_("one person plays against one bot or more")], ["device", $rules_errors.N_("two people or more share one device")], ["online", $rules_errors.N_("somebody has to sit at the table, and somebody else has to come")], ["alone", $rules_errors.N_("one person plays alone")]]);
+  return { NewSeat, NewTable, _COMPANY, _seat };
 })();
 
 const $play_table_rounds = (() => {
@@ -8452,7 +10574,7 @@ const $play_table_rounds = (() => {
     return ($.truth(boards) ? $.item(boards, -1) : null);
   }
   function _begun(told) {
-    return $play_table.Table(told.code, $play_table.Agreement.from_json($.attribute(told, "agreement")));
+    return $play_table.Table($.attribute(told, "code"), $play_table.Agreement.from_json($.attribute(told, "agreement")));
   }
   function* _ends(table, told) {
     let entry, text;
@@ -8484,7 +10606,7 @@ const $play_table_snapshot = (() => {
         $.call(laid, "append", _mixed(promise));
         parts = promise.opened;
       }
-      $.call(laid, "append", $.named($play_table_entry.Dealt, [], { lines: lines, salt: promise.salt, parts: parts }));
+      $.call(laid, "append", $.named($play_table_entry.Dealt, [], { lines: lines, salt: $.attribute(promise, "salt"), parts: parts }));
       $.call(laid, "append", $.named($play_table_entry.Acted, [], { events: $.tupleOf((() => { const $all = []; for (const event of round_.log) if ($.ne(event.action, $rules.END)) $all.push(event); return $all; })()) }));
     }
     if ((table.mixing !== null)) {
@@ -8496,8 +10618,8 @@ const $play_table_snapshot = (() => {
   }
   function _mixed(mixing) {
     let pledges;
-    pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of mixing.pledges.items()) $all.set(seat, pledge.digest); return $all; })();
-    return $.named($play_table_entry.Mixed, [], { salt: mixing.salt, pledges: pledges });
+    pledges = (() => { const $all = new $.Dict(); for (const [seat, pledge] of $.attribute(mixing, "pledges").items()) $all.set(seat, pledge.digest); return $all; })();
+    return $.named($play_table_entry.Mixed, [], { salt: $.attribute(mixing, "salt"), pledges: pledges });
   }
   function restored(code, agreement, text) {
     let before, each, entry, name, table, taken, times, times_ns, totals;
@@ -8526,49 +10648,6 @@ const $play_table_snapshot = (() => {
     return table;
   }
   return { MADE_BY, _ENCODE, _PLAIN, _mixed, restored, snapshot };
-})();
-
-const $play_table_stopwatch = (() => {
-  const Stopwatch = $.klass("Stopwatch", [], {
-    methods: {
-      __init__: $.takes(function __init__(monotonic_ns) {
-        const self = this;
-        self._now = monotonic_ns;
-        self._counted = 0;
-        self._since = null;
-        return null;
-      }, ['monotonic_ns']),
-      begin(thought_ns, ago_ns = 0) {
-        const self = this;
-        self._counted = thought_ns;
-        if ((self._since !== null)) {
-          self._since = $.sub(self._now(), ago_ns);
-        }
-        return null;
-      },
-      run(on) {
-        const self = this;
-        if (($.truth(on) && (self._since === null))) {
-          self._since = self._now();
-        } else if ((!$.truth(on) && (self._since !== null))) {
-          self._counted = self.thought_ns;
-          self._since = null;
-        }
-        return null;
-      },
-    },
-    getters: {
-      runs() {
-        const self = this;
-        return (self._since !== null);
-      },
-      thought_ns() {
-        const self = this;
-        return $.add(self._counted, ((self._since === null) ? 0 : $.sub(self._now(), self._since)));
-      },
-    },
-  });
-  return { Stopwatch };
 })();
 
 const $play_thinking = (() => {
@@ -8677,282 +10756,6 @@ const $play_thinking_decision = (() => {
     return $rules_encoding.position_fields(view, hands, hidden);
   }
   return { Advice, Decision, _MEAN_VALUE, _move, _position, aim_of, distinct, moves_of, sight_of, unit_of };
-})();
-
-const $play_thinking_outlook = (() => {
-  let GREAT = $.tuple($rules.Figure.BRIDGE, $rules.Figure.HEXAGON, $rules.Figure.DOUBLE_HEXAGON, $rules.Figure.TRIPLE_HEXAGON);
-  function greatest(figures) {
-    return $.greatest(figures, GREAT.index, null);
-  }
-  const Outlook = $.klass("Outlook", [], {
-    kind: "data",
-    fields: [
-      ["playable"],
-      ["asked"],
-      ["reply"],
-      ["figures"],
-    ],
-    methods: {
-      opens(before) {
-        const self = this;
-        return new $.PySet((() => { const $all = []; for (const [cell, figure] of self.figures.items()) if ($.ne(before.figures.get(cell), figure)) $all.push(figure); return $all; })());
-      },
-    },
-    ofClass: {
-      of(view, place = null) {
-        const cls = this;
-        let amounts, asked, board, cell, demand, figure, figures, fitting, held, hidden, laid, most, reply, rest;
-        [board, amounts] = $.tuple($.call($.attribute(view, "board"), "copy"), view.terms.amounts);
-        held = $.or(view.hand, () => 0);
-        rest = held;
-        if ((place !== null)) {
-          board.place(place);
-          rest = $.bitand(rest, $.invert($.lshift(1, place.tile)));
-        }
-        laid = $rules_tiles.tile_set((function* () { for (const lying of board.laid.values()) yield lying.tile; })());
-        hidden = $.bitand($.bitand($rules_tiles.ALL_TILES, $.invert(held)), $.invert(laid));
-        [reply, figures] = $.tuple(0, new $.Dict([]));
-        for ([cell, demand] of board.open.items()) {
-          fitting = $.bitand($.item($rules_demand.FITS, demand), hidden);
-          if (!$.truth(fitting)) {
-            continue;
-          }
-          figure = board.figure(cell);
-          most = $.max(Array.from($rules_tiles.tiles_in(fitting), (tile) => $.item(amounts.tile, tile)));
-          reply = $.max(reply, $.add(most, $.item($.attribute(amounts, "figure"), figure)));
-          if (($.contains(figure, GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-            $.setItem(figures, cell, figure);
-          }
-        }
-        asked = $.sub($.frozenset((() => { const $all = []; for (const demand of board.open.values()) for (const weight of $rules_demand.WEIGHTS) $all.push($.mod($.floordiv(demand, weight), $.add($rules_demand.OPEN, 1))); return $all; })()), new $.PySet([$rules_demand.OPEN]));
-        return cls($.call($.bitand(rest, board.fitting), "bit_count"), asked, reply, figures);
-      },
-    },
-  });
-  return { GREAT, Outlook, greatest };
-})();
-
-const $play_thinking_hint = (() => {
-  let [_TILE, _PLACE, STEPS] = $.tuple(2, 3, 4);
-  let _FEW = 2;
-  const Reason = $.klass("Reason", [], {
-    kind: "data",
-    fields: [
-      ["code"],
-      ["seat", () => null],
-      ["tile", () => null],
-      ["figure", () => null],
-      ["number", () => null],
-      ["count", () => null],
-      ["points", () => null],
-      ["brings", () => null],
-    ],
-    methods: {
-      to_dict() {
-        const self = this;
-        return (() => { const $all = new $.Dict(); for (const [key, value] of $.std.dataclasses.asdict(self).items()) if ((value !== null)) $all.set(key, value); return $all; })();
-      },
-    },
-  });
-  const Hint = $.klass("Hint", [], {
-    kind: "data",
-    fields: [
-      ["action"],
-      ["reasons", () => $.tuple()],
-    ],
-    methods: {
-      step(view, step) {
-        const self = this;
-        let action, shown;
-        action = self.action;
-        if ($.isinstance(action, $rules.Place)) {
-          shown = new $.Dict([["action", "place"]]);
-          if ($.ge(step, _TILE)) {
-            $.setItem(shown, "tile", $.item($rules_tiles.NAMES, action.tile));
-          }
-          if ($.ge(step, _PLACE)) {
-            $.setItem(shown, "place", $.str(action));
-            $.setItem(shown, "figure", $.attribute(view, "board").figure(action.cell));
-          }
-        } else {
-          shown = new $.Dict([["action", ($.isinstance(action, $rules.Draw) ? "draw" : "pass")]]);
-        }
-        if ($.ge(step, _PLACE)) {
-          $.setItem(shown, "points", $.item($.attribute(view, "points"), $.call($.attribute(view, "actions"), "index", action)));
-        }
-        if ($.ge(step, STEPS)) {
-          $.setItem(shown, "reasons", Array.from(self.reasons, (reason) => reason.to_dict()));
-        }
-        return shown;
-      },
-    },
-  });
-  function reasons_for(view, action, worths = null) {
-    let found, prospects;
-    prospects = _Prospects(view);
-    if ($.isinstance(action, $rules.Place)) {
-      found = [..._for_placing(prospects, action)];
-    } else if ($.truth(prospects.places)) {
-      found = [..._for_declining(prospects)];
-    } else {
-      found = [..._for_going_on(prospects)];
-    }
-    if (($.isinstance(action, $rules.Pass) && !$.any(Array.from($.attribute(view, "actions"), (other) => $.isinstance(other, $rules.Draw))))) {
-      $.call(found, "append", $.named(Reason, [], { code: "no more draws" }));
-    }
-    if (($.truth(worths) && $.lt($.len(found), ($.isinstance(action, $rules.Place) ? 1 : 2)))) {
-      $.call(found, "append", _tried_out(view, action, worths));
-    }
-    return $.tupleOf(found);
-  }
-  const _Prospects = $.klass("_Prospects", [], {
-    methods: {
-      __init__: $.takes(function __init__(view) {
-        const self = this;
-        self.view = view;
-        self.held = $.or(view.hand, () => 0);
-        self.points = $.dict($.zip($.attribute(view, "actions"), $.attribute(view, "points")));
-        self.places = (() => { const $all = []; for (const action of $.attribute(view, "actions")) if ($.isinstance(action, $rules.Place)) $all.push(action); return $all; })();
-        self.next = ($.gt(view.players, 1) ? $.add($.mod($.or(view.seat, () => 0), view.players), 1) : null);
-        return null;
-      }, ['view']),
-      ways(tile) {
-        const self = this;
-        return (() => { const $all = []; for (const place of self.places) if ($.eq(place.tile, tile)) $all.push(place); return $all; })();
-      },
-      tempting() {
-        const self = this;
-        return $.greatest(self.places, ((place) => $.tuple($.item($.attribute(self, "points"), place), place.tile)), undefined).tile;
-      },
-      opened_by(tile) {
-        const self = this;
-        let opened;
-        opened = Array.from(self.ways(tile), (way) => $.item($.attribute(self, "after"), way).opens(self.now));
-        return $play_thinking_outlook.greatest($.set.intersection(...opened));
-      },
-    },
-    kept: {
-      now() {
-        const self = this;
-        return $play_thinking_outlook.Outlook.of($.attribute(self, "view"));
-      },
-      after() {
-        const self = this;
-        return (() => { const $all = new $.Dict(); for (const place of self.places) $all.set(place, $play_thinking_outlook.Outlook.of($.attribute(self, "view"), place)); return $all; })();
-      },
-    },
-  });
-  function* _for_going_on(prospects) {
-    let board, fits;
-    board = $.attribute($.attribute(prospects, "view"), "board");
-    fits = $.and(board.laid, () => $.bitand(prospects.held, board.fitting));
-    (yield $.named(Reason, [], { code: ($.truth(fits) ? "drawn tile" : "nothing fits") }));
-  }
-  function* _for_declining(prospects) {
-    let name, only, others, rest, tile;
-    tile = prospects.tempting();
-    (yield* _against(prospects, tile));
-    [name, rest] = $.tuple($.item($rules_tiles.NAMES, tile), $.bitand(prospects.held, $.invert($.lshift(1, tile))));
-    others = new $.PySet((() => { const $all = []; for (const other of $rules_tiles.tiles_in(rest)) for (const number of $.item($rules_tiles.CORNERS, other)) $all.push(number); return $all; })());
-    only = $.bitand(prospects.now.asked, $.sub(new $.PySet([...$.item($rules_tiles.CORNERS, tile)]), others));
-    if (($.truth(rest) && !$.any(Array.from(prospects.ways(tile), (way) => $.attribute($.item($.attribute(prospects, "after"), way), "playable"))))) {
-      (yield $.named(Reason, [], { code: "stuck", tile: name }));
-    } else if ($.truth(only)) {
-      (yield $.named(Reason, [], { code: "only number", tile: name, number: $.max(only) }));
-    }
-  }
-  function* _against(prospects, tile) {
-    let answer, brings, figure, given, name, seat, ways;
-    if ((prospects.next === null)) {
-      return null;
-    }
-    figure = prospects.opened_by(tile);
-    ways = prospects.ways(tile);
-    given = $.min(Array.from(ways, (way) => $.item($.attribute(prospects, "after"), way).reply));
-    brings = $.max(Array.from(ways, (way) => $.item($.attribute(prospects, "points"), way)));
-    answer = $.min((() => { const $all = []; for (const way of ways) if ($.eq($.item($.attribute(prospects, "points"), way), brings)) $all.push($.item($.attribute(prospects, "after"), way).reply); return $all; })());
-    [seat, name] = $.tuple(prospects.next, $.item($rules_tiles.NAMES, tile));
-    if ($.truth(figure)) {
-      (yield $.named(Reason, [], { code: "opens figure", seat: seat, tile: name, figure: figure }));
-    } else if ($.gt(given, prospects.now.reply)) {
-      (yield $.named(Reason, [], { code: "gives away", seat: seat, tile: name, points: $.sub(given, prospects.now.reply) }));
-    } else if ($.gt(answer, brings)) {
-      (yield $.named(Reason, [], { code: "answered", seat: seat, tile: name, brings: brings, points: answer }));
-    }
-  }
-  function* _for_placing(prospects, place) {
-    let points, target, view;
-    view = $.attribute(prospects, "view");
-    [points, target] = $.tuple($.item($.attribute(prospects, "points"), place), view.terms.target_at_once);
-    if (($.truth(target) && $.truth(view.seat) && $.ge($.add($.item(view.totals, $.sub(view.seat, 1)), points), target))) {
-      (yield $.named(Reason, [], { code: "target", points: target }));
-      return null;
-    }
-    if ($.eq(prospects.held, $.lshift(1, place.tile))) {
-      (yield $.named(Reason, [], { code: "last tile" }));
-      return null;
-    }
-    (yield* _gain(prospects, place));
-    (yield* _left_to_others(prospects, place));
-    (yield* _kept(prospects, place));
-  }
-  function* _gain(prospects, place) {
-    let amounts, figure, more, others, points, $t0;
-    amounts = $.attribute(prospects, "view").terms.amounts;
-    figure = $.attribute($.attribute(prospects, "view"), "board").figure(place.cell);
-    points = $.item($.attribute(prospects, "points"), place);
-    others = (() => { const $all = []; for (const other of prospects.places) if ($.ne(other.tile, place.tile)) $all.push($.item($.attribute(prospects, "points"), other)); return $all; })();
-    if (($.contains(figure, $play_thinking_outlook.GREAT) && $.truth($.item($.attribute(amounts, "figure"), figure)))) {
-      (yield $.named(Reason, [], { code: "figure", figure: figure, points: $.item($.attribute(amounts, "figure"), figure) }));
-    } else if (($.eq(points, ($t0 = $.max(Array.from(prospects.places, (other) => $.item($.attribute(prospects, "points"), other))))) && $.gt($t0, 0))) {
-      more = $.sub(points, $.greatest(others, undefined, points));
-      (yield $.named(Reason, [], { code: "most points", points: $.or(more, () => null) }));
-    }
-  }
-  function* _left_to_others(prospects, place) {
-    let after, left, now, opened, seat, tempting, $t0;
-    if ((prospects.next === null)) {
-      return null;
-    }
-    [after, now] = $.tuple($.item($.attribute(prospects, "after"), place), prospects.now);
-    tempting = prospects.tempting();
-    opened = prospects.opened_by(tempting);
-    left = Array.from($.attribute(prospects, "after").values(), (outlook) => outlook.reply);
-    seat = prospects.next;
-    if (($.truth(opened) && !$.truth(after.opens(now)))) {
-      (yield $.named(Reason, [], { code: "safer", seat: seat, tile: $.item($rules_tiles.NAMES, tempting), figure: opened }));
-    } else if (($.eq(after.reply, ($t0 = $.min(left))) && $.lt($t0, $.max(left)))) {
-      (yield $.named(Reason, [], { code: "leaves little", seat: seat, points: after.reply }));
-    }
-  }
-  function* _kept(prospects, place) {
-    let count, few, heaviest, kept, rest, seat, view, $t0;
-    view = $.attribute(prospects, "view");
-    rest = $.bitand(prospects.held, $.invert($.lshift(1, place.tile)));
-    heaviest = $.gt($.item($rules_tiles.VALUES, place.tile), $.max(Array.from($rules_tiles.tiles_in(rest), (other) => $.item($rules_tiles.VALUES, other))));
-    kept = Array.from($.attribute(prospects, "after").values(), (outlook) => $.attribute(outlook, "playable"));
-    few = (() => { const $all = []; for (const [seat, size] of $.enumerate(view.sizes, 1)) if (($.ne(seat, view.seat) && $.le(size, _FEW))) $all.push(seat); return $all; })();
-    if (($.truth(heaviest) && $.truth(_counts_tiles(view.terms.amounts)))) {
-      seat = $.least(few, ((seat) => $.item(view.sizes, $.sub(seat, 1))), null);
-      count = ($.truth(seat) ? $.item(view.sizes, $.sub(seat, 1)) : null);
-      (yield $.named(Reason, [], { code: "heavy tile", points: $.item($rules_tiles.VALUES, place.tile), seat: seat, count: count }));
-    } else if (($.eq($.attribute($.item($.attribute(prospects, "after"), place), "playable"), ($t0 = $.max(kept))) && $.gt($t0, $.min(kept)))) {
-      (yield $.named(Reason, [], { code: "keeps options", count: $.max(kept) }));
-    }
-  }
-  function _counts_tiles(amounts) {
-    return $.or(amounts.out_takes, () => $.or(amounts.out_costs, () => (amounts.blocked !== "nothing")));
-  }
-  function _tried_out(view, action, worths) {
-    let better, instead;
-    instead = (() => { const $all = []; for (const [other, worth] of worths.items()) if ($.ne(other, action)) $all.push(worth); return $all; })();
-    if (($.truth(view.terms.target) || (view.terms.scoring === "none") || !$.truth(instead) || !$.contains(action, worths))) {
-      return $.named(Reason, [], { code: "tried out" });
-    }
-    better = round($.sub($.item(worths, action), $.max(instead)));
-    return $.named(Reason, [], { code: "tried out", points: ($.gt(better, 0) ? better : null) });
-  }
-  return { Hint, Reason, STEPS, _FEW, _PLACE, _Prospects, _TILE, _against, _counts_tiles, _for_declining, _for_going_on, _for_placing, _gain, _kept, _left_to_others, _tried_out, reasons_for };
 })();
 
 const $play_thinking_overlooking = (() => {
@@ -9207,6 +11010,22 @@ export const modules = {
   "tricorne.play.history.game": $play_history_game,
   "tricorne.play.reading": $play_reading,
   "tricorne.play.refusal_json": $play_refusal_json,
+  "tricorne.play.session": $play_session,
+  "tricorne.play.session.absences": $play_session_absences,
+  "tricorne.play.session.audience": $play_session_audience,
+  "tricorne.play.session.deciding": $play_session_deciding,
+  "tricorne.play.session.effects": $play_session_effects,
+  "tricorne.play.session.greeting": $play_session_greeting,
+  "tricorne.play.session.hints": $play_session_hints,
+  "tricorne.play.session.knocks": $play_session_knocks,
+  "tricorne.play.session.laying": $play_session_laying,
+  "tricorne.play.session.parts": $play_session_parts,
+  "tricorne.play.session.session": $play_session_session,
+  "tricorne.play.session.state": $play_session_state,
+  "tricorne.play.session.stopwatch": $play_session_stopwatch,
+  "tricorne.play.session.telling": $play_session_telling,
+  "tricorne.play.session.timing": $play_session_timing,
+  "tricorne.play.session.wishes": $play_session_wishes,
   "tricorne.play.static_reference": $play_static_reference,
   "tricorne.play.story": $play_story,
   "tricorne.play.table": $play_table,
@@ -9228,7 +11047,6 @@ export const modules = {
   "tricorne.play.table.showing": $play_table_showing,
   "tricorne.play.table.situation": $play_table_situation,
   "tricorne.play.table.snapshot": $play_table_snapshot,
-  "tricorne.play.table.stopwatch": $play_table_stopwatch,
   "tricorne.play.table.table": $play_table_table,
   "tricorne.play.table.times": $play_table_times,
   "tricorne.play.table.undoing": $play_table_undoing,

@@ -47,8 +47,8 @@ export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
   /** @type {Record<string, Answering>} */
   const ofTable = {
     async ""(code) {
-      const sitting = await hall.find(code);
-      return sitting && fine(looked(sitting.table, sitting.now));
+      const live = await hall.find(code);
+      return live && fine(looked(live.table, live.now));
     },
     async "/page"(code) {
       return fine(await hall.begunBy(code));
@@ -70,8 +70,8 @@ export function answering(hall, remembers, bots = () => Promise.resolve(true)) {
       return told && fineIf(pictureOf(code, told, query.get("theme") ?? "light"));
     },
     async "/seats/opened"(code, { token }) {
-      const sitting = await hall.find(code);
-      return sitting && fine(sitting.opened(token));
+      const live = await hall.find(code);
+      return live && fine(live.opened(token));
     },
   };
 

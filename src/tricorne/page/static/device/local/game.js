@@ -5,37 +5,38 @@
 
 import { modules } from "../game/game.js";
 import { Dict, fromJs, isinstance, named, str, tuple } from "../game/python.js";
-import { entropy, secret } from "./chance.js";
+import { below, between, entropy, secret } from "./chance.js";
+import { newCode } from "./code.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Table} Table */
-/** @typedef {import("./types.d.ts").Entry} Entry */
-/** @typedef {import("./types.d.ts").Wish} Wish */
 /** @typedef {import("./types.d.ts").Told} Told */
 
 const { Draw } = modules["tricorne.rules.actions"];
 /** @type {Record<string, Value>} */
-const { commit, digest_of } = modules["tricorne.rules.commitment"];
+const { digest_of } = modules["tricorne.rules.commitment"];
 const { deal } = modules["tricorne.rules.deal"];
 const { CHARACTERS } = modules["tricorne.play.thinking.levels"];
-const { Stopwatch } = modules["tricorne.play.table.stopwatch"];
 const { Agreement } = modules["tricorne.play.table.agreement"];
-const decisions = modules["tricorne.play.table.decisions"];
-const happenings = modules["tricorne.play.table.entry"];
-const { read_entry } = happenings;
+const { read_entry } = modules["tricorne.play.table.entry"];
 const { NewTable, NewSeat } = modules["tricorne.play.table.laying"];
 const { called, NAME_LETTERS } = modules["tricorne.play.table.naming"];
 const { Table: Folded } = modules["tricorne.play.table.table"];
-const { agreed_undo } = modules["tricorne.play.table.undoing"];
-const { Wish: ReadWish } = modules["tricorne.play.table.wish"];
+const { Wish } = modules["tricorne.play.table.wish"];
+/** @type {Record<string, Value>} */
+const { new_table } = modules["tricorne.play.session.laying"];
 
+export const { TableSession } = modules["tricorne.play.session.session"];
+/** What a session asks for, and is asked. @type {Record<string, Value>} */
+export const effects = modules["tricorne.play.session.effects"];
+/** @type {Record<string, Value>} */
+export const greeting = modules["tricorne.play.session.greeting"];
+
+const TOKEN_BYTES = 24;
 const SALT_BYTES = 32;
 
 /** How long bots seem to think, and how much they do. */
 export const pace = modules["tricorne.play.table.pace"];
-
-/** What can be said at a table. */
-export const { PHRASES } = modules["tricorne.play.table.phrases"];
 
 /** What went wrong, for whoever looks into it. @param {unknown} problem */
 export function shown(problem) {
@@ -89,18 +90,14 @@ export function agreed(form, tokens) {
   return asked.agreement(keysOf(tokens), botNames(asked.language));
 }
 
-/** The agreement for another match of those who sit here. @param {Table} table @param {Record<string, string>} tokens */
-export function again(table, tokens) {
-  return table.again(keysOf(tokens), botNames(table.agreement.language));
+/** A new table; if all its seats are taken, its first round is dealt. @param {Value} agreement */
+export function newTable(agreement) {
+  return new_table(agreement, new Dict(), chance);
 }
 
-/** A new table, and what is to be stored of it: its first round is dealt. @param {string} code @param {Value} agreement */
-export function newTable(code, agreement) {
-  /** @type {Table} */
-  const empty = Folded(code, agreement);
-  const dealt = freshDeal(empty);
-  const table = empty.after(dealt);
-  return { code, table, told: { agreement: agreement.to_json(), entries: [dealt.to_json()] } };
+/** What is to be stored of a new table. @param {Value} laid @returns {Told} */
+export function toldOf({ table, entries }) {
+  return { agreement: table.agreement.to_json(), entries: [...entries] };
 }
 
 /** The table that its entries make. @param {string} code @param {Told} told @returns {Table} */
@@ -108,87 +105,46 @@ export function tableOf(code, { agreement, entries }) {
   return Folded(code, Agreement.from_json(agreement), entries.map(read_entry));
 }
 
-/** The next round, dealt by chance unless a deal was asked for, and what is promised about it. @param {Table} table @returns {Entry} */
-export function freshDeal({ agreement }) {
-  const known = decisions.deal_known(agreement, secret(SALT_BYTES));
-  if (known) return known;
-  const dealt = deal(agreement.terms.sheet, agreement.seats.length, entropy);
-  return decisions.deal(dealt, commit(dealt, secret(SALT_BYTES)));
+/** Where new tables and rounds come from. Nobody mixes here but the device itself. */
+const chance = {
+  mixes: false,
+  code: () => newCode(below),
+  token: () => secret(TOKEN_BYTES),
+  salt: () => secret(SALT_BYTES),
+  deal: (/** @type {Value} */ { terms, seats }) => deal(terms.sheet, seats.length, entropy),
+  bots: botNames,
+};
+
+/** What a session takes from this device. @param {{pace: number}} services how long bots seem to think */
+export function outsideOf(services) {
+  return {
+    ...chance,
+    between,
+    get pace() {
+      return services.pace;
+    },
+    holds: true,
+    unsure: false,
+    waits: false,
+    grace_seconds: Number.POSITIVE_INFINITY,
+    name_letters: NAME_LETTERS,
+    first_knock: 1,
+    sealed: () => false,
+  };
 }
 
-// Playing
-
-/** @param {Record<string, unknown>} fields @returns {Wish} */
-export function wishOf(fields) {
-  return ReadWish(fromJs(fields));
+/** @param {Record<string, unknown>} fields @returns {Value} */
+export function fieldsOf(fields) {
+  return Wish(fromJs(fields));
 }
 
-/** Whether a wish of this name is stored. @param {string} name @returns {boolean} */
-export function isLasting(name) {
-  return decisions.LASTING.has(name);
-}
-
-/** What a wish asks for. @param {Wish} wish @returns {string} */
-export function wished(wish) {
-  return decisions.wished(wish);
-}
-
-/** @param {Table} table @param {number} seat @param {Wish} wish @param {Value} now @returns {Entry} */
-export function decide(table, seat, wish, now) {
-  return decisions.decide(table, seat, wish, now, botNames(table.agreement.language));
-}
-
-/** @param {Table} table @param {number} seat @param {string} action @returns {import("./types.d.ts").Refusal | null} */
-export function whyNot(table, seat, action) {
-  return decisions.why_not(table, seat, action);
-}
-
-/** What a bot does. @param {Table} table @param {number} seat @param {string} action @param {number} thoughtNs @returns {Entry} */
-export function act(table, seat, action, thoughtNs) {
-  return decisions.act(table, seat, decisions.read_action(action), thoughtNs, null);
+/** The seat that a token opens, if any. @param {Table} table @param {string} token */
+export function seatShown({ seats, agreement }, token) {
+  const seat = seats.opened_by(keyOf(token));
+  return { seat: seat?.number ?? null, name: seat?.name ?? null, kind: agreement.kind };
 }
 
 /** An action as a table is told of it; the tile of a draw is not named. @param {Value} action @returns {string} */
 export function worded(action) {
   return isinstance(action, Draw) ? "draw" : str(action);
-}
-
-/** @param {Table} table @param {number} thoughtNs @returns {Entry} */
-export function timeOut(table, thoughtNs) {
-  return decisions.time_out(table, thoughtNs);
-}
-
-/** What a request to take something back comes to, if nobody is left to be asked. @param {Table} table @param {Value} now @returns {Entry | null} */
-export function agreedUndo(table, now) {
-  return agreed_undo(table, now);
-}
-
-/** Where the next table is. @param {string} code @returns {Entry} */
-export function rematched(code) {
-  return named(happenings.Rematched, [], { code });
-}
-
-/** One more token for a seat. @param {number} seat @param {string} token @returns {Entry} */
-export function keyed(seat, token) {
-  return named(happenings.Keyed, [], { seat, key: keyOf(token) });
-}
-
-/** @param {Entry} entry @param {...("Acted" | "Dealt" | "Undone" | "Paused" | "Readied")} kinds */
-export function isKind(entry, ...kinds) {
-  return kinds.some((kind) => isinstance(entry, happenings[kind]));
-}
-
-/** @param {() => number} ns a clock @returns {import("./types.d.ts").Watch} */
-export function stopwatch(ns) {
-  const watch = Stopwatch(ns);
-  return {
-    get runs() {
-      return watch.runs;
-    },
-    get ns() {
-      return watch.thought_ns;
-    },
-    begin: (/** @type {number} */ thought) => watch.begin(thought),
-    run: (/** @type {boolean} */ on) => watch.run(on),
-  };
 }

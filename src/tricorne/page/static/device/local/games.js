@@ -8,7 +8,7 @@ import { isHere } from "./code.js";
 import { shown as complain, tableOf } from "./game.js";
 import { recordOf } from "./past.js";
 import { ofCount, ofRecord, ofTable, VERSION } from "./remembering.js";
-import { nowOf, tableShown } from "./showing.js";
+import { NOBODY_HERE, tableShown } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").AtHand} AtHand */
 /** @typedef {import("./types.d.ts").GameKind} GameKind */
@@ -24,7 +24,6 @@ export const COUNT = "count-";
 const MOST_TABLES = 200;
 /** Milliseconds after which whoever asked is told how far it has come. */
 const SLICE = 300;
-const STILL = { runs: false, ns: 0, begin: () => undefined, run: () => undefined };
 
 export class Games {
   /**
@@ -103,7 +102,7 @@ export class Games {
     const told = await this.store.look(code);
     if (!told) return {};
     const table = tableOf(code, told);
-    const shown = /** @type {any} */ (tableShown(table, null, nowOf(table, null, STILL)));
+    const shown = /** @type {any} */ (tableShown(table, null, NOBODY_HERE));
     const over = table.state === "over";
     const text = over ? recordOf(code, told) : null;
     const { kind } = table.agreement;

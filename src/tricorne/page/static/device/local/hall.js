@@ -1,32 +1,31 @@
 /** All tables in play on this device: lays them, finds them again, and hears what is said on a line to one. */
 
-import { below, secret } from "./chance.js";
-import { newCode } from "./code.js";
+import { secret } from "./chance.js";
 import { Elsewhere } from "./disk.js";
-import { again, agreed, keyed, keyOf, newTable, shown, tableOf } from "./game.js";
-import { Sitting } from "./sitting.js";
-import { grant } from "./wishes.js";
+import { agreed, effects, keyOf, newTable, outsideOf, shown, tableOf, toldOf } from "./game.js";
+import { LiveTable } from "./live-table.js";
+import { tableShown } from "./showing.js";
 
 /** @typedef {import("./types.d.ts").Services} Services */
 /** @typedef {import("./types.d.ts").Table} Table */
 /** @typedef {Record<string, any> & {seats: {kind: string}[]}} Form */
 /** @typedef {import("./types.d.ts").Visitor} Visitor */
 
-const PROTOCOL = 1;
 const TOKEN_BYTES = 24;
 
 export class Hall {
   /**
-   * @param {Omit<Services, "again">} services
+   * @param {Omit<Services, "laid" | "outside">} services
    * @param {(code: string) => void} [taken] hears of each table that is played here from now on
    */
   constructor(services, taken = () => undefined) {
     this._services = Object.assign(services, {
-      again: (/** @type {Table} */ table) => this._again(table),
+      outside: outsideOf(services),
+      laid: (/** @type {Table} */ table) => this._laidBeside(table),
     });
     this._taken = taken;
-    /** @type {Map<string, Promise<Sitting | null>>} */
-    this._sittings = new Map();
+    /** @type {Map<string, Promise<LiveTable | null>>} */
+    this._tables = new Map();
     /** @type {Set<string>} */
     this._laidHere = new Set();
     /** @type {{asked: string, laid: ReturnType<Hall["_laid"]>} | null} */
@@ -38,12 +37,13 @@ export class Hall {
    * @param {Form} form
    */
   async lay(form) {
-    const { code, told, tokens, sitting } =
+    const { live, tokens, told } =
       this._foreseen?.asked === asked(form) ? this._foreseen.laid : this._laid(form);
     this._foreseen = null;
+    const { code } = live.table;
     await this._services.store.lay(code, told);
     this._taken(code);
-    this._sittings.set(code, Promise.resolve(sitting));
+    this._tables.set(code, Promise.resolve(live));
     this._laidHere.add(code);
     return { code, tokens };
   }
@@ -53,9 +53,10 @@ export class Hall {
     try {
       const laid = this._laid(form);
       this._foreseen = { asked: asked(form), laid };
-      laid.sitting.rehearse();
+      const { table, now } = laid.live;
+      for (const seat of table.seats.persons) tableShown(table, seat, now); // it is quick later
     } catch {
-      // such as a bot that is gone: whoever asks for it is told
+      // such as a bot that is gone: the player who asks for it is told
     }
   }
 
@@ -64,30 +65,29 @@ export class Hall {
     const tokens = tokensFor(
       form.seats.flatMap(({ kind }, index) => (kind === "person" ? [index + 1] : [])),
     );
-    const { code, told, table } = newTable(newCode(below), agreed(form, tokens));
-    return { code, told, tokens, sitting: new Sitting(this._services, table) };
+    const laid = newTable(agreed(form, tokens));
+    return { tokens, told: toldOf(laid), live: new LiveTable(this._services, laid.table) };
   }
 
   /** The table of this code, if it stands on this device. @param {string} code */
   find(code) {
-    const known = this._sittings.get(code);
+    const known = this._tables.get(code);
     if (known) return known;
     const loading = this._load(code);
-    this._sittings.set(code, loading);
+    this._tables.set(code, loading);
     return loading;
   }
 
-  /** @param {string} code @returns {Promise<Sitting | null>} */
+  /** @param {string} code @returns {Promise<LiveTable | null>} */
   async _load(code) {
     const told = await this._services.store.read(code).catch(() => null);
     const table = told && tableOf(code, told);
     if (!table) {
-      this._sittings.delete(code);
+      this._tables.delete(code);
       return null;
     }
-    const sitting = new Sitting(this._services, table);
-    if (told.thought?.version === table.version) sitting.clock.begin(told.thought.ns);
-    return sitting;
+    const thought = told.thought?.version === table.version ? told.thought.ns : undefined;
+    return new LiveTable(this._services, table, thought ?? table.times.thought_ns);
   }
 
   /** The version of the page that a game began with, where that was not this page itself. @param {string} code */
@@ -98,24 +98,21 @@ export class Hall {
 
   /** All that is stored of a table. @param {string} code */
   async told(code) {
-    const sitting = await this.find(code);
-    return sitting && this._services.store.read(code);
+    const live = await this.find(code);
+    return live && this._services.store.read(code);
   }
 
-  /** The next table for the same people. @param {Table} table */
-  _again(table) {
-    const tokens = tokensFor([...table.seats.persons]);
-    const next = newTable(newCode(below), again(table, tokens));
-    this._taken(next.code);
-    this._sittings.set(next.code, Promise.resolve(new Sitting(this._services, next.table)));
-    return { ...next, tokens };
+  /** The next table for the same people is stored. @param {Table} table */
+  _laidBeside(table) {
+    this._taken(table.code);
+    this._tables.set(table.code, Promise.resolve(new LiveTable(this._services, table)));
   }
 
   /** Another window plays there now. @param {string} code */
   async letGo(code) {
-    const sitting = this._sittings.get(code);
-    this._sittings.delete(code);
-    (await sitting)?.close("elsewhere");
+    const live = this._tables.get(code);
+    this._tables.delete(code);
+    (await live)?.close("elsewhere");
   }
 
   /** Nothing happens any more at a table that is about to be forgotten, in no window. @param {string} code */
@@ -126,14 +123,13 @@ export class Hall {
 
   /** New tokens for the seats of people: of the others, only digests are stored. @param {string} code */
   async seats(code) {
-    const sitting = await this.find(code);
-    if (!sitting) return null;
-    const { kind } = sitting.table.agreement;
-    const seats = tokensFor([...sitting.table.seats.persons]);
+    const live = await this.find(code);
+    if (!live) return null;
+    const { kind } = live.table.agreement;
+    const seats = tokensFor([...live.table.seats.persons]);
     for (const [seat, token] of Object.entries(seats)) {
-      if (!sitting.table.has_room_for_key(Number(seat))) continue;
       // biome-ignore lint/performance/noAwaitInLoops: an entry after the other
-      await sitting.alone(() => sitting.happen(keyed(Number(seat), token)));
+      await live.change(effects.AddKey(Number(seat), keyOf(token)));
     }
     return { kind, tokens: seats };
   }
@@ -158,42 +154,39 @@ export class Hall {
       await this._greet(code, visitor, fields);
       return;
     }
-    const sitting = await this.find(code);
-    if (sitting && sitting.visitor === visitor) await grant(sitting, visitor, fields);
+    const live = await this.find(code);
+    if (live && live.visitor === visitor) await live.grant(visitor, fields);
   }
 
   /** @param {string} code @param {Visitor} visitor @param {Record<string, unknown>} hello */
-  async _greet(code, visitor, { protocol, token }) {
-    const sitting = await this.find(code);
-    const seat = typeof token === "string" ? sitting?.table.seats.opened_by(keyOf(token)) : null;
-    if (protocol !== PROTOCOL) visitor.bye("protocol");
-    else if (!sitting) visitor.bye("dead");
-    else if (token && !seat) visitor.bye("token");
-    else {
-      if (seat) await this._handOn(sitting, seat.number);
-      sitting.enter(visitor, seat?.number ?? null);
+  async _greet(code, visitor, hello) {
+    const live = await this.find(code);
+    const why = live ? live.farewell(visitor, hello) : "dead";
+    if (!live || why !== null) {
+      visitor.bye(why ?? "dead");
+      return;
     }
+    const seat = live.seatOf(hello);
+    if (seat !== null) await this._handOn(live, seat);
+    live.enter(visitor, hello);
   }
 
   /**
    * Where another table has been laid, sees that the seat's token for it is known: of tokens only
    * digests are stored, so later there is a new one.
-   * @param {Sitting} sitting @param {number} seat
+   * @param {LiveTable} live @param {number} seat
    */
-  async _handOn({ table, tokens }, seat) {
-    if (table.rematch === null || seat in tokens) return;
+  async _handOn({ session, ns, table }, seat) {
+    if (table.rematch === null || !session.lacks_token(seat)) return;
     const next = await this.find(table.rematch);
     const token = secret(TOKEN_BYTES);
-    await next?.alone(async (following) => {
-      if (!following.has_room_for_key(seat)) return;
-      await next.happen(keyed(seat, token));
-      tokens[seat] = token;
-    });
+    await next?.change(effects.AddKey(seat, keyOf(token)));
+    if (next?.table.seats.opened_by(keyOf(token))) session.hand_over(seat, token, ns);
   }
 
   /** Whoever was on this line has gone. @param {string} code @param {Visitor} visitor */
   async leave(code, visitor) {
-    (await this._sittings.get(code))?.leave(visitor);
+    (await this._tables.get(code))?.leave(visitor);
   }
 }
 

@@ -24,11 +24,6 @@ export function hintOf(view, { action, worths }) {
   return Hint(action, reasons_for(view, action, worths));
 }
 
-/** @param {Value} hint @param {Value} view @param {number} step @returns {Record<string, unknown>} */
-export function hintStep(hint, view, step) {
-  return toJs(hint.step(view, step));
-}
-
 /** The record of the rounds that are over. @param {string} code @param {Told} told @returns {string} */
 export function recordOf(code, told) {
   return record(AllTold(code, told.agreement, told.entries));

@@ -1,57 +1,31 @@
 /** What is shown of a table: the messages of docs/socket.md, and why something is refused. */
 
 import { modules } from "../game/game.js";
-import { isinstance, named, toJs } from "../game/python.js";
+import { isinstance, toJs } from "../game/python.js";
 
 /** @typedef {import("./types.d.ts").Value} Value */
 /** @typedef {import("./types.d.ts").Table} Table */
-/** @typedef {import("./types.d.ts").Entry} Entry */
 /** @typedef {import("./types.d.ts").Refusal} Refusal */
 
 const { TricorneError } = modules["tricorne.rules.errors"];
 const { Now } = modules["tricorne.play.table.now"];
-const { Refused, refused } = modules["tricorne.play.table.refused"];
-const { agreement_shown, seats_shown, ShownAction, table_shown } =
-  modules["tricorne.play.table.showing"];
+const { Refused } = modules["tricorne.play.table.refused"];
+const { agreement_shown, seats_shown, table_shown } = modules["tricorne.play.table.showing"];
+/** @type {Record<string, Value>} */
+const { refused } = modules["tricorne.play.table.message"];
 const { refusal_shown } = modules["tricorne.play.refusal_json"];
+
+/** What the entries of a table do not say, where nobody is. @type {Value} */
+export const NOBODY_HERE = Now();
 
 /** A message as it goes over a line. @param {Record<string, unknown>} message */
 export function text(message) {
   return JSON.stringify(message);
 }
 
-/**
- * What the entries do not say. On one device, all people are here as soon as one is, and nobody waits.
- * @param {Table} table @param {{seat: number | null} | null} visitor @param {import("./types.d.ts").Watch} clock
- * @returns {Value}
- */
-export function nowOf(table, visitor, clock) {
-  const seat = visitor?.seat ?? null;
-  const all = table.agreement.kind === "device" ? [...table.seats.persons] : [seat];
-  return named(Now, [], {
-    here: seat === null ? [] : all,
-    watching: visitor && seat === null ? 1 : 0,
-    thought_ns: clock.ns,
-    runs: clock.runs,
-  });
-}
-
 /** @param {Table} table @param {number | null} seat @param {Value} now @returns {Record<string, unknown>} */
 export function tableShown(table, seat, now) {
   return toJs(table_shown(table, seat, now));
-}
-
-/** @param {Table} table @param {Value} entry by which somebody acted @param {number | null} seat @param {Value} now @returns {Record<string, unknown>} */
-export function actionShown(table, entry, seat, now) {
-  const action = ShownAction(table, entry, /** @type {Value} */ (table.round), now);
-  const view = { ...toJs(action.shared_view), ...toJs(action.own_view(seat)) };
-  return { ...toJs(action.shared), ...toJs(action.own(seat)), view };
-}
-
-/** Who is here. @param {Table} table @param {Value} now */
-export function presenceOf(table, now) {
-  const host = table.seats.host(now.gone);
-  return { here: toJs(now.here), gone: [], slow: [], late: [], host, watching: now.watching };
 }
 
 /** What may be known of a table before one sits down. @param {Table} table @param {Value} now */
@@ -87,13 +61,7 @@ export function refusalShown(refusal) {
   return toJs(refusal_shown(refusal));
 }
 
-/** Why something is not done, to who has wished for it. @param {Refusal} refusal @param {string | null} answers */
-export function refusedShown(refusal, answers) {
-  const shown = { is: "refused", ...refusalShown(refusal) };
-  return answers === null ? shown : { ...shown, answers };
-}
-
-/** @param {string} code @param {string} template @param {Record<string, unknown>} [details] */
-export function refuse(code, template, details = {}) {
-  return named(refused, [code, template], details);
+/** The message that says why something is not done. @param {Refusal} refusal @param {string | null} answers @returns {string} */
+export function refusedText(refusal, answers) {
+  return refused(refusal, answers);
 }

@@ -4,7 +4,7 @@ import { sha256 } from "../../kit/widgets/sha256.js";
 import { modules } from "../game/game.js";
 import { Dict, fromJs, isinstance, named, toJs, toMessage, whole } from "../game/python.js";
 import { entropy } from "./chance.js";
-import { pace, shown, worded } from "./game.js";
+import { pace, shown } from "./game.js";
 
 /** @import { Value } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof import("../engine/engine.js").engine>} Engine */
@@ -47,13 +47,13 @@ export class Thinkers {
 
   /**
    * What a character does. Where its engine does not run, somebody simpler plays, and that is said.
-   * @param {string} character @param {Value} view @returns {Promise<string>}
+   * @param {string} character @param {Value} view @returns {Promise<Value>}
    */
   async choose(character, view) {
     const begun = this._begun(character, view);
-    if (!isinstance(begun, Decision)) return worded(begun);
+    if (!isinstance(begun, Decision)) return begun;
     const answer = await this._answer(begun);
-    return worded(answer ? begun.advice(answer).action : Greedy().choose(view, entropy));
+    return answer ? begun.advice(answer).action : Greedy().choose(view, entropy);
   }
 
   /** What somebody strong would do, and what each action is worth. @param {Value} view @returns {Promise<Value>} */

@@ -1,17 +1,10 @@
-import type {
-  play_table_entry,
-  play_table_table,
-  play_table_wish,
-  rules_errors,
-} from "../game/game.js";
+import type { play_table_table, rules_errors } from "../game/game.js";
 import type { Value } from "../game/value.d.ts";
 
 /** What this device's tables are made of, where more than one module speaks of it. */
 
 export type { Value } from "../game/value.d.ts";
 export type Table = play_table_table.Table;
-export type Entry = play_table_entry.Entry;
-export type Wish = play_table_wish.Wish;
 export type Refusal = rules_errors.Refusal;
 
 /** How long the mover had thought when the table had come so far. */
@@ -30,47 +23,29 @@ export interface Told {
   thought?: Thought;
 }
 
-/** Who looks at a table, and from which seat; null for nobody's. */
+/** A guest, as tricorne.play.session knows one: who looks at a table, and from which seat. */
 export interface Visitor {
   seat: number | null;
+  pledge: string | null;
+  speak: () => boolean;
   tell: (text: string) => void;
   bye: (code: string) => void;
-}
-
-/** How long the mover has thought. */
-export interface Watch {
-  readonly runs: boolean;
-  readonly ns: number;
-  begin: (ns: number) => void;
-  run: (on: boolean) => void;
 }
 
 /** What a table in play is given. */
 export interface Services {
   store: import("./store.js").Store;
   thinkers: {
-    choose: (character: string, view: Value) => Promise<string>;
+    choose: (character: string, view: Value) => Promise<Value>;
     advise: (view: Value) => Promise<Value>;
   };
   time: { ms: () => number; later: (ms: number, work: () => void) => () => void };
   /** How long bots seem to think; 1 is the usual. */
   pace: number;
-  /** The next table for the same people. */
-  again: (table: Table) => { code: string; told: Told; tokens: Record<string, string> };
-}
-
-/** A table in play: what is looked at, and what can be done. */
-export interface InPlay {
-  readonly table: Table;
-  readonly clock: Watch;
-  readonly somebodySits: boolean;
-  readonly behind: boolean;
-  readonly now: Value;
-  alone: <T>(work: (table: Table) => Promise<T>) => Promise<T>;
-  happen: (entry: Entry, answers?: string | null) => Promise<void>;
-  catchUp: () => Promise<void>;
-  show: () => void;
-  note: () => void;
+  /** What a session takes from this device: tricorne.play.session.effects.Outside. */
+  outside: Value;
+  /** Another table was stored for the same people. */
+  laid: (table: Table) => void;
 }
 
 /** Whatever somebody has played: at a table, alone, with a box of tiles; or a record that came as a file. */

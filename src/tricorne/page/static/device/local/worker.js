@@ -61,7 +61,10 @@ function opened(number, code) {
     lines.delete(number);
     post({ number });
   };
-  lines.set(number, { code, visitor: { seat: null, tell, bye } });
+  lines.set(number, {
+    code,
+    visitor: { seat: null, pledge: null, speak: () => true, tell, bye },
+  });
 }
 
 /** @param {number} number @param {{code?: string, text?: string}} said */

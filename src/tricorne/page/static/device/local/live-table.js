@@ -1,0 +1,230 @@
+/**
+ * The host of a session on this device: it carries out what the session decides, with this device's
+ * store, clock and engine. One thing at a time changes the table, and it is stored first.
+ */
+
+import { isinstance } from "../game/python.js";
+import { effects, fieldsOf, greeting, seatShown, shown, TableSession, toldOf } from "./game.js";
+import { hintOf } from "./past.js";
+import { refusedText } from "./showing.js";
+
+/** @typedef {import("./types.d.ts").Table} Table */
+/** @typedef {import("./types.d.ts").Services} Services */
+/** @typedef {import("./types.d.ts").Value} Value */
+/** @typedef {import("./types.d.ts").Visitor} Visitor */
+
+const MS = 1e6;
+/** Milliseconds between two times that it is noted how long somebody has thought. */
+const NOTED = 2000;
+
+export class LiveTable {
+  /** @param {Services} services @param {Table} table @param {number} [thoughtNs] */
+  constructor(services, table, thoughtNs = 0) {
+    this.services = services;
+    this.session = TableSession(table, services.outside, this.ns, thoughtNs);
+    /** @type {Visitor | null} */
+    this.visitor = null;
+    /** @type {Map<string, () => void>} what is to come is called off by these */
+    this._alarms = new Map();
+    /** @type {Value} the move that a bot was asked for */
+    this._thinking = null;
+    this._stopped = false;
+    /** @type {Promise<unknown>} */
+    this._last = Promise.resolve();
+  }
+
+  /** @returns {Table} */
+  get table() {
+    return this.session.table;
+  }
+
+  /** What the entries do not say. */
+  get now() {
+    return this.session.now(this.ns);
+  }
+
+  get ns() {
+    return Math.round(this.services.time.ms() * MS);
+  }
+
+  // What changes the table
+
+  /** Does what becomes of a request, when nothing else changes the table. @param {Value} request */
+  change(request) {
+    const done = this._last.then(() => this._carryOut(this.session.decide(request, this.ns)));
+    this._last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Does what is wished for, or says why not. @param {Visitor} visitor @param {Record<string, unknown>} fields */
+  async grant(visitor, fields) {
+    /** @type {Value[]} */
+    const due = this.session.wished(visitor, fieldsOf(fields), this.ns);
+    for (const effect of due) {
+      if (isinstance(effect, effects.Decide))
+        // biome-ignore lint/performance/noAwaitInLoops: effects are carried out in their order
+        await this.change(effect.request);
+      else this._do(effect);
+    }
+  }
+
+  /** @param {Value[]} due */
+  async _carryOut(due) {
+    for (const effect of due) {
+      if (isinstance(effect, effects.Persist))
+        // biome-ignore lint/performance/noAwaitInLoops: effects are carried out in their order
+        await this._store(effect);
+      else this._do(effect);
+    }
+  }
+
+  /** Stores an entry, then lets the session apply and show it. @param {Value} store */
+  async _store(store) {
+    const { table, services } = this;
+    const after = table.after(store.entry);
+    const { version, state } = after;
+    const written = { version, text: store.entry.to_json(), over: state === "over" };
+    if (store.next) {
+      const { code } = store.next.table;
+      await services.store.lay(code, toldOf(store.next), { code: table.code, entry: written });
+      services.laid(store.next.table);
+    } else {
+      await services.store.append(table.code, written);
+    }
+    await this._carryOut(this.session.stored(store, after, this.ns));
+  }
+
+  // What the session asks for
+
+  /** Carries out effects that need nothing to be stored first. @param {Value[]} due */
+  do(due) {
+    for (const effect of due) this._do(effect);
+  }
+
+  /** @param {Value} effect */
+  _do(effect) {
+    const carryOut = CARRY_OUT[effect.constructor.name];
+    if (!carryOut) throw new TypeError(`nobody carries out ${effect.constructor.name}`);
+    carryOut(this, effect);
+  }
+
+  /** @param {string} alarm @param {number | null} ms null: never */
+  wait(alarm, ms, work = () => this.do(this.session.rang(/** @type {Value} */ (alarm), this.ns))) {
+    this._alarms.get(alarm)?.();
+    this._alarms.delete(alarm);
+    if (ms !== null) this._alarms.set(alarm, this.services.time.later(ms, work));
+  }
+
+  /** Does it as soon as there is time; what fails is tried again. @param {() => Promise<void>} work */
+  async soon(work) {
+    try {
+      await null;
+      await work();
+      this.session.worked(this.ns);
+    } catch (problem) {
+      if (this._stopped) return;
+      shown(problem);
+      this.do(this.session.failed(this.ns));
+    }
+  }
+
+  /** Asks a bot for its move, and does it when a person would have made it. @param {Value} asked */
+  async think(asked) {
+    this._thinking = asked;
+    const [action] = await Promise.all([
+      this.services.thinkers.choose(asked.bot, asked.view),
+      new Promise((resolve) =>
+        this.services.time.later(1000 * (asked.pause ?? 0), () => resolve(0)),
+      ),
+    ]);
+    if (this._thinking !== asked) return;
+    this._thinking = null;
+    await this.change(effects.Moved(asked.due, action));
+  }
+
+  stopThinking() {
+    this._thinking = null;
+  }
+
+  /** Works out a hint. @param {Value} asked */
+  async advise({ moved, view }) {
+    const hint = await this.services.thinkers
+      .advise(view)
+      .then((advice) => hintOf(view, advice))
+      .catch((problem) => {
+        shown(problem);
+        return null;
+      });
+    this.do(this.session.advised(moved, hint, this.ns));
+  }
+
+  /** Notes now and then how long the mover has thought: nobody wins time by leaving. */
+  note() {
+    const { table } = this;
+    const { version, thought_ns: ns, runs } = this.session.clock(this.ns);
+    if (table.state === "playing" && table.limited)
+      void this.services.store.note(table.code, { version, ns });
+    this.wait("note", runs && table.limited ? NOTED : null, () => this.note());
+  }
+
+  // Coming and going
+
+  /** The seat that a token opens, if any. @param {string} token */
+  opened(token) {
+    return seatShown(this.table, token);
+  }
+
+  /** Why somebody who says this hello is sent away, if so. @param {Visitor} visitor @param {Record<string, unknown>} hello @returns {string | null} */
+  farewell(visitor, hello) {
+    return this.session.farewell(visitor, fieldsOf(hello));
+  }
+
+  /** Somebody looks from the seat that this hello opens, and nobody else here. @param {Visitor} visitor @param {Record<string, unknown>} hello */
+  enter(visitor, hello) {
+    const before = this.visitor;
+    if (before && before !== visitor) {
+      this.leave(before);
+      before.bye("elsewhere");
+    }
+    this.visitor = visitor;
+    this.do(this.session.enter(visitor, fieldsOf(hello), 0, this.ns));
+  }
+
+  /** The seat that a hello opens. @param {Record<string, unknown>} hello @returns {number | null} */
+  seatOf(hello) {
+    return greeting.opened(this.table, fieldsOf(hello));
+  }
+
+  /** @param {Visitor} visitor */
+  leave(visitor) {
+    if (this.visitor !== visitor) return;
+    this.visitor = null;
+    this.do(this.session.leave(visitor, this.ns));
+  }
+
+  /** Nothing happens here any more: the table is played elsewhere, or cannot be. @param {string} code why */
+  close(code) {
+    this._stopped = true;
+    this.do(this.session.stop(this.ns));
+    this.wait("note", null);
+    this.visitor?.bye(code);
+    this.visitor = null;
+  }
+}
+
+/** @type {Record<string, (live: LiveTable, effect: Value) => void>} */
+const CARRY_OUT = {
+  Tell: (_live, { guest, text }) => guest.tell(text),
+  Refuse: (_live, { guest, refusal, answers }) => guest.tell(refusedText(refusal, answers)),
+  Bye: (_live, { guest, code }) => guest.bye(code),
+  Decide: (live, { request }) => void live.soon(() => live.change(request)),
+  Wait: (live, { alarm, seconds }) => live.wait(alarm, seconds === null ? null : 1000 * seconds),
+  Think: (live, effect) => void live.soon(() => live.think(effect)),
+  StopThinking: (live) => live.stopThinking(),
+  Advise: (live, effect) => void live.soon(() => live.advise(effect)),
+  NoteClock: (live) => live.note(),
+  BotRefused: (_live, { error }) => shown(error),
+  // nobody else has this table
+  Spread: () => undefined,
+  CompanyChanged: () => undefined,
+};

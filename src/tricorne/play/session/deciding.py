@@ -1,0 +1,169 @@
+"""Requests that change a table: each becomes what is to be stored, or is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.session import telling, timing
+from tricorne.play.session.effects import (
+    AddKey,
+    BotRefused,
+    CatchUp,
+    CompanyChanged,
+    Moved,
+    PassBy,
+    Persist,
+    Request,
+    SitDown,
+    Spread,
+    TimeOut,
+    Wished,
+)
+from tricorne.play.session.laying import next_table, shuffled
+from tricorne.play.session.state import SessionState
+from tricorne.play.session.wishes import id_of, refuse, seat_of
+from tricorne.play.table.decisions import act, deal_mixed, decide as decide_wish, time_out, wished
+from tricorne.play.table.entry import Entry, Keyed, Rematched, Sat
+from tricorne.play.table.message import done
+from tricorne.play.table.naming import called
+from tricorne.play.table.refused import refused
+from tricorne.play.table.seating import passed_by, unasked_seat
+from tricorne.rules import TricorneError, forced_action
+
+
+def decide(state: SessionState, request: Request) -> None:
+    """Decide what becomes of a request as the table is now. Only SitDown raises a TricorneError."""
+    match request:
+        case Wished():
+            _wished(state, request)
+        case SitDown():
+            _sit_down(state, request)
+        case AddKey():
+            if state.table.has_room_for_key(request.seat):
+                state.out.append(Persist(Keyed(seat=request.seat, key=request.key)))
+        case Moved():
+            _moved(state, request)
+        case TimeOut():
+            _time_out(state)
+        case PassBy():
+            _pass_by(state)
+        case CatchUp():
+            _catch_up(state)
+        case never:
+            assert_never(never)
+
+
+def _wished(state: SessionState, request: Wished) -> None:
+    guest, wish = request.guest, request.wish
+    try:
+        if wish.do == "mix":
+            _mix(state, request)
+        else:
+            _lasting(state, request)
+    except TricorneError as error:
+        refuse(state, guest, error.refusal, wish.id)
+
+
+def _lasting(state: SessionState, request: Wished) -> None:
+    """What is stored, once for each id."""
+    guest, wish, table = request.guest, request.wish, state.table
+    id_, seat = id_of(wish), seat_of(guest)
+    before = table.version_of(seat, id_)
+    if before is None:
+        bots = state.outside.bots(table.agreement.language)
+        state.out.append(Persist(decide_wish(table, seat, wish, state.now, bots), guest))
+        return
+    version, asked = before
+    if asked != wished(wish):
+        raise refused(ServerCode.ID, "something else was asked for under this id")
+    telling.tell(state, guest, done(id_, version))
+
+
+def _mix(state: SessionState, request: Wished) -> None:
+    """Open a part, and pledge the next one. A part that comes too late changes nothing."""
+    guest, wish, mixing = request.guest, request.wish, state.table.mixing
+    part = wish.text("part")
+    guest.pledge = wish.pledge
+    state.out.append(CompanyChanged())
+    if mixing is not None:
+        state.parts.open(mixing, part)
+        state.out.append(Spread({"is": "part", "part": part}))
+        store = due(state)
+        if store is not None:
+            state.out.append(replace(store, asker=guest, answers=wish.id))
+            return
+        timing.arrange(state)
+    if wish.id is not None:
+        telling.tell(state, guest, done(wish.id, state.table.version))
+
+
+def _sit_down(state: SessionState, request: SitDown) -> None:
+    seat = unasked_seat(state.table, request.seat)
+    name = called(request.name, state.outside.name_letters)
+    entry = Sat(seat=seat, name=name, key=request.key)
+    state.out.append(Persist(entry, pledge=request.pledge))
+
+
+def _moved(state: SessionState, request: Moved) -> None:
+    table, due_, round_ = state.table, request.due, state.table.round
+    seat = due_[1]
+    asked = due_ == state.thinking_of and due_ == (table.moved, seat)
+    if not asked or not state.outside.holds or round_ is None:
+        return
+    state.thinking_of = None
+    action = forced_action(round_) if request.action is None else request.action
+    try:
+        entry = act(table, seat, action, state.thought_ns, None)
+    except TricorneError as error:
+        state.out.append(BotRefused(error))
+        entry = act(table, seat, forced_action(round_), state.thought_ns, None)
+    state.out.append(Persist(entry))
+
+
+def _time_out(state: SessionState) -> None:
+    left = timing.left_ns(state) if state.table.state == "playing" else None
+    if left is None or left > 0 or not state.clock.runs or not state.outside.holds:
+        timing.arrange(state)
+    else:
+        state.out.append(Persist(time_out(state.table, state.thought_ns)))
+
+
+def _pass_by(state: SessionState) -> None:
+    """Let the game go on without those for whom all have waited too long."""
+    if state.outside.holds:
+        bots = state.outside.bots(state.table.agreement.language)
+        for entry in passed_by(state.table, state.now, bots):
+            state.out.append(Persist(entry))
+
+
+def _catch_up(state: SessionState) -> None:
+    """Do what is due by itself."""
+    store = due(state)
+    if store is None:
+        timing.arrange(state)
+    else:
+        state.out.append(store)
+
+
+def due(state: SessionState) -> Persist | None:
+    """What is due by itself: take back what all agree to, mix, deal, lay the next table."""
+    table, outside = state.table, state.outside
+    if table.rematch_is_due:
+        laid = next_table(table, state.audience.pledges(table), outside)
+        return Persist(Rematched(code=laid.table.code), due=True, next=laid)
+    entry = state.agreed_undo
+    if entry is None and table.deal_is_due:
+        entry = _next_round(state)
+    return None if entry is None else Persist(entry, due=True)
+
+
+def _next_round(state: SessionState) -> Entry | None:
+    """How the next round begins; None while the table waits for parts."""
+    table, mixing = state.table, state.table.mixing
+    if mixing is None:
+        return shuffled(table.agreement, state.audience.pledges(table), state.outside)
+    if not state.somebody_mixes or state.parts.left(mixing, state.seconds) > 0:
+        return None
+    return deal_mixed(table, mixing, state.parts.opened)

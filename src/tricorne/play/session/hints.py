@@ -1,0 +1,57 @@
+"""Hints in steps: what to do, with which tile, where, and why."""
+
+from __future__ import annotations
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.session import telling
+from tricorne.play.session.effects import Advise, Guest, Refuse
+from tricorne.play.session.state import SessionState, TurnHint
+from tricorne.play.table.message import encoded
+from tricorne.play.table.refused import refused
+from tricorne.play.table.wish import Wish
+from tricorne.play.thinking.hint import STEPS, Hint
+from tricorne.rules.errors import refuse
+
+_NONE = refuse(ServerCode.HINT, "no hint was found this time; you can ask again")
+
+
+def ask(state: SessionState, guest: Guest, wish: Wish) -> None:
+    """Give the guest who is to move a step of the hint once there is one: one for each turn."""
+    table, round_, seat = state.table, state.table.round, guest.seat
+    step = wish.number("step")
+    if not 1 <= step <= STEPS:
+        raise refused(ServerCode.MESSAGE, "{name} is not understood", name="step")
+    if not table.agreement.hints:
+        raise refused(ServerCode.HINT, "this game is played without hints")
+    if table.state != "playing" or round_ is None or seat is None or seat != round_.seat:
+        raise refused(ServerCode.HINT, "it is not your turn")
+    latest = state.hint
+    if latest is None or latest.moved != table.moved:
+        latest = state.hint = TurnHint(table.moved, round_.view(seat))
+        state.out.append(Advise(guest, latest.moved, latest.view))
+    if latest.hint is None:
+        latest.waiting.append((guest, step, wish.id))
+    else:
+        _give(state, latest, latest.hint, guest, step)
+
+
+def advised(state: SessionState, moved: int, hint: Hint | None) -> None:
+    """Give the hint for this turn to the guests who wait for it, or say that none was found."""
+    latest = state.hint
+    if latest is None or latest.moved != moved:
+        return
+    waiting, latest.waiting, latest.hint = latest.waiting, [], hint
+    if hint is None:
+        state.hint = None
+    for guest, step, answers in waiting:
+        if state.table.moved != moved or guest.seat != latest.view.seat:
+            continue
+        if hint is None:
+            state.out.append(Refuse(guest, _NONE, answers))
+        else:
+            _give(state, latest, hint, guest, step)
+
+
+def _give(state: SessionState, latest: TurnHint, hint: Hint, guest: Guest, step: int) -> None:
+    told = {"is": "hint", "version": state.table.version, "step": step}
+    telling.tell(state, guest, encoded({**told, **hint.step(latest.view, step)}))

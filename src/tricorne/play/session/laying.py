@@ -1,0 +1,45 @@
+"""New tables, and how their rounds begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tricorne.play.session.effects import Chance, FreshTable
+from tricorne.play.table.agreement import Agreement
+from tricorne.play.table.decisions import deal, deal_known
+from tricorne.play.table.entry import Dealt, Mixed
+from tricorne.play.table.table import Table
+from tricorne.rules.commitment import commit, digest_of
+
+
+def new_table(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> FreshTable:
+    """A new table. If all its seats are taken, its first round is dealt, or mixed."""
+    table = Table(chance.code(), agreement)
+    if not table.deal_is_due:
+        return FreshTable(table, ())
+    entry = shuffled(agreement, pledges, chance)
+    table.apply(entry)
+    return FreshTable(table, (entry.to_json(),))
+
+
+def next_table(table: Table, pledges: Mapping[int, str], chance: Chance) -> FreshTable:
+    """Another table for the people who sit at this one at its end."""
+    tokens = {seat: chance.token() for seat in table.seats.persons}
+    keys = {seat: digest_of(token) for seat, token in tokens.items()}
+    agreement = table.again(keys, chance.bots(table.agreement.language))
+    laid = new_table(agreement, pledges, chance)
+    return FreshTable(laid.table, laid.entries, tokens)
+
+
+def shuffled(agreement: Agreement, pledges: Mapping[int, str], chance: Chance) -> Dealt | Mixed:
+    """A new round by this agreement; or how it is mixed, where people have a hand in that."""
+    if agreement.day is not None:
+        dealt, promise = chance.deal_of(agreement.day)
+        return deal(dealt, promise)
+    known = deal_known(agreement, chance.salt())
+    if known is not None:
+        return known
+    if pledges and chance.mixes:
+        return Mixed(salt=chance.salt(), pledges=pledges)
+    dealt = chance.deal(agreement)
+    return deal(dealt, commit(dealt, chance.salt()))

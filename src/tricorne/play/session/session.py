@@ -1,0 +1,403 @@
+"""A table in play, whoever hosts it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.session import greeting, hints, telling, timing, wishes
+from tricorne.play.session.audience import Audience, Company
+from tricorne.play.session.deciding import decide, due
+from tricorne.play.session.effects import (
+    Alarm,
+    Bye,
+    CatchUp,
+    Decide,
+    Effect,
+    Guest,
+    NoteClock,
+    Outside,
+    Persist,
+    Request,
+    StoreFailure,
+)
+from tricorne.play.session.parts import OpenedParts
+from tricorne.play.session.state import SessionState
+from tricorne.play.table.entry import (
+    Acted,
+    Dealt,
+    Dismissed,
+    Entry,
+    Left,
+    Mixed,
+    Paused,
+    Replaced,
+    Resigned,
+    Resumed,
+    Returned,
+    Sat,
+    Stood,
+    Thought,
+    Undone,
+    whole_ms,
+)
+from tricorne.play.table.message import done
+from tricorne.play.table.now import Now
+from tricorne.play.table.table import Table
+from tricorne.play.table.wish import Wish
+from tricorne.play.thinking.hint import Hint
+from tricorne.rules import Refusal
+
+_MS = 1_000_000
+_SEEN = 200 * _MS
+"""How far two servers' clocks may differ, in nanoseconds."""
+_UNTIL_ROOM = 30.0
+"""Seconds until a host tries again to store a table for which there was no room."""
+
+
+class TableSession:
+    """Decides what happens at a table and who is told; carries out nothing.
+
+    A host calls a method for each event, with the time of a clock that never goes back (`at`, in
+    nanoseconds), and carries out the effects that it gets back before the next event. Nothing is
+    applied or shown before it is stored: `decide` only asks for that, and `stored` goes on.
+    """
+
+    def __init__(self, table: Table, outside: Outside, at: int, thought_ns: int = 0) -> None:
+        self._state = SessionState(table, outside, thought_ns, at)
+
+    # What a host may look at
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self._state.table
+
+    @property
+    def audience(self) -> Audience:
+        """The people who are here."""
+        return self._state.audience
+
+    @property
+    def company(self) -> Company:
+        """The people at this server, as others are told of them."""
+        return self._state.company
+
+    def now(self, at: int) -> Now:
+        """What the entries do not say."""
+        return self._begin(at).now
+
+    def clock(self, at: int) -> NoteClock:
+        """How the clock stands."""
+        state = self._begin(at)
+        return NoteClock(state.table.version, state.thought_ns, state.clock.runs)
+
+    def turn(self, at: int) -> tuple[int, int] | None:
+        """The version and the milliseconds of this turn, as a player has seen them here."""
+        state = self._begin(at)
+        if not state.clock.runs or not state.audience.seated:
+            return None
+        return state.table.version, state.thought_ns // _MS
+
+    def behind(self, at: int) -> float | None:
+        """In how many seconds something is due that nobody asks for; None if nothing is."""
+        return self._begin(at).behind
+
+    def pledges(self) -> dict[int, str]:
+        """What the players who are here or about to come have pledged for the next shuffle."""
+        return self._state.audience.pledges(self._state.table)
+
+    # Guests
+
+    def farewell(self, guest: Guest, hello: Wish) -> str | None:
+        """Why a guest who says this hello is sent away; None if nothing speaks against them."""
+        return greeting.farewell(self._state, guest, hello)
+
+    def enter(self, guest: Guest, hello: Wish, since_ms: int, at: int) -> list[Effect]:
+        """A guest comes, or looks from another seat; `since_ms` is the wall clock's time."""
+        greeting.enter(self._begin(at), guest, hello, since_ms)
+        return self._done()
+
+    def leave(self, guest: Guest, at: int) -> list[Effect]:
+        """A guest has gone."""
+        greeting.leave(self._begin(at), guest)
+        return self._done()
+
+    def wished(self, guest: Guest, wish: Wish, at: int) -> list[Effect]:
+        """A guest wishes for something."""
+        wishes.grant(self._begin(at), guest, wish)
+        return self._done()
+
+    def refuse(self, guest: Guest, refusal: Refusal, wish: Wish, at: int) -> list[Effect]:
+        """The host cannot do what a guest wishes for."""
+        wishes.refuse(self._begin(at), guest, refusal, wish.id)
+        return self._done()
+
+    def advised(self, moved: int, hint: Hint | None, at: int) -> list[Effect]:
+        """A hint was found for the turn of this version, or none was."""
+        hints.advised(self._begin(at), moved, hint)
+        return self._done()
+
+    # What changes the table
+
+    def decide(self, request: Request, at: int) -> list[Effect]:
+        """Decide what becomes of a request. Call it only while nothing else changes the table."""
+        decide(self._begin(at), request)
+        return self._done()
+
+    def stored(self, store: Persist, after: Table, at: int) -> list[Effect]:
+        """An entry is stored durably: apply it, see what follows, and show it."""
+        state = self._begin(at)
+        self._become(store.entry, after)
+        if isinstance(store.entry, Sat) and store.pledge is not None:
+            state.audience.pledged[store.entry.seat] = store.pledge
+        if store.next is not None:
+            state.tokens = dict(store.next.tokens)
+        following = None if store.due else due(state)
+        if following is not None:
+            state.out.append(Persist(following.entry, due=True, follows=store, next=following.next))
+        elif store.follows is not None:
+            self._finish(store.follows, store.entry)
+        else:
+            self._finish(store, None)
+        return self._done()
+
+    def not_stored(self, store: Persist, trouble: StoreFailure, at: int) -> list[Effect]:
+        """Something due could not be stored: it is tried again, unless another server did it."""
+        state = self._begin(at)
+        if trouble == "full":
+            timing.try_again(state, _UNTIL_ROOM)
+        elif trouble == "failed":
+            timing.failed(state)
+        if store.follows is not None:
+            self._finish(store.follows, None)
+        else:
+            timing.arrange(state)
+            self._acknowledge(store)
+        return self._done()
+
+    def followed(self, entry: Entry, after: Table, at: int, ago_ns: int) -> list[Effect]:
+        """Another server has stored this entry so long ago."""
+        self._begin(at)
+        self._become(entry, after, ago_ns)
+        self._finish(Persist(entry), None)
+        return self._done()
+
+    def read_anew(self, table: Table, thought_ns: int, at: int) -> list[Effect]:
+        """The host was not sure what is stored, and has read it: this is the table."""
+        state = self._begin(at)
+        state.table = table
+        state.clock.begin(thought_ns, at)
+        timing.arrange(state)
+        telling.show_everybody(state)
+        timing.announce(state)
+        return self._done()
+
+    def thought(self, at: int) -> Entry | None:
+        """What has to be stored so that no thinking time is lost where the table is put away."""
+        state = self._begin(at)
+        table, thought_ns = state.table, whole_ms(state.thought_ns)
+        changed = table.state == "playing" and thought_ns != table.times.thought_ns
+        if changed and table.has_time_to_waste and state.outside.holds:
+            return Thought(thought_ns=thought_ns)
+        return None
+
+    def noted(self, after: Table) -> None:
+        """The thinking time is stored."""
+        self._state.table = after
+
+    # What happens by itself
+
+    def rang(self, alarm: Alarm, at: int) -> list[Effect]:
+        """An alarm has gone off."""
+        timing.rang(self._begin(at), alarm)
+        return self._done()
+
+    def arrange(self, at: int) -> list[Effect]:
+        """See to it that what happens next happens in time."""
+        timing.arrange(self._begin(at))
+        return self._done()
+
+    def try_again(self, seconds: float, at: int) -> list[Effect]:
+        """Try what is due once more in so many seconds."""
+        timing.try_again(self._begin(at), seconds)
+        return self._done()
+
+    def failed(self, at: int) -> list[Effect]:
+        """Something that happens by itself has failed."""
+        timing.failed(self._begin(at))
+        return self._done()
+
+    def worked(self, at: int) -> None:
+        """Something that happens by itself has worked."""
+        timing.worked(self._begin(at))
+
+    def start(self, at: int) -> list[Effect]:
+        """Let things happen by themselves again, and show the table to those who have come."""
+        state = self._begin(at)
+        timing.start(state)
+        telling.show_everybody(state)
+        return self._done()
+
+    def stop(self, at: int) -> list[Effect]:
+        """Let nothing happen by itself any more."""
+        timing.stop(self._begin(at))
+        return self._done()
+
+    # The next table
+
+    def lacks_token(self, seat: int) -> bool:
+        """Whether the person of this seat needs a new token for the next table."""
+        state = self._state
+        person = state.table.seats[seat - 1].kind == "person"
+        return person and state.table.rematch is not None and seat not in state.tokens
+
+    def hand_over(self, seat: int, token: str, at: int) -> list[Effect]:
+        """The person of a seat has this token for the next table."""
+        state = self._begin(at)
+        state.tokens[seat] = token
+        guest = state.audience.seated.get(seat)
+        if guest is not None:
+            telling.show(state, guest)
+        return self._done()
+
+    # Other servers
+
+    def heard_of(self, elsewhere: Company, taken: Collection[int], at: int) -> list[Effect]:
+        """These people are at other servers now. They have taken these seats from people here."""
+        state = self._begin(at)
+        audience = state.audience
+        knocks = audience.elsewhere.knocks
+        audience.elsewhere = elsewhere
+        for seat in taken:
+            guest = audience.seated.pop(seat, None)
+            if guest is not None:
+                state.out.append(Bye(guest, ServerCode.ELSEWHERE))
+        if elsewhere.knocks != knocks:
+            telling.tell_knocks(state)
+        timing.announce(state)
+        return self._done()
+
+    def has_seen_more(self, version: int, thought_ms: int, at: int) -> bool:
+        """Whether a player here has seen a turn last longer than this."""
+        state = self._begin(at)
+        seen = self._ahead(version, thought_ms) >= _SEEN
+        return seen and len(state.audience.seated) > 0
+
+    def set_clock(self, version: int, thought_ms: int, at: int) -> list[Effect]:
+        """A player at another server has seen that a turn has lasted so long.
+
+        A server may know less: it was told late who is at the table, or has read it after the
+        server that held it had died.
+        """
+        state = self._begin(at)
+        if -self._ahead(version, thought_ms) >= _SEEN:
+            state.clock.begin(thought_ms * _MS, at)
+            timing.arrange(state)
+            timing.note(state)
+            telling.tell_clock(state)
+        return self._done()
+
+    def _ahead(self, version: int, thought_ms: int) -> int:
+        """By how much this clock is ahead of another one in the same turn; 0 in another turn."""
+        state = self._state
+        if version != state.table.version or not state.clock.runs:
+            return 0
+        return state.thought_ns - thought_ms * _MS
+
+    def set_back(self, unseen_ns: int, at: int) -> list[Effect]:
+        """The clock ran on for so long although the only server with a player had died."""
+        state = self._begin(at)
+        before = state.table.times.thought_ns
+        state.clock.begin(max(state.thought_ns - unseen_ns, before), at)
+        timing.note(state)
+        return self._done()
+
+    def part_opened(self, part: str, at: int) -> list[Effect]:
+        """Somebody has opened a part at another server."""
+        state = self._begin(at)
+        mixing = state.table.mixing
+        if mixing is not None:
+            state.parts.open(mixing, part)
+            if state.outside.holds:
+                state.out.append(Decide(CatchUp()))
+        return self._done()
+
+    def turned_away(self, knock: int, at: int) -> list[Effect]:
+        """At another server, somebody does not let in the guest with this number."""
+        wishes.turn_away(self._begin(at), knock)
+        return self._done()
+
+    def said(self, text: str, at: int) -> list[Effect]:
+        """At another server, somebody has said something."""
+        telling.tell_everybody(self._begin(at), text)
+        return self._done()
+
+    def nudged(self, seat: int, by: int | None, at: int) -> list[Effect]:
+        """At another server, somebody has nudged a player."""
+        telling.nudge(self._begin(at), seat, by)
+        return self._done()
+
+    # Inside
+
+    def _begin(self, at: int) -> SessionState:
+        """Begin to handle an event that happens now."""
+        self._state.at = at
+        return self._state
+
+    def _done(self) -> list[Effect]:
+        """The effects of the event that was handled."""
+        effects, self._state.out = self._state.out, []
+        return effects
+
+    def _become(self, entry: Entry, after: Table, ago_ns: int = 0) -> None:
+        """Apply an entry."""
+        state = self._state
+        state.table = after
+        self._follow(entry)
+        if isinstance(entry, Dealt | Mixed):
+            state.parts = OpenedParts()
+        if isinstance(entry, Acted | Dealt | Undone | Paused):
+            state.clock.begin(after.times.thought_ns, state.at, ago_ns)
+
+    def _follow(self, entry: Entry) -> None:
+        """Let the audience follow an entry: who sits where, and what is waited for."""
+        state, audience = self._state, self._state.audience
+        if isinstance(entry, Left | Stood):
+            if entry.by is not None:
+                audience.rise(entry.by)
+        elif isinstance(entry, Dismissed):
+            audience.rise(entry.seat)
+        elif isinstance(entry, Sat):
+            self._admit(entry)
+        elif isinstance(entry, Mixed):
+            audience.spend(entry.pledges)
+        if isinstance(entry, Acted | Dealt | Undone | Resumed | Replaced | Returned | Resigned):
+            state.absences.begin(state.seconds)
+
+    def _admit(self, entry: Sat) -> None:
+        """Tell those who knock that somebody has sat down."""
+        state = self._state
+        if not state.knocks.own:
+            return
+        room = bool(state.table.seats.open)
+        guest = state.knocks.admit(entry.seat, entry.key, state.out, room=room)
+        if guest is not None and guest.pledge is not None:
+            state.audience.pledged[entry.seat] = guest.pledge
+        wishes.knocks_changed(state)
+
+    def _finish(self, store: Persist, followed: Entry | None) -> None:
+        """Show what has happened, and what `followed` by itself."""
+        state = self._state
+        timing.arrange(state)
+        if store.due:
+            telling.show_everybody(state)
+            timing.announce(state)
+            self._acknowledge(store)
+        else:
+            telling.publish(state, store.entry, store.asker, followed)
+            timing.look_in_time(state)
+
+    def _acknowledge(self, store: Persist) -> None:
+        if store.asker is not None and store.answers is not None:
+            telling.tell(self._state, store.asker, done(store.answers, self.table.version))

@@ -1,0 +1,130 @@
+"""A table in play: what happened there, who is there, and what its host still has to carry out."""
+
+from __future__ import annotations
+
+from tricorne.play.session.absences import Absences, Waits
+from tricorne.play.session.audience import Audience, Company
+from tricorne.play.session.effects import Effect, Guest, Outside
+from tricorne.play.session.knocks import Knocks
+from tricorne.play.session.parts import OpenedParts
+from tricorne.play.session.stopwatch import Stopwatch
+from tricorne.play.table.entry import Entry
+from tricorne.play.table.now import Now
+from tricorne.play.table.table import Table
+from tricorne.play.table.undoing import agreed_undo
+from tricorne.play.thinking.hint import Hint
+from tricorne.rules import View
+
+AGAIN = 0.2
+"""Seconds until a host tries again what has failed; each time it fails, it waits twice as long."""
+
+_NS = 1e9
+_NO_WAITS = Waits()
+
+
+class TurnHint:
+    """The hint for one turn, and the guests who wait for it: each with a step and an id."""
+
+    def __init__(self, moved: int, view: View) -> None:
+        self.moved = moved
+        self.view = view
+        self.hint: Hint | None = None
+        self.waiting: list[tuple[Guest, int, str | None]] = []
+
+
+class SessionState:
+    """All that a session knows. `at` is when the latest event happened, in nanoseconds.
+
+    - `announced` says who is here and who keeps the others waiting, as everybody has been told;
+    - `tokens` open the seats of the next table;
+    - `hint` is the latest one;
+    - `thinking_of` is the move that a bot was asked for: the version that moved, and the seat;
+    - `retrying` and `turn_ends` say whether these alarms are set, `look_at` for when the third is;
+    - `out` collects the effects of the event that is being handled.
+    """
+
+    def __init__(self, table: Table, outside: Outside, thought_ns: int, at: int) -> None:
+        self.table = table
+        self.outside = outside
+        self.at = at
+        self.clock = Stopwatch(thought_ns)
+        self.absences = Absences(self.seconds, outside.grace_seconds)
+        self.parts = OpenedParts()
+        self.audience = Audience()
+        self.knocks = Knocks(outside.first_knock)
+        self.announced: dict[str, object] = {}
+        self.tokens: dict[int, str] = {}
+        self.hint: TurnHint | None = None
+        self.thinking_of: tuple[int, int] | None = None
+        self.retry_after = AGAIN
+        self.retrying = False
+        self.turn_ends = False
+        self.look_at: float | None = None
+        self.nudged_at: float | None = None
+        self.stopped = False
+        self.out: list[Effect] = []
+
+    @property
+    def seconds(self) -> float:
+        """When the latest event happened, in seconds."""
+        return self.at / _NS
+
+    @property
+    def thought_ns(self) -> int:
+        """How long the seat to move has thought."""
+        return self.clock.thought_ns(self.at)
+
+    @property
+    def waits(self) -> Waits:
+        """The seats that keep the others waiting."""
+        if not self.outside.waits:
+            return _NO_WAITS
+        return self.absences.waits(self.table, self.seconds)
+
+    @property
+    def now(self) -> Now:
+        """What the entries do not say."""
+        table, audience, waits = self.table, self.audience, self.waits
+        return Now(
+            here=audience.here(table),
+            gone=waits.gone,
+            slow=waits.slow,
+            late=waits.late,
+            knocks=self.knocks.all(audience.elsewhere.knocks),
+            watching=len(audience.watching) + audience.elsewhere.watching,
+            thought_ns=self.thought_ns,
+            runs=self.clock.runs,
+            sealed=self.outside.sealed(table.agreement.day),
+        )
+
+    @property
+    def company(self) -> Company:
+        """The people at this server."""
+        return self.audience.company(self.knocks.own)
+
+    @property
+    def somebody_mixes(self) -> bool:
+        """Whether a player is here; a shared device only watches until it knows who is to move."""
+        shared = self.table.agreement.kind == "device"
+        return self.audience.somebody_sits or (shared and not self.audience.nobody)
+
+    @property
+    def agreed_undo(self) -> Entry | None:
+        """What a request to take something back comes to once nobody is left to be asked."""
+        return None if self.table.asked is None else agreed_undo(self.table, self.now)
+
+    @property
+    def behind(self) -> float | None:
+        """In how many seconds something is due that nobody asks for; None if nothing is."""
+        table = self.table
+        if self.outside.unsure:
+            return 0.0
+        if not self.outside.holds:
+            return None
+        if table.rematch_is_due or self.agreed_undo is not None:
+            return 0.0
+        if not table.deal_is_due:
+            return None
+        if table.mixing is None:
+            return 0.0
+        return self.parts.left(table.mixing, self.seconds) if self.somebody_mixes else None

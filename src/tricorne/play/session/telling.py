@@ -1,0 +1,124 @@
+"""What the guests of a table are told."""
+
+from __future__ import annotations
+
+from tricorne.play.session.effects import Guest, Tell
+from tricorne.play.session.state import SessionState
+from tricorne.play.table.entry import Acted, Entry, Mixed, Readied
+from tricorne.play.table.message import ActionText, done, encoded
+from tricorne.play.table.now import Now
+from tricorne.play.table.showing import ShownAction, clock_shown, mix_shown, table_shown
+
+
+def publish(state: SessionState, entry: Entry, asker: Guest | None, followed: Entry | None) -> None:
+    """Show what has happened, what `followed` by itself, and who keeps the others waiting."""
+    table = state.table
+    round_ = table.round
+    state.absences.notice(state.audience.here(table), state.seconds)
+    now = state.now
+    if isinstance(entry, Readied) and (followed is None or isinstance(followed, Mixed)):
+        if asker is not None and entry.id is not None:
+            tell(state, asker, done(entry.id, table.version))
+        ready = {"is": "ready", "ready": sorted(table.ready), "version": table.version}
+        tell_everybody(state, encoded(ready))
+        if followed is not None:
+            mix = {"is": "mix", **(mix_shown(table) or {}), "version": table.version}
+            tell_everybody(state, encoded(mix))
+    elif isinstance(entry, Acted) and round_ is not None and not round_.over:
+        _show_action(state, ShownAction(table, entry, round_, now), asker, entry.id)
+    else:
+        show_everybody(state, asker, entry.id)
+    tell_presence(state, now)
+
+
+def _show_action(
+    state: SessionState, action: ShownAction, asker: Guest | None, answers: str | None
+) -> None:
+    text = ActionText(action)
+    for seat, guest in state.audience.seated.items():
+        tell(state, guest, text.to(seat, answers if guest is asker else None))
+    if state.audience.watching:
+        shared = text.to(None)
+        for guest in state.audience.watching:
+            tell(state, guest, shared)
+
+
+def show_everybody(
+    state: SessionState, asker: Guest | None = None, answers: str | None = None
+) -> None:
+    """Show everybody the whole table."""
+    for guest in state.audience.seated.values():
+        show(state, guest, answers if guest is asker else None)
+    if state.audience.watching:
+        text = encoded(table_shown(state.table, None, state.now))
+        for guest in state.audience.watching:
+            if guest is asker:
+                show(state, guest, answers)
+            else:
+                tell(state, guest, text)
+
+
+def show(state: SessionState, guest: Guest, answers: str | None = None) -> None:
+    """Show a guest the whole table."""
+    table, seat = state.table, guest.seat
+    shown = table_shown(table, seat, state.now)
+    if answers is not None:
+        shown["answers"] = answers
+    if seat is not None and seat in state.tokens:
+        shown["token"] = state.tokens[seat]
+        if table.agreement.kind == "device":
+            shown["tokens"] = state.tokens
+    tell(state, guest, encoded(shown))
+
+
+def tell(state: SessionState, guest: Guest, text: str) -> None:
+    """Send a guest a message."""
+    state.out.append(Tell(guest, text))
+
+
+def tell_everybody(state: SessionState, text: str, besides: Guest | None = None) -> None:
+    """Send all guests a message."""
+    for guest in state.audience.everybody:
+        if guest is not besides:
+            tell(state, guest, text)
+
+
+def tell_clock(state: SessionState) -> None:
+    """Tell everybody what the clock shows, because it was set right."""
+    tell_everybody(state, encoded({"is": "clock", "clock": clock_shown(state.table, state.now)}))
+
+
+def nudge(state: SessionState, seat: int, by: int | None) -> None:
+    """Remind the guest of a seat that the others wait: one of them says so, or the table."""
+    guest = state.audience.seated.get(seat)
+    if guest is not None:
+        tell(state, guest, encoded({"is": "nudge", "by": by}))
+
+
+def knocks_text(state: SessionState) -> str:
+    """The message that names the people who knock."""
+    knocks = state.knocks.all(state.audience.elsewhere.knocks)
+    named = [{"knock": number, "name": knock.name} for number, knock in knocks.items()]
+    return encoded({"is": "knocks", "knocks": named})
+
+
+def tell_knocks(state: SessionState) -> None:
+    """Tell those who sit here who would like to."""
+    text = knocks_text(state)
+    for guest in state.audience.seated.values():
+        tell(state, guest, text)
+
+
+def tell_presence(state: SessionState, now: Now, besides: Guest | None = None) -> None:
+    """Tell who is here, who keeps the others waiting, and who is host, if that has changed."""
+    present: dict[str, object] = {
+        "here": now.here,
+        "gone": now.gone,
+        "slow": now.slow,
+        "late": now.late,
+        "host": state.table.seats.host(now.gone),
+        "watching": now.watching,
+    }
+    if present != state.announced:
+        state.announced = present
+        tell_everybody(state, encoded({"is": "presence", **present}), besides)

@@ -1,0 +1,205 @@
+"""What happens at a table by itself: clocks that run out, bots that move, what failed before."""
+
+from __future__ import annotations
+
+from tricorne.play.session import telling
+from tricorne.play.session.effects import (
+    CatchUp,
+    CompanyChanged,
+    Decide,
+    Guest,
+    NoteClock,
+    PassBy,
+    StopThinking,
+    Think,
+    TimeOut,
+    Wait,
+)
+from tricorne.play.session.state import AGAIN, SessionState
+from tricorne.play.table.pace import AFTER_A_DRAW, AT_FIRST, SHARE
+from tricorne.play.table.seat import Seat
+
+_NS = 1e9
+_AGAIN_AT_MOST = 8.0
+"""The longest time between two attempts at what has failed, in seconds."""
+
+
+def arrange(state: SessionState) -> None:
+    """Start or stop the clock, set the alarms, ask a bot for its move."""
+    if state.stopped:
+        return
+    table, clock = state.table, state.clock
+    seat = table.mover if table.state == "playing" else None
+    ran = clock.runs
+    clock.run(state.at, on=seat is not None and _time_passes(state, seat))
+    if clock.runs != ran:
+        note(state)
+    if not state.outside.holds:
+        seat = None
+    _end_turn_in_time(state, seat)
+    _ask_bot(state, seat)
+    behind = state.behind
+    if behind is not None and not state.retrying:
+        try_again(state, max(behind, state.retry_after))
+
+
+def _time_passes(state: SessionState, seat: Seat) -> bool:
+    """Time passes while a player is at the table, and always at a deal of the day once begun."""
+    table, audience = state.table, state.audience
+    begun = table.agreement.kind == "daily" and audience.somebody_sat
+    return begun or table.attempted or seat.bot is not None or audience.somebody_sits
+
+
+def left_ns(state: SessionState) -> int | None:
+    """The nanoseconds that the seat to move has left; None without a limit."""
+    table = state.table
+    return None if table.round is None else table.limit.left_ns(table.round, state.thought_ns)
+
+
+def _end_turn_in_time(state: SessionState, seat: Seat | None) -> None:
+    limited = seat is not None and state.clock.runs and state.table.limited
+    left = left_ns(state) if limited else None
+    if left is not None:
+        state.out.append(Wait("turn", max(left, 0) / _NS))
+    elif state.turn_ends:
+        state.out.append(Wait("turn", None))
+    state.turn_ends = left is not None
+
+
+def _ask_bot(state: SessionState, seat: Seat | None) -> None:
+    table = state.table
+    bot = None if seat is None else seat.bot
+    due = None if seat is None or bot is None else (table.moved, seat.number)
+    if due == state.thinking_of:
+        return
+    if state.thinking_of is not None:
+        state.out.append(StopThinking())
+    state.thinking_of = due
+    round_ = table.round
+    if due is not None and bot is not None and round_ is not None:
+        pause = _pause(state, drew=round_.draws > 0)
+        state.out.append(Think(due, bot, round_, pause))
+
+
+def _pause(state: SessionState, *, drew: bool) -> float | None:
+    """How many seconds a bot seems to think; None for just as long as it does."""
+    pace = state.outside.pace
+    if not pace:
+        return None
+    shortest, longest = AFTER_A_DRAW if drew else AT_FIRST
+    pause = pace * state.outside.between(shortest, longest)
+    left = left_ns(state)
+    return pause if left is None else min(pause, max(left, 0) / _NS / SHARE)
+
+
+def note(state: SessionState) -> None:
+    """Have it noted how the clock stands."""
+    state.out.append(NoteClock(state.table.version, state.thought_ns, state.clock.runs))
+
+
+def try_again(state: SessionState, seconds: float) -> None:
+    """Try what is due once more in so many seconds."""
+    if not state.stopped:
+        state.retrying = True
+        state.out.append(Wait("again", seconds))
+
+
+def failed(state: SessionState) -> None:
+    """Try again what is due and has failed, later each time that it fails."""
+    try_again(state, state.retry_after)
+    state.retry_after = min(2 * state.retry_after, _AGAIN_AT_MOST)
+
+
+def worked(state: SessionState) -> None:
+    """Something that happens by itself has worked, so the next failure is a first one."""
+    if state.behind is None:
+        state.retry_after = AGAIN
+
+
+def start(state: SessionState) -> None:
+    """Let things happen by themselves again."""
+    state.stopped = False
+    arrange(state)
+    look_in_time(state)
+
+
+def stop(state: SessionState) -> None:
+    """Let nothing happen by itself any more."""
+    state.stopped = True
+    state.retrying = state.turn_ends = False
+    state.look_at = state.thinking_of = None
+    state.out.append(Wait("turn", None))
+    state.out.append(Wait("again", None))
+    state.out.append(Wait("look", None))
+    state.out.append(StopThinking())
+    state.clock.run(state.at, on=False)
+
+
+def look_in_time(state: SessionState) -> None:
+    """Look around as soon as another seat keeps the others waiting; earlier does no harm."""
+    seconds = _next_look(state)
+    if seconds is None or state.stopped:
+        return
+    at = state.seconds + seconds
+    if state.look_at is None or at < state.look_at:
+        state.look_at = at
+        state.out.append(Wait("look", seconds))
+
+
+def _next_look(state: SessionState) -> float | None:
+    """In how many seconds something is to be told by itself about who is awaited."""
+    if not state.audience.somebody_sits:
+        return None
+    waits, told = state.waits, state.announced
+    same = (
+        told.get("gone") == waits.gone
+        and told.get("slow") == waits.slow
+        and told.get("late") == waits.late
+    )
+    if not same:
+        return 0.0  # it has become true since the others were told
+    return None if waits.until is None else waits.until - state.seconds
+
+
+def announce(state: SessionState, besides: Guest | None = None) -> None:
+    """Tell the others who is here, if that has changed, and let time pass or stand still."""
+    state.absences.notice(state.audience.here(state.table), state.seconds)
+    telling.tell_presence(state, state.now, besides)
+    company_changed(state)
+
+
+def company_changed(state: SessionState) -> None:
+    """Guests have come or gone, or knock."""
+    arrange(state)
+    look_in_time(state)
+    state.out.append(CompanyChanged())
+
+
+def rang(state: SessionState, alarm: str) -> None:
+    """An alarm has gone off."""
+    match alarm:
+        case "turn":
+            state.turn_ends = False
+            state.out.append(Decide(TimeOut()))
+        case "again":
+            state.retrying = False
+            if state.behind is not None:
+                state.out.append(Decide(CatchUp()))
+            else:
+                state.thinking_of = None
+                arrange(state)
+        case "look":
+            state.look_at = None
+            _look_around(state)
+            state.out.append(Decide(PassBy()))
+        case _:
+            raise ValueError(f"there is no alarm {alarm}")
+
+
+def _look_around(state: SessionState) -> None:
+    """Tell everybody who keeps them waiting by now, and nudge players who may not know it."""
+    slow, known = state.waits.slow, state.announced.get("slow")
+    announce(state)
+    if state.table.agreement.patience is not None and slow != known:
+        for seat in slow:
+            telling.nudge(state, seat, None)

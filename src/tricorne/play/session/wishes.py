@@ -1,0 +1,138 @@
+"""What a guest may wish for at a table of which nothing is stored; the rest changes the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tricorne.play.codes import ServerCode
+from tricorne.play.session import hints, telling, timing
+from tricorne.play.session.effects import Decide, Guest, Refuse, Spread, Wished
+from tricorne.play.session.state import SessionState
+from tricorne.play.table.decisions import LASTING, why_not
+from tricorne.play.table.message import because, done, encoded
+from tricorne.play.table.naming import called
+from tricorne.play.table.phrases import PHRASES
+from tricorne.play.table.refused import refused
+from tricorne.play.table.seating import open_seat, refuse_doorkeeping
+from tricorne.play.table.wish import Wish
+from tricorne.rules import Refusal, TricorneError
+
+_NUDGE_EVERY = 15.0
+"""Seconds between two nudges at one table."""
+
+
+def grant(state: SessionState, guest: Guest, wish: Wish) -> None:
+    """Do what a guest wishes for, or say why not; what changes the table is put off."""
+    try:
+        wish.check()
+        passing = PASSING.get(wish.do)
+        if wish.do in CHANGING:
+            state.out.append(Decide(Wished(guest, wish)))
+        elif passing is not None:
+            passing(state, guest, wish)
+        else:
+            raise refused(ServerCode.MESSAGE, "there is no {do}", do=wish.do)
+    except TricorneError as error:
+        refuse(state, guest, error.refusal, wish.id)
+
+
+def refuse(state: SessionState, guest: Guest, refusal: Refusal, answers: str | None) -> None:
+    """Tell a guest why something is not done, and show the table to a guest who is behind it."""
+    state.out.append(Refuse(guest, refusal, answers))
+    if refusal.code == ServerCode.STALE:
+        telling.show(state, guest)
+
+
+def seat_of(guest: Guest) -> int:
+    """The seat of a guest, who must have one."""
+    if guest.seat is None:
+        raise refused(ServerCode.SEAT, "you are only watching")
+    return guest.seat
+
+
+def id_of(wish: Wish) -> str:
+    """The id of a wish, which must have one."""
+    if wish.id is None:
+        raise refused(ServerCode.MESSAGE, "{do} needs an id", do=wish.do)
+    return wish.id
+
+
+def _explain(state: SessionState, guest: Guest, wish: Wish) -> None:
+    """Say why something may not be done, without doing it."""
+    answers, seat = id_of(wish), seat_of(guest)
+    reason = why_not(state.table, seat, wish.text("action"))
+    version = state.table.version
+    text = done(answers, version) if reason is None else because(reason, answers)
+    telling.tell(state, guest, text)
+
+
+def _say(state: SessionState, guest: Guest, wish: Wish) -> None:
+    phrase, seat = wish.text("phrase"), seat_of(guest)
+    if phrase not in PHRASES:
+        raise refused(ServerCode.PHRASE, "nobody can say that here")
+    if not guest.speak():
+        raise refused(ServerCode.BUSY, "one thing after the other")
+    text = encoded({"is": "phrase", "seat": seat, "phrase": phrase})
+    telling.tell_everybody(state, text)
+    state.out.append(Spread({"is": "say", "text": text}))
+
+
+def _nudge(state: SessionState, guest: Guest, wish: Wish) -> None:
+    """Remind a player who is here that the others wait."""
+    seat, by = wish.number("seat"), seat_of(guest)
+    if seat not in state.waits.slow or seat == by:
+        raise refused(ServerCode.WAITING, "nobody has waited for long")
+    if state.nudged_at is not None and state.seconds - state.nudged_at < _NUDGE_EVERY:
+        raise refused(ServerCode.BUSY, "one thing after the other")
+    state.nudged_at = state.seconds
+    telling.nudge(state, seat, by)
+    state.out.append(Spread({"is": "nudge", "seat": seat, "by": by}))
+    if wish.id is not None:
+        telling.tell(state, guest, done(wish.id, state.table.version))
+
+
+def _knock(state: SessionState, guest: Guest, wish: Wish) -> None:
+    """Ask to be let in."""
+    if guest.seat is not None:
+        raise refused(ServerCode.SEAT, "you sit here already")
+    open_seat(state.table)
+    if not guest.speak():
+        raise refused(ServerCode.BUSY, "one thing after the other")
+    name = called(wish.text("name"), state.outside.name_letters)
+    elsewhere = state.audience.elsewhere.knocks
+    state.knocks.knock(guest, name, state.outside.token(), elsewhere)
+    knocks_changed(state)
+
+
+def _turn_away(state: SessionState, guest: Guest, wish: Wish) -> None:
+    """Do not let in somebody who has knocked."""
+    refuse_doorkeeping(state.table, seat_of(guest), state.now)
+    number = wish.number("knock")
+    turn_away(state, number)
+    state.out.append(Spread({"is": "turn-away", "knock": number}))
+
+
+def turn_away(state: SessionState, number: int) -> None:
+    """Turn away the guest with this number, if they knock at this server."""
+    if state.knocks.turn_away(number, state.out):
+        knocks_changed(state)
+
+
+def knocks_changed(state: SessionState) -> None:
+    """One more guest knocks, or one less."""
+    telling.tell_knocks(state)
+    timing.company_changed(state)
+
+
+PASSING: dict[str, Callable[[SessionState, Guest, Wish], None]] = {
+    "hint": hints.ask,
+    "why": _explain,
+    "phrase": _say,
+    "nudge": _nudge,
+    "knock": _knock,
+    "turn-away": _turn_away,
+}
+"""The wishes of which nothing is stored."""
+
+CHANGING = {*LASTING, "mix"}
+"""The wishes that change the table."""

@@ -1,0 +1,56 @@
+"""What a session takes from a server: chance, limits, and the server's role among others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tricorne.play.table import Agreement
+from tricorne.rules import Deal
+from tricorne.rules.commitment import Commitment
+from tricorne.server.live.services import Services
+from tricorne.server.workers import bot_names
+
+
+class ServerChance:
+    """Where a server's new tables and rounds come from."""
+
+    def __init__(self, services: Services) -> None:
+        circumstances = services.circumstances
+        self.mixes = circumstances.mixes
+        self.code, self.token = circumstances.code, circumstances.token
+        self.salt = circumstances.salt
+        self.between = circumstances.between
+        self._services = services
+
+    def deal(self, agreement: Agreement) -> Deal:
+        return self._services.circumstances.deal(agreement.terms.sheet, len(agreement.seats))
+
+    def deal_of(self, day: str) -> tuple[Deal, Commitment]:
+        return self._services.days.deal(day)
+
+    def bots(self, language: str) -> Mapping[str, str]:
+        return bot_names(language)
+
+
+class ServerOutside(ServerChance):
+    """The same for one table. `unsure` says whether it has to be read anew."""
+
+    waits = True
+
+    def __init__(self, services: Services, code: str, unsure: Callable[[], bool]) -> None:
+        super().__init__(services)
+        self.pace = services.pace
+        self.grace_seconds = services.limits.grace_seconds
+        self.name_letters = services.limits.name_letters
+        self.first_knock = services.first_knock
+        self.sealed = services.days.sealed
+        self._table_code = code
+        self._unsure = unsure
+
+    @property
+    def holds(self) -> bool:
+        return self._services.leases.holds(self._table_code)
+
+    @property
+    def unsure(self) -> bool:
+        return self._unsure()
