@@ -140,7 +140,7 @@ lock: ## recompile requirements/ (needs uv)
 	$(COMPILE) --group build --group kernel -c requirements/dev.txt -o requirements/kernel.txt
 
 clean: ## remove all that make made
-	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .benchmarks .import_linter_cache build dist
+	rm -rf .venv node_modules .coverage* .*_cache .hypothesis .import_linter_cache build dist
 	find src tests tools bench docs -name __pycache__ -type d -exec rm -rf {} + 2>/dev/null || true
 
 .venv/bin/python:

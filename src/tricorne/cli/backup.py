@@ -11,7 +11,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, json_option, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
-from tricorne.cli.serving import data_file, database_option, kept_at, not_installed
+from tricorne.cli.serving import data_file, database_option, installed, kept_at
 from tricorne.files import anew
 
 if TYPE_CHECKING:
@@ -78,10 +78,8 @@ def _copy(source: Path, place: Path) -> int:
 
 def _copied(source: Path, new: Path) -> int:
     """How many tables were copied. Fails where the copy is not as it should be."""
-    try:
+    with installed():
         from tricorne.server.upkeep import backup
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing) from missing
     backup.copy(source, new)
     if not backup.is_whole(new):
         raise Failure(_("the database is damaged; nothing was kept of this copy"))
@@ -96,10 +94,8 @@ def _copied(source: Path, new: Path) -> int:
 
 def _checked(url: str) -> int:
     """How many tables a database has. Fails where one of them cannot be read."""
-    try:
+    with installed():
         from tricorne.server.store import StoreError, visited
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing) from missing
     try:
         with visited(url) as engine:
             return _all_read(engine, N_("a table cannot be read: {fault}"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import socket
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,11 +56,9 @@ def settings_for(  # noqa: PLR0913  (all that it is told)
     monitors: tuple[str, ...] = (),
 ) -> Settings:
     """What the server is told. Fails where it is not installed, or cannot store."""
-    try:
+    with installed():
         from tricorne.server.environment.settings import Settings
         from tricorne.server.workers import spare_cores
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing) from missing
     if archive:
         archive_at(archive)
     url = database_url(database)
@@ -85,10 +83,8 @@ def serve(
     settings: Settings, host: str, port: int, ready: Callable[[int], None], goodbye: str
 ) -> int:
     """Serve until Ctrl-C, which is no failure here."""
-    try:
+    with installed():
         from tricorne.server.host.serve import run
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing) from missing
     check_port(host, port)
     began = False
 
@@ -135,10 +131,8 @@ def kept_at(database: str | None) -> str:
 
 def archive_at(url: str) -> Vault:
     """Where games are kept that are over. Fails where that can be nowhere."""
-    try:
+    with installed():
         from tricorne.server.store.archive import ArchiveError, Vault
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing) from missing
     try:
         return Vault(url)
     except ArchiveError as error:
@@ -261,12 +255,17 @@ def runs_already(port: int) -> bool:
         connection.close()
 
 
-def not_installed(missing: ModuleNotFoundError) -> Failure:
-    """One line about the extra; anything else is an error of ours."""
-    name = (missing.name or "").partition(".")[0]
-    if name not in _EXTRA:
-        raise missing
-    text = _(
-        "the page needs {name}: pip install 'tricorne[web]'; without it: tricorne play --terminal"
-    )
-    return Failure(text.format(name=name))
+@contextmanager
+def installed() -> Iterator[None]:
+    """Name the extra where a package of the server is missing; any other error is one of ours."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        name = (missing.name or "").partition(".")[0]
+        if name not in _EXTRA:
+            raise
+        text = _(
+            "the page needs {name}: pip install 'tricorne[web]'; without it:"
+            " tricorne play --terminal"
+        )
+        raise Failure(text.format(name=name)) from missing

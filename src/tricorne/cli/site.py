@@ -9,7 +9,7 @@ import click
 
 from tricorne.cli.command import Command, Failure, argument, option
 from tricorne.cli.language import N_, _, ngettext, problem_with
-from tricorne.cli.serving import check_address, not_installed
+from tricorne.cli.serving import check_address, installed
 
 
 @click.command(
@@ -35,10 +35,8 @@ def command(*, folder: str, server: str) -> int:
     server = server.rstrip("/")
     if server:
         check_address(server, "--server")
-    try:
+    with installed():
         from tricorne.page import site
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing) from missing
     place = Path(folder)
     written = site.files(server)
     try:

@@ -17,7 +17,7 @@ import click
 from tricorne.cli.archive import archiving_at
 from tricorne.cli.command import Command, Failure, Group, argument, json_option, option
 from tricorne.cli.language import N_, _, said
-from tricorne.cli.serving import database_option, kept_at, not_installed
+from tricorne.cli.serving import database_option, installed, kept_at
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Engine
@@ -221,13 +221,11 @@ def admit(*, address: str, database: str | None, as_json: bool) -> int:
 def _engine(database: str | None) -> Iterator[Engine]:
     """The database, and what fails there as a sentence."""
     url = kept_at(database)
-    try:
+    with installed():
         from tricorne.server.live.services import UNREADABLE
         from tricorne.server.store import StoreError, visited
         from tricorne.server.store.archive import ArchiveError
         from tricorne.server.upkeep.stewarding import Unable
-    except ModuleNotFoundError as missing:
-        raise not_installed(missing) from missing
     try:
         with visited(url) as engine:
             yield engine
