@@ -78,7 +78,7 @@ class Sheet:
             OPENING,
             N_("Who opens"),
             N_(
-                "A lot is a tile of the pool. Where a triple opens, it is the first tile; if nobody"
+                "A lot is a tile of the pool. If a triple opens, it is the first tile; if nobody"
                 " holds one, the highest tile opens."
             ),
             {
@@ -93,18 +93,19 @@ class Sheet:
         Amount(
             OPENING,
             N_("Opening with a triple"),
-            N_("Three equal numbers: points on top of its value, whoever opens."),
+            N_("Three equal numbers: points in addition to its value."),
         ),
     ]
     zero_bonus: Annotated[
-        int, Amount(OPENING, N_("Opening with 0-0-0"), N_("Points on top of those for a triple."))
+        int,
+        Amount(OPENING, N_("Opening with 0-0-0"), N_("Points in addition to those for a triple.")),
     ]
     zero_instead: Annotated[
         bool,
         Flag(
             OPENING,
             N_("0-0-0 may open instead of the highest triple"),
-            N_("Whoever would open with that triple and holds both may choose."),
+            N_("A player who holds both may choose."),
         ),
     ]
     bridge: Annotated[
@@ -112,7 +113,7 @@ class Sheet:
         Amount(
             FIGURES,
             N_("Bridge"),
-            N_("One side joined, and the corner opposite touches another tile."),
+            N_("One side joined, and the opposite corner touches another tile."),
         ),
     ]
     two_sides: Annotated[
@@ -133,19 +134,19 @@ class Sheet:
         Limit(
             TURN,
             N_("Draws in a turn"),
-            N_("At most so many; without a limit, no draw is the last one."),
+            N_("The most; without a limit, no draw is the last one."),
             {UNLIMITED: N_("without limit")},
         ),
     ]
-    draw_cost: Annotated[int, Amount(TURN, N_("What a draw costs"))]
-    last_draw_cost: Annotated[int, Amount(TURN, N_("What using up all draws costs on top"))]
+    draw_cost: Annotated[int, Amount(TURN, N_("Cost of a draw"))]
+    last_draw_cost: Annotated[int, Amount(TURN, N_("Extra cost of using up all draws"))]
     last_draw_when: Annotated[
         LastDrawWhen,
         OneOf(
             TURN,
-            N_("When using them up costs that"),
+            N_("When that extra cost applies"),
             choices={
-                "unplaced": N_("only if no tile is laid"),
+                "unplaced": N_("only if no tile is placed"),
                 "always": N_("always, with the last draw"),
             },
         ),
@@ -154,8 +155,8 @@ class Sheet:
         int,
         Amount(
             TURN,
-            N_("What passing costs when the pool is empty"),
-            N_("As long as draws are left."),
+            N_("Cost of passing when the pool is empty"),
+            N_("While draws are left."),
         ),
     ]
     may_decline: Annotated[
@@ -163,24 +164,24 @@ class Sheet:
         Flag(
             TURN,
             N_("Drawing is allowed even if a tile fits"),
-            N_("Passing, too. Who has drawn may keep the tile in any case."),
+            N_("Passing, too. A drawn tile may always be kept."),
         ),
     ]
-    out_bonus: Annotated[int, Amount(END, N_("Laying one's last tile"))]
+    out_bonus: Annotated[int, Amount(END, N_("Placing one's last tile"))]
     out_takes: Annotated[
-        bool, Flag(END, N_("Whoever goes out gets the values of the tiles left to the others"))
+        bool, Flag(END, N_("The player who goes out gets the values of the others' tiles"))
     ]
     out_costs: Annotated[bool, Flag(END, N_("The others lose the values of their tiles"))]
     blocked: Annotated[
         Blocked,
         OneOf(
             END,
-            N_("When nothing goes any more"),
-            N_("Hands that are tied for the lowest score alike."),
+            N_("When a round is blocked"),
+            N_("Hands tied for the lowest all score the same."),
             {
                 "own": N_("each loses the value of their own tiles"),
                 "lowest": N_("the lowest hand gets the values of the others and loses its own"),
-                "differences": N_("the lowest hand gets what each of the others holds more"),
+                "differences": N_("the lowest hand gets its difference from each other hand"),
                 "nothing": N_("no points change"),
             },
         ),
@@ -190,7 +191,7 @@ class Sheet:
         Amount(
             MATCH,
             N_("Points to reach"),
-            N_("They end the match; 0: a match is one round."),
+            N_("They end the match. With 0, a match is one round."),
         ),
     ]
     target_when: Annotated[
@@ -201,7 +202,7 @@ class Sheet:
             choices={
                 "at once": N_("at once, in the middle of a round too"),
                 "round": N_("the round is played out, even if that total falls again"),
-                "after round": N_("only as totals stand after a round"),
+                "after round": N_("only after the end of a round"),
             },
         ),
     ]
@@ -209,8 +210,8 @@ class Sheet:
         Ties,
         OneOf(
             MATCH,
-            N_("Of equals"),
-            N_("Time counts where it is known of every action."),
+            N_("Equal totals"),
+            N_("Time counts only if it is known for every action."),
             {"shared": N_("all win"), "time": N_("the quicker one wins")},
         ),
     ]

@@ -100,7 +100,7 @@ function figureList(worth) {
     figureRow(
       "bridge",
       t("Bridge"),
-      t("One side joined, and the corner opposite touches another tile."),
+      t("One side joined, and the opposite corner touches another tile."),
       points("bridge"),
     ),
     figureRow("hexagon", t("Hexagon"), t("The sixth tile around a point."), points("hexagon")),

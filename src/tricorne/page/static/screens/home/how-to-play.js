@@ -58,7 +58,7 @@ function scoring({ parameters, amounts: { full } }) {
     step(
       drawing("bridge", t("Bridge")),
       n("A bridge: {count} extra point", "A bridge: {count} extra points", bridge),
-      [t("One side joined, and the corner opposite touches another tile.")],
+      [t("One side joined, and the opposite corner touches another tile.")],
     ),
     step(
       drawing("hexagon", t("Hexagon")),
