@@ -7,7 +7,7 @@ from tricorne.play.thinking.strong import CarefulThinking
 
 
 class Careful(CarefulThinking, Searching):
-    """Weighs points now against what the next seat may make of the table, and what stays playable.
+    """Weighs points now against the next seat's chances and the tiles that stay playable.
 
     It sometimes declines to place, where the sheet allows it.
     """

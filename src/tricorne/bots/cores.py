@@ -1,4 +1,4 @@
-"""How many can think at once."""
+"""The number of cores that this process may use."""
 
 from __future__ import annotations
 

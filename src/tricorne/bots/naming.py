@@ -1,7 +1,7 @@
-"""Bots by their names: our own ones, and those that other packages add.
+"""Bots by name: our own, and those that other packages add.
 
-A package adds a bot through the entry-point group `tricorne.bots`; what stands there is a bot, or
-a class or function that makes one when called without arguments.
+A package adds a bot through the entry-point group `tricorne.bots`. The entry is a bot, or a class
+or function that makes one without arguments.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ def bot(name: str) -> Bot:
 
 
 def _added() -> EntryPoints:
-    """What other packages add, which takes as long to find out as to import all our own bots."""
+    """The names that other packages add: as slow to find as importing all our own bots."""
     from importlib.metadata import entry_points  # noqa: PLC0415
 
     return entry_points(group=GROUP)
 
 
 def unknown(name: str, known: list[str]) -> UnknownBot:
-    """What is said of a name that is none of these."""
+    """The error for an unknown name."""
     return UnknownBot(
         refuse(
             NO_BOT,
@@ -68,5 +68,5 @@ def unknown(name: str, known: list[str]) -> UnknownBot:
 
 
 def _plays(loaded: object) -> bool:
-    """Whether it is a bot already, and nothing that makes one."""
+    """Whether this is a bot already, and not a factory."""
     return not isinstance(loaded, type) and hasattr(loaded, "choose")

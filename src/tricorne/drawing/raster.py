@@ -1,4 +1,4 @@
-"""A picture as PNG, for whatever cannot show SVG."""
+"""A picture as PNG, for programs that cannot show SVG."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _VIEW_BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
 
 
 def png(svg: str, width: int) -> bytes:
-    """Render a picture of this package so many pixels wide; the height follows.
+    """Render a picture of this package in this width in pixels; the height follows.
 
-    Needs resvg-py, which is asked for only here: the pictures themselves need nothing. An `auto`
-    picture becomes a light one. Raises ValueError for a size that no memory should be spent on.
+    Imports resvg-py, which nothing else here needs. An `auto` picture becomes a light one. Raises
+    ValueError for a size that would take too much memory.
     """
     _check_size(svg, width)
     try:

@@ -1,8 +1,8 @@
 """The board as text, for a terminal: points of the grid are digits, sides the lines between them.
 
-A point is shown once, however many tiles meet there. Row numbers stand on the left; column numbers
-stand above and below the middle of their cells, even and odd ones on lines of their own. All
-characters are ASCII, so that the text survives any terminal and any pipe.
+A point is shown once, however many tiles meet there. Row numbers stand on the left. Column numbers
+stand above and below the middle of their cells, even and odd ones on separate lines. All characters
+are ASCII, so that the text survives any terminal and any pipe.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ at a point, the last tile or one that is only tried (its sides and the sign in i
 is marked."""
 
 _OUTLINED: frozenset[Role] = frozenset({"last", "new"})
-"""The roles of tiles whose sides stand out, too."""
+"""The roles of tiles whose sides are highlighted too."""
 
 
 class Span(NamedTuple):
@@ -95,7 +95,7 @@ class Paper:
         return (cell.row * self.step, 1) if cell.points_up else ((cell.row + 1) * self.step, -1)
 
     def lines(self) -> list[list[Span]]:
-        """What is written, from the first square used to the last one of each line."""
+        """The lines of the text, from the first to the last used square of each line."""
         used_lines = [line for line, _ in self.squares]
         left = min(column for _, column in self.squares)
         return [self._line(line, left) for line in range(min(used_lines), max(used_lines) + 1)]
@@ -144,7 +144,7 @@ def board_text(
 def text_spans(
     board: Board, *, last: Place | None = None, legal: Iterable[Cell | Place] = ()
 ) -> list[list[Span]]:
-    """The lines of `board_text` in pieces, each with its role, for whoever has colours."""
+    """The lines of `board_text` in pieces, each with its role, for output with colours."""
     marked = marked_cells(board, legal)
     signs = dict.fromkeys(marked, Span("+", "legal"))
     signs |= dict.fromkeys(_holes(board, marked), Span("x", "hole"))

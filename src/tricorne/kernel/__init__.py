@@ -1,7 +1,7 @@
 """The rules again, on flat records, compiled to one WebAssembly module: playouts by the million.
 
-Python calls what stands here. What is compiled stands in `kernel.compiled`, the records that it
-works on in `layout` and `thinking`; `engine.call` runs it.
+Python calls the names in this file. The compiled code is in `kernel.compiled`, its records in
+`layout` and `thinking`. `engine.call` runs it.
 """
 
 from tricorne.kernel.engine import call, ready

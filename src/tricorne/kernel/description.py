@@ -1,4 +1,4 @@
-"""What lies where in the room, and which entries there are, as plain data for other languages."""
+"""The layout of the module's memory and its entries, as plain data for other languages."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from tricorne.rules.tiles import NAMES
 
 
 def describe() -> dict[str, Any]:
-    """All records by their names, with size and fields; what the room holds; and the entries.
+    """All records by name, with size and fields; the contents of the room; and the entries.
 
     A field has an offset in bytes and a type: a record's name, or `i64`, `u8`, `f64` and so on. An
-    array has its shape beside it. `constants` are what their fields can hold.
+    array has its shape beside it. `constants` are the values that their fields can hold.
     """
     records: dict[str, Any] = {}
     _describe(Room, records)

@@ -1,7 +1,7 @@
 """The seam to the compiled kernel: `call` puts records into a room, runs an entry, takes them back.
 
-Behind it stands `kernel.wasm`, which wasmtime runs: one instance a thread, each with a room of its
-own, and Python's lock is let go of meanwhile. Nothing of a call stays but the tree of a search.
+wasmtime runs `kernel.wasm`: one instance per thread, each with its own room, without Python's lock.
+Nothing of a call stays except the tree of a search.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Engine:
 
 
 class CutShortError(Exception):
-    """Whoever asked needs no better answer any more."""
+    """The caller needs no better answer any more."""
 
 
 def _never() -> bool:
@@ -89,9 +89,9 @@ def stopped() -> bool:
 
 @contextmanager
 def until(stopped: Callable[[], bool]) -> Iterator[None]:
-    """Let `call` raise CutShortError in this thread as soon as this says so.
+    """Make `call` raise CutShortError in this thread as soon as this function returns True.
 
-    No call takes long, so whoever computes by many of them can be stopped at any time.
+    No call takes long, so code that makes many of them can be stopped at any time.
     """
     before, _own.stopped = _own.stopped, stopped
     try:
@@ -101,7 +101,7 @@ def until(stopped: Callable[[], bool]) -> Iterator[None]:
 
 
 def ready() -> None:
-    """Load the module, if this thread has not yet: so what is missing is said at once.
+    """Load the module in this thread, so that a missing package is reported at once.
 
     Raises KernelError and ModuleNotFoundError as `instance` does.
     """
@@ -161,7 +161,7 @@ def instance() -> Engine:
 
 @cache
 def _compiled() -> Any:  # noqa: ANN401  (wasmtime is loaded when it is needed)
-    """The module, compiled for this processor, and wasmtime, once a process."""
+    """The module, compiled for this processor, and wasmtime, once per process."""
     try:
         import wasmtime  # noqa: PLC0415  (most of the game needs none)
     except ModuleNotFoundError as missing:
@@ -176,13 +176,13 @@ def _compiled() -> Any:  # noqa: ANN401  (wasmtime is loaded when it is needed)
 
 
 _open: WeakKeyDictionary[Any, threading.Lock] = WeakKeyDictionary()
-"""What wasmtime has opened, and what is held while somebody calls it."""
+"""The open wasmtime objects, and the lock that protects calls to them."""
 _PATIENCE = 2.0
 
 
 @atexit.register
 def _close() -> None:
-    """Close what is open while Python still can, and let nobody who is left call it any more."""
+    """Close what is open while Python still can, and prevent later calls."""
     locks = {*_open.values()}
     if all(lock.acquire(timeout=_PATIENCE) for lock in locks):
         for opened in list(_open):

@@ -1,4 +1,4 @@
-"""`kernel.wasm` as a file: whole, of this version, and saying what it was made from."""
+"""`kernel.wasm` as a file: complete, of this version, and naming its sources."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ NO_KERNEL = "kernel"
 """The code for a module that cannot be used, or has failed."""
 
 SECTION = "tricorne"
-"""The custom section, the module's last, that says what it was made from."""
+"""The module's last section, which names what it was made from."""
 
 _CUSTOM, _HEADER = 0, 8
 
 
 class KernelError(TricorneError):
-    """The module cannot be used, or what it computed came to no end."""
+    """The module cannot be used, or a computation did not end."""
 
 
 _FILES = {
@@ -34,9 +34,9 @@ _FILES = {
 
 
 def check(binary: bytes) -> dict[str, str]:
-    """What a module says of itself.
+    """The facts that a module states about itself.
 
-    Raises KernelError unless it is whole, and was made from the sources that lie beside it.
+    Raises KernelError unless it is complete and was made from the sources beside it.
     """
     code, made_from = split(binary)
     if not made_from or made_from.get("code") != sha256(code).hexdigest():
@@ -72,7 +72,7 @@ def _add(total: Digest, source: Traversable) -> None:
 
 
 def split(binary: bytes) -> tuple[bytes, dict[str, str]]:
-    """The module without its last section, and what stands there; nothing if there is no such."""
+    """The module without its last section, and the contents of that section, if there is one."""
     start = binary.rfind(bytes([len(SECTION)]) + SECTION.encode())
     text = binary[start + 1 + len(SECTION) :]
     size = _leb(len(binary) - start)
@@ -87,7 +87,7 @@ def split(binary: bytes) -> tuple[bytes, dict[str, str]]:
 
 
 def joined(code: bytes, made_from: Mapping[str, str]) -> bytes:
-    """A module with a last section that says what it was made from."""
+    """A module with a last section that names what it was made from."""
     content = bytes([len(SECTION)]) + SECTION.encode() + json.dumps(made_from).encode()
     return code + bytes([_CUSTOM]) + _leb(len(content)) + content
 

@@ -1,7 +1,7 @@
 """Rounds, matches and playouts by the million: what Python calls, chunk by chunk.
 
-Python's lock is let go of while the kernel plays, so threads can share the work: a result depends
-on the seed and on its own number alone, not on the chunk or the thread that it was played in.
+The kernel plays without Python's lock, so threads can share the work. A result depends on the seed
+and on its own number only, not on the chunk or the thread.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from tricorne.rules import Terms
 T = TypeVar("T", bound=Structure)
 
 Seats: TypeAlias = Sequence[Policy]
-"""Who plays: a policy for each seat."""
+"""The players: a policy for each seat."""
 
 MOST_ROUNDS = 1000
-"""A match that nobody has won by then is given up: under some house rules totals only fall."""
+"""The length after which a match is given up. Under some house rules totals only fall."""
 
 
 def play_rounds(
     terms: Terms, seats: Seats, seed: int, first: int, count: int
 ) -> Array[PlayedRound]:
-    """Play the rounds with the numbers `first` to `first + count - 1`: what became of each.
+    """Play the rounds with the numbers `first` to `first + count - 1`, and return their results.
 
-    The deal of a round depends on seed and number only, not on who plays. Where the terms have a
+    The deal of a round depends on seed and number only, not on the players. If the terms have a
     target that ends a match at once, it can end a round, as in the first round of a match.
     """
     state, played, room = State(terms, len(seats)), (PlayedRound * count)(), Rounds()
@@ -61,7 +61,7 @@ def play_round(terms: Terms, seats: Seats, seed: int, number: int) -> State:
 def play_matches(
     terms: Terms, seats: Seats, seed: int, first: int, count: int
 ) -> Array[PlayedMatch]:
-    """Play the matches with these numbers, at most MOST_ROUNDS each: what became of each."""
+    """Play the matches with these numbers, at most MOST_ROUNDS each, and return their results."""
     state, played, room = State(terms, len(seats)), (PlayedMatch * count)(), Matches()
     for job, done in _jobs(seats, seed, first, count, MATCHES_AT_ONCE):
         call("play_matches", state.rules, state.position, job, room)

@@ -107,7 +107,7 @@ class State:
 
     @property
     def seat(self) -> int:
-        """Whose turn it is, from 1."""
+        """The seat to move, from 1."""
         return int(self.position.seat) + 1
 
     @property
@@ -137,19 +137,19 @@ class State:
 
     @property
     def fitting(self) -> int:
-        """The set of all tiles that would fit somewhere, once a tile lies."""
+        """The set of all tiles that would fit somewhere on a board that is not empty."""
         record = self.position
         return reduce(or_, record.fits[: record.open_count], 0)
 
     def legal_actions(self) -> dict[Action, int]:
-        """All that the seat to move may do, and the points that each brings at once."""
+        """All actions of the seat to move, and the points of each."""
         listing = Listing()
         count = call("list_actions", self.rules, self.position, listing)
         actions, points = listing.actions[:count], listing.points[:count]
         return {self._unpack(a): brings for a, brings in zip(actions, points, strict=True)}
 
     def push(self, action: Action) -> None:
-        """Do what is legal; whether it is, is not asked."""
+        """Take a legal action; the caller must know that it is legal."""
         self._act([action])
 
     # Inside
@@ -190,7 +190,7 @@ class State:
 
 
 def _unpack(number: int, round_: Round) -> Action:
-    """What this number of the log says in the position of a round."""
+    """The log's value for this number in the position of a round."""
     if number == DRAW:
         return DRAW_ACTION
     if number == PASS:

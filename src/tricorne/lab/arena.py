@@ -19,7 +19,7 @@ FEWEST_ROUNDS = 1000
 
 
 class Standing(Outcome[TableTally]):
-    """What came out so far. Its intervals are those of 95 % confidence, over whole deals."""
+    """The result so far, with confidence intervals of 95 % over whole deals."""
 
     def __init__(self, contest: Contest) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Standing(Outcome[TableTally]):
         self.verdict: Verdict | None = None
 
     def take(self, batch: Batch, part: TableTally) -> None:
-        """Add what came of a batch, and look whether it decides a sequential test."""
+        """Add the results of a batch, and check whether they decide a sequential test."""
         self.tables[batch.kind][batch.table].merge(part)
         self.forfeits.merge(part.forfeits)
         if self.contest.sprt and batch.kind == "rounds":
@@ -66,8 +66,8 @@ class Standing(Outcome[TableTally]):
     def elo(self) -> dict[str, Rating]:
         """The strength of each bot in single rounds, relative to the mean of all.
 
-        A table at which no round was played to its end says nothing of strength; who sat at no
-        other one is not rated.
+        A table without a finished round says nothing about strength. A bot that played at no other
+        table is not rated.
         """
         played = [tally for tally in self.tables["rounds"] if tally.finished]
         bots = [bot for bot in self.contest.bots if any(bot in tally.table for tally in played)]
@@ -81,7 +81,7 @@ class Standing(Outcome[TableTally]):
         return dict(zip(bots, ratings(len(bots), meetings), strict=True)) if bots else {}
 
     def to_dict(self) -> dict[str, object]:
-        """What `tricorne arena --json` prints."""
+        """The object that `tricorne arena --json` prints."""
         contest, sprt = self.contest, self.contest.sprt
         low, high = sprt.bounds if sprt else (0.0, 0.0)
         return {
@@ -132,13 +132,13 @@ def compare(
     *,
     workers: int | None = None,
 ) -> Standing:
-    """Let the bots meet, and sum it up.
+    """Let the bots meet, and sum up the results.
 
-    Without an executor, bots that the kernel plays meet in threads, all others in processes. A
-    bot that answers what is not legal, fails, or thinks for too long has lost that round, or match
-    (or the deal is left out: `Contest.forfeit`), and is named. `progress` is told how many rounds
-    and matches are done. Ctrl-C gives the result so far; where the workers fail for good,
-    `Stopped` has it.
+    Without an executor, bots that the kernel plays meet in threads, all others in processes. A bot
+    that answers an illegal action, fails or thinks for too long loses that round or match (or the
+    deal is left out: `Contest.forfeit`), and is named. `progress` receives the numbers of finished
+    rounds and matches. Ctrl-C returns the result so far. If the workers fail for good, `Stopped`
+    carries it.
     """
     if executor is None:
         ready()

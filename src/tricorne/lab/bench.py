@@ -30,7 +30,7 @@ class Speed(NamedTuple):
     seconds: float
 
     def to_dict(self) -> dict[str, object]:
-        """What `tricorne bench --json` prints of it."""
+        """The object that `tricorne bench --json` prints."""
         return {
             "engine": self.engine,
             "bots": self.bots,

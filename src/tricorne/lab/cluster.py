@@ -32,8 +32,8 @@ Done = TypeVar("Done")
 def cluster(address: str, patience: float = ANSWERS_WITHIN) -> Iterator[Executor]:
     """The workers behind the address of a scheduler, such as `tcp://10.0.0.1:8786`.
 
-    Tricorne of the same version must be installed on them. Raises LabError where nobody answers,
-    or no worker is there; later, what is given to a scheduler that has gone raises it.
+    The same version of Tricorne must be installed on them. Raises LabError if the scheduler does
+    not answer or has no worker, also later when the scheduler has gone.
     """
     with needs("cluster"):
         from distributed import Client  # noqa: PLC0415  (the extra `cluster`)
@@ -86,21 +86,21 @@ class _Workers(Executor):
         return given
 
     def check(self) -> None:
-        """Raise LabError if nobody is there any more."""
+        """Raise LabError if the scheduler has gone."""
         if self._client.status == "closed":  # it has tried for its own patience
             self._problem = _silence(self._address, self._patience)
         if self._problem is not None:
             raise LabError(self._problem)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: ARG002, FBT001, FBT002
-        """Leave the workers; what they still do is not waited for."""
+        """Leave the workers without waiting for their running jobs."""
         self._left.set()
         if self._problem is None:
             self._executor.shutdown(wait=False)
         self._watch.join()
 
     def _keep_watch(self) -> None:
-        """Knock again and again, until this is left or nobody has answered for too long."""
+        """Contact the scheduler periodically, until closed or until it stays silent."""
         seen = monotonic()
         problem = _nobody(self._address)
         while not self._left.wait(_PULSE) and self._problem is None:
@@ -117,7 +117,7 @@ class _Workers(Executor):
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Let `distributed` say nothing: what goes wrong is told by our own errors."""
+    """Silence the logs of `distributed`: our own errors say what went wrong."""
     names = [name for name in logging.root.manager.loggerDict if name.startswith(_LOUD)]
     loggers = [logging.getLogger(name) for name in names]
     levels = [logger.level for logger in loggers]
@@ -131,9 +131,9 @@ def _quiet() -> Iterator[None]:
 
 
 async def _knock(address: str, patience: float) -> dict[str, Any]:
-    """What a scheduler says of itself. Raises LabError if none is there.
+    """A scheduler's identity. Raises LabError if none answers.
 
-    A client would trip over whatever else may be there.
+    A client would fail confusingly at any other service on that port.
     """
     from distributed import core  # noqa: PLC0415  (as above)
 

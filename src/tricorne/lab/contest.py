@@ -1,4 +1,4 @@
-"""What bots are to be compared in."""
+"""The plan of a comparison of bots."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ _TWO = 2
 class Contest(Experiment):
     """Bots that meet on the same deals, every deal once for each rotation of the seats.
 
-    A table is who meets whom: with as many bots as players all at one table, with more every
-    choice of them, and with two bots among more players each of them alone against the other one
-    on all other seats. `deals` single rounds are dealt to each table, and `matches` matches, for
-    which the terms need a target. Raises LabError or SheetError for what cannot be.
+    A table is a group of bots that meet. If there are as many bots as players, all sit at one
+    table. If there are more, every choice of them is a table. With two bots among more players,
+    each of them plays alone against the other one on all other seats. `deals` single rounds are
+    dealt to each table, and `matches` matches, for which the terms need a target. Raises LabError
+    or SheetError for an impossible contest.
     """
 
     terms: Terms
@@ -42,7 +43,7 @@ class Contest(Experiment):
     """Whether a bot that forfeits a round has lost it, or the whole deal is left out."""
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played."""
+        """Refuse an impossible contest."""
         if len(set(self.bots)) < max(_TWO, len(self.bots)):
             raise LabError(refuse(Code.RULES, "two bots or more are compared, each named once"))
         if self.players < _TWO:
@@ -66,7 +67,7 @@ class Contest(Experiment):
 
     @property
     def tables(self) -> list[tuple[str, ...]]:
-        """Who meets whom; the seats are rotated from there."""
+        """The bots of each table, before the seats are rotated."""
         if len(self.bots) == _TWO < self.players:
             one, two = self.bots
             others = self.players - 1
@@ -80,7 +81,7 @@ class Contest(Experiment):
 
     @property
     def total(self) -> int:
-        """How many rounds and matches there are to play."""
+        """The numbers of rounds and matches to play."""
         return (self.deals + self.matches) * self.rotations * len(self.tables)
 
     def batches(self) -> Iterator[Batch]:

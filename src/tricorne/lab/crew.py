@@ -1,8 +1,7 @@
 """The seam to many cores and many machines: any `concurrent.futures.Executor`.
 
-Jobs are submitted in their order, a bounded number ahead, and their results are given in the same
-order. So memory is bounded, and what has come out when it is interrupted is what the first jobs
-give.
+Jobs are submitted in order, a bounded number ahead, and their results come in the same order. So
+memory is bounded, and an interrupted run has the results of the first jobs.
 """
 
 from __future__ import annotations
@@ -38,16 +37,16 @@ ATTEMPTS = 4
 _AHEAD = 4
 _AHEAD_ELSEWHERE = 64
 _GLANCE = 0.05
-"""Seconds after which whoever waits looks up, whether he is to stop."""
+"""Seconds between checks whether to stop while waiting."""
 
 
 def threads(workers: int | None = None) -> Executor:
-    """Threads: for what the kernel plays, which holds no lock."""
+    """Threads: for rounds that the kernel plays, which releases Python's lock."""
     return ThreadPoolExecutor(workers or cores(), thread_name_prefix="tricorne")
 
 
 def processes(workers: int | None = None) -> Executor:
-    """Processes: for what only Python plays. They leave Ctrl-C to the one that started them."""
+    """Processes: for rounds that only Python plays. They leave Ctrl-C to the parent process."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(
         workers or cores(), mp_context=context, initializer=ignore_interrupts
@@ -81,9 +80,9 @@ def _held_back() -> Iterator[None]:
 class Crew(Generic[T, Done]):
     """Workers that do jobs, each by a call of the same function.
 
-    Given an executor, it uses that one and leaves it running; else it hires one by `hire`, and
-    another one should that break. An executor that can tell whether its workers are still there
-    has a method `check`, which raises LabError if they are not.
+    It uses a given executor and leaves it running. Otherwise it creates one with `hire`, and a new
+    one if that breaks. An executor that can tell whether its workers are alive has a method
+    `check`, which raises LabError if they are not.
     """
 
     def __init__(
@@ -103,7 +102,7 @@ class Crew(Generic[T, Done]):
         self.pending: deque[tuple[T, Future[Done]]] = deque()
 
     def results(self, jobs: Iterable[T]) -> Generator[tuple[T, Done], None, None]:
-        """Each job with its result, in the order of the jobs; no more once it is to stop.
+        """Each job with its result, in the order of the jobs, until it is told to stop.
 
         Raises LabError for a job under which workers die again and again.
         """
@@ -121,9 +120,9 @@ class Crew(Generic[T, Done]):
             self._dismiss()
 
     def _first(self) -> tuple[T, Done] | None:
-        """The first job and its result, or None if it is to stop.
+        """The first job and its result, or None if it is told to stop.
 
-        A job is given out again while workers die under it.
+        A job is submitted again while workers die under it.
         """
         problem: BaseException | None = None
         for _ in range(ATTEMPTS):
@@ -152,7 +151,7 @@ class Crew(Generic[T, Done]):
         ) from problem
 
     def _wait_for(self, future: Future[Done]) -> bool:
-        """Wait until it is done; False if it is to stop meanwhile."""
+        """Wait until the job is done; False if told to stop in the meantime."""
         while not wait([future], _GLANCE).done:
             self.check()
             if self.stop:

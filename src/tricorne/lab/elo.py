@@ -1,11 +1,11 @@
-"""The strength of a pool of bots in Elo, fitted to what they scored against each other.
+"""The strength of a pool of bots in Elo, fitted to their scores against each other.
 
 The model is Bradley and Terry's, a tie counting as half a win for both: of two bots the first one
 scores 1 / (1 + 10**(-d / 400)), d being the difference of their strengths. The likelihood is
-maximised by minorisation (MM). One tie more between those who have met, which nobody played, keeps
-a bot that has won everything from an infinite strength. Errors come from the variance of the
-scores of whole deals, as rounds on one deal are not independent; the meetings of different pairs
-are taken as independent.
+maximised by minorisation (MM). One added tie between each pair that has met keeps a bot that has
+won everything from an infinite strength. Errors come from the variance of the scores of whole
+deals, since rounds on one deal are not independent. Meetings of different pairs are taken as
+independent.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ _NEAR = 1e-10
 
 
 class Meeting(NamedTuple):
-    """Two bots of a pool, by their places in it, and what came out between them."""
+    """Two bots of a pool, by their places in it, and the results between them."""
 
     first: int
     second: int
     rounds: float
     score: float
-    """What the first one scored, of `rounds`."""
+    """The score of the first bot, of `rounds`."""
     variance: float
     """Of `score`."""
 

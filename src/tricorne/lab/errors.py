@@ -1,4 +1,4 @@
-"""What stops an experiment: each with its reason, and with what had come out until then."""
+"""Errors that stop an experiment: each with its reason and the results so far."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Done = TypeVar("Done")
 
 
 class LabCode(StrEnum):
-    """What stops an experiment, in a word, where it is nothing that the rules refuse."""
+    """The codes of errors that stop an experiment, apart from refusals by the rules."""
 
     MISSING = "missing"
     """Something has to be installed first."""
     CLUSTER = "cluster"
-    """The cluster does not answer, or has nobody to work."""
+    """The cluster does not answer, or has no workers."""
     WORKERS = "workers"
-    """Whoever played the rounds is gone."""
+    """The workers that played the rounds are gone."""
     DISK = "disk"
     """The file cannot be written."""
 
@@ -30,7 +30,7 @@ class LabError(TricorneError):
 
 
 class Stopped(LabError, Generic[Done]):  # noqa: N818  (as StopIteration)
-    """An experiment that could not go on. `so_far` is what had come out until then."""
+    """An experiment that could not continue. `so_far` holds the results until then."""
 
     def __init__(self, refusal: Refusal, so_far: Done) -> None:
         super().__init__(refusal)
@@ -39,7 +39,7 @@ class Stopped(LabError, Generic[Done]):  # noqa: N818  (as StopIteration)
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Around imports: what is missing is an error that names the extra to install."""
+    """Wrap imports: a missing module becomes an error that names the extra to install."""
     try:
         yield
     except ModuleNotFoundError as missing:

@@ -1,4 +1,4 @@
-"""What all experiments have in common: their plan, what comes out, and how one is carried out."""
+"""The common part of all experiments: plan, outcome, and how to carry one out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tricorne.rules.toml import toml_value
 
 Unit = Literal["rounds", "matches"]
 Penalty = Literal["loss", "drop"]
-"""What becomes of a round that a bot has forfeited: it has lost it, or the round is left out."""
+"""The fate of a round that a bot forfeits: the bot loses it, or the round is left out."""
 
 Part = TypeVar("Part")
 
@@ -38,7 +38,7 @@ class Batch:
 
 
 class Experiment(ABC):
-    """What is to be played: everything that the result depends on."""
+    """The plan: everything that the result depends on."""
 
     terms: Terms
     bots: tuple[str, ...]
@@ -58,7 +58,7 @@ class Experiment(ABC):
     @property
     @abstractmethod
     def total(self) -> int:
-        """How many rounds and matches there are to play."""
+        """The numbers of rounds and matches to play."""
 
     @property
     def compiled(self) -> bool:
@@ -82,13 +82,13 @@ class Experiment(ABC):
 
 
 class Outcome(ABC, Generic[Part]):
-    """What has come out of an experiment so far."""
+    """The outcome of an experiment so far."""
 
     def __init__(self) -> None:
         self.forfeits = Forfeits()
         self.seconds = 0.0
         self.interrupted = False
-        """Whether somebody stopped it: then this is of the first rounds, not of all."""
+        """Whether it was interrupted. Then the outcome covers the first rounds only."""
 
     @property
     def settled(self) -> bool:
@@ -97,7 +97,7 @@ class Outcome(ABC, Generic[Part]):
 
     @abstractmethod
     def take(self, batch: Batch, part: Part) -> None:
-        """Add what came of a batch."""
+        """Add the results of a batch."""
 
 
 def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
@@ -108,12 +108,12 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
     progress: Callable[[int], None] | None = None,
     workers: int | None = None,
 ) -> None:
-    """Let workers play all batches, and sum them up in their order.
+    """Let workers play all batches, and sum them up in order.
 
-    The work goes to the executor; without one to threads, or where the kernel does not know a bot
-    to processes, as many as `workers` or as the machine has cores. It ends when all is done, when
-    the outcome is settled, or by Ctrl-C; where the workers fail for good, Stopped has the outcome
-    so far. `progress` is told how many rounds and matches are done.
+    The work goes to the executor. Without one, it goes to threads, or to processes if the kernel
+    does not know a bot: as many as `workers` or as the machine has cores. It ends when all is done,
+    when the outcome is settled, or on Ctrl-C. If the workers fail for good, Stopped carries the
+    outcome so far. `progress` receives the numbers of finished rounds and matches.
     """
     hire = partial(threads if experiment.compiled else processes, workers)
     began = time.perf_counter()
@@ -138,11 +138,11 @@ def run(  # noqa: PLR0913, PLR0917  (all that an experiment needs)
 
 
 def house_rules_of(sheet: Sheet) -> dict[str, object]:
-    """What house rules change in a sheet; of one that is no preset's, all that it says."""
+    """The changes of house rules to a sheet; all parameters, if it is based on no preset."""
     return changes(sheet) if sheet.name in PRESETS else sheet.parameters()
 
 
 def sheet_title(sheet: Sheet) -> str:
-    """How a result calls a sheet: by its name, and by what house rules change in it."""
+    """The sheet's name in a result, with the changes of house rules."""
     changed = house_rules_of(sheet).items()
     return ", ".join([sheet.name, *(f"{key} = {toml_value(given)}" for key, given in changed)])

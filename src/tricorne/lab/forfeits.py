@@ -14,20 +14,20 @@ class Forfeit(NamedTuple):
     bot: str
     how: How
     detail: str
-    """What it did, in short: `ZeroDivisionError: division by zero`."""
+    """The failure in short: `ZeroDivisionError: division by zero`."""
     place: str
-    """The file and line that failed: `mine.py:12`; empty where nothing did."""
+    """The file and line that failed: `mine.py:12`; empty if nothing did."""
     seed: int
     deal: int
     """The number of the deal, or of the match."""
     seat: int
     traceback: str
-    """The way to that place; empty where nothing failed."""
+    """The traceback; empty if nothing failed."""
     record: str
     """The game until then, as `tricorne show` and `tricorne moves` read it."""
 
     def to_dict(self) -> dict[str, object]:
-        """What `--json` tells of it."""
+        """The object that `--json` prints."""
         return self._asdict()
 
 
@@ -54,12 +54,12 @@ class Forfeits:
         self.examples.setdefault((forfeit.bot, forfeit.how), forfeit)
 
     def merge(self, other: Forfeits) -> None:
-        """Add what happened later elsewhere."""
+        """Add the forfeits of later rounds, counted elsewhere."""
         self.counts.update(other.counts)
         self.examples = {**other.examples, **self.examples}
 
     def to_list(self) -> list[dict[str, object]]:
-        """What `--json` tells."""
+        """The object that `--json` prints."""
         return [
             {"bot": bot, "how": how, "rounds": n, "example": self.examples[bot, how].to_dict()}
             for (bot, how), n in self.counts.items()

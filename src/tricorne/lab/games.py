@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 
 def rounds_in(folder: Path, players: int) -> DataFrame:
-    """The rounds of so many players that are over, in all records of a folder and below it.
+    """The finished rounds with this number of players, in all records of a folder and below it.
 
-    The columns are those of a simulation's file, after the `game` (the name of its file), its
-    `sheet`, and who played: `player_1`, ... LabError for the first record that is not right.
+    The columns are those of a simulation's file, after the `game` (its file name), its `sheet` and
+    the players: `player_1`, ... Raises LabError for the first wrong record.
     """
     with needs("lab"):
         import polars  # noqa: ICN001, PLC0415  (the extra `lab`; `pl` would be ours)

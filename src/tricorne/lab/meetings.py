@@ -1,4 +1,4 @@
-"""What comes out at a table: the group of all rotations of a deal is one observation."""
+"""The results of a table: all rotations of a deal together are one observation."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ from tricorne.lab.tally import WIN, shares
 class TableTally:
     """Sums over the deals at one table; each is played once for every rotation of the seats.
 
-    `deals` are all that count, `whole` those of which no round was forfeited: margins are about
-    these.
+    `deals` counts all deals, `whole` those without a forfeited round. Margins are about the latter.
     """
 
     def __init__(self, table: tuple[str, ...]) -> None:
@@ -44,7 +43,7 @@ class TableTally:
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
-        """Who has met whom."""
+        """The pairs that have met."""
         return list(combinations(dict.fromkeys(self.table), 2))
 
     @property
@@ -71,7 +70,7 @@ class TableTally:
         return [self.scores[half] for half in range(5)]
 
     def merge(self, other: TableTally) -> None:
-        """Add what was counted elsewhere."""
+        """Add sums from elsewhere."""
         self.deals += other.deals
         self.whole += other.whole
         self.finished += other.finished

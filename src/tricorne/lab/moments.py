@@ -38,7 +38,7 @@ class Interval(NamedTuple):
 
 
 def known(number: float) -> float | None:
-    """A number as JSON has it: None for one that nothing is known of."""
+    """A number for JSON: None for NaN."""
     return None if isnan(number) else number
 
 
@@ -74,7 +74,7 @@ class Moments(NamedTuple):
         return spread / (self.n * (self.n - 1))
 
     def interval(self, scale: float = 1) -> Interval:
-        """The mean of the values, each divided by `scale`; of no values nothing is known."""
+        """The mean of the values, each divided by `scale`; unknown without values."""
         if not self.n:
             return Interval(nan, nan, nan)
         sd = sqrt(self.variance) / scale

@@ -34,9 +34,9 @@ _PATIENCE = 5.0
 
 
 class RoundsFile:
-    """Takes rounds in their order, and writes them down; the file is there once this is left.
+    """Writes rounds in their order. The file appears when the context ends.
 
-    What they are the rounds of stands in the file's own metadata, as JSON under `tricorne`.
+    The file's own metadata describes the rounds, as JSON under `tricorne`.
     """
 
     def __init__(self, path: Path, players: int, origin: dict[str, object]) -> None:
@@ -91,7 +91,7 @@ class RoundsFile:
             self._hidden.unlink(missing_ok=True)
 
     def _rows(self, *_asked: object) -> Iterator[DataFrame]:
-        """What polars writes: all columns, until there is no more."""
+        """The columns that polars writes, until the rounds end."""
         while not self._given_up:
             try:
                 frame = self._queue.get(timeout=_GLANCE)
@@ -130,7 +130,7 @@ class RoundsFile:
 
 
 def columns(numbers: Ints, rounds: Records, players: int) -> dict[str, Records]:
-    """What there is to say of these rounds, by the names of the columns."""
+    """The values of these rounds, by the names of the columns."""
     names = np.array(["", *ENDINGS])
     told = {
         "round": numbers,

@@ -1,4 +1,4 @@
-"""What is to be simulated."""
+"""The plan of a simulation."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _WIDTHS: tuple[int, ...] = tuple(digit * 10**power for power in range(12) for di
 
 @dataclass(frozen=True)
 class Plan(Experiment):
-    """Rounds by these terms, a bot by its name on each seat.
+    """Rounds by these terms, with a bot's name for each seat.
 
-    Round `n` is the same whatever the number of rounds, and its deal is the same whoever plays:
-    both follow from the seed and from `n`. Raises LabError or SheetError for what cannot be.
+    Round `n` is the same whatever the number of rounds, and its deal does not depend on the bots:
+    both follow from the seed and from `n`. Raises LabError or SheetError for an impossible plan.
     """
 
     terms: Terms
@@ -31,14 +31,14 @@ class Plan(Experiment):
     rounds: int
     seed: int = 0
     chunk: int = 0
-    """How many rounds are played in one piece; 0 for what is usual. It changes no result."""
+    """The number of rounds in a batch; 0 for the default. It changes no result."""
     patience: float = PATIENCE
     """How long a bot may think about an action, in seconds."""
     forfeit: Penalty = "loss"
     """Whether a round that a bot has forfeited counts among those won and lost."""
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be simulated."""
+        """Refuse an impossible plan."""
         check_table(self.terms, self.bots)
         if self.rounds < 1:
             raise LabError(refuse(Code.RULES, "{n} rounds: at least 1", n=self.rounds))
@@ -54,7 +54,7 @@ class Plan(Experiment):
 
     @property
     def total(self) -> int:
-        """How many rounds there are to play."""
+        """The number of rounds to play."""
         return self.rounds
 
     def batches(self) -> Iterator[Batch]:
@@ -65,7 +65,7 @@ class Plan(Experiment):
 
 
 def check_table(terms: Terms, bots: tuple[str, ...]) -> None:
-    """Refuse bots that nobody knows, and more or fewer of them than can play by the sheet."""
+    """Refuse unknown bots, and a number of bots that the sheet does not allow."""
     for name in bots:
         contender(name)
     terms.sheet.check_players(len(bots))

@@ -1,6 +1,6 @@
-"""Rounds and matches by their numbers: played by the kernel, or by bots that only Python knows.
+"""Rounds and matches by number: played by the kernel, or by bots that only Python knows.
 
-Both answer with the kernel's records, so nobody after this has to know who played.
+Both answer with the kernel's records, so later code need not know which one played.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Played(NamedTuple):
 def play(experiment: Experiment, bots: tuple[str, ...], batch: Batch) -> Played:
     """Play a batch with these bots on the seats.
 
-    Of what was forfeited only the opener is right, and the winners: all others.
+    A forfeited round has only a valid opener and valid winners: all other seats.
     """
     seats = policies(bots)
     if seats is None or not experiment.compiled:

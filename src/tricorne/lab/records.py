@@ -1,4 +1,4 @@
-"""What the kernel played, as arrays of NumPy's records."""
+"""The kernel's rounds, as arrays of NumPy's records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What became of a round or a match, written down as the kernel does for its own."""
+"""The result of a round or a match, in the form of the kernel's own records."""
 
 from __future__ import annotations
 

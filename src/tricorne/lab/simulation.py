@@ -1,4 +1,4 @@
-"""Many rounds: played in batches wherever there are workers, and summed up in a bounded memory."""
+"""Many rounds: played in batches by workers, and summed up in bounded memory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tricorne.lab.tally import WIN, Tally
 
 
 class Sample(NamedTuple):
-    """What a batch came to. The rounds themselves are there only if they are kept."""
+    """The results of a batch. It holds the rounds themselves only if they are kept."""
 
     tally: Tally
     forfeits: Forfeits
@@ -34,7 +34,7 @@ class Sample(NamedTuple):
 
 
 class Simulation(Outcome[Sample]):
-    """What came out. Its intervals are those of 95 % confidence."""
+    """The result, with confidence intervals of 95 %."""
 
     def __init__(self, plan: Plan) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Simulation(Outcome[Sample]):
         """Where the rounds themselves are kept."""
 
     def take(self, batch: Batch, part: Sample) -> None:  # noqa: ARG002  (there is one table)
-        """Add what came of a batch."""
+        """Add the results of a batch."""
         if self.file is not None and part.numbers is not None and part.rounds is not None:
             self.file.take(part.numbers, part.rounds)
         self.tally.merge(part.tally)
@@ -64,7 +64,7 @@ class Simulation(Outcome[Sample]):
         return self.tally.of(f"points {bot}").interval(self.plan.bots.count(bot))
 
     def wins(self, seat: int) -> Interval:
-        """The share of rounds that a seat won; those who tie share a round."""
+        """The share of rounds that a seat won. A tie is shared."""
         return self.tally.of(f"wins {seat}").interval(WIN)
 
     def opener(self) -> Interval | None:
@@ -89,7 +89,7 @@ class Simulation(Outcome[Sample]):
         return _share(self.tally.endings[ending], self.rounds)
 
     def to_dict(self) -> dict[str, object]:
-        """What `tricorne simulate --json` prints."""
+        """The object that `tricorne simulate --json` prints."""
         seats = [
             {
                 "bot": bot,
@@ -121,12 +121,12 @@ def simulate(
     parquet: Path | None = None,
     workers: int | None = None,
 ) -> Simulation:
-    """Play what is planned, and sum it up.
+    """Play a plan, and sum it up.
 
-    The work goes to the executor; without one to threads, or where the kernel does not know a bot
-    to processes, as many as `workers` or as the machine has cores. The result is the same to the
-    last digit whatever does the work. `progress` is told how many rounds are done. Ctrl-C gives
-    the result so far; where the workers fail for good, `Stopped` has it. With `parquet`, every
+    The work goes to the executor. Without one, it goes to threads, or to processes if the kernel
+    does not know a bot: as many as `workers` or as the machine has cores. The result is the same to
+    the last digit in each case. `progress` receives the number of finished rounds. Ctrl-C returns
+    the result so far. If the workers fail for good, `Stopped` carries it. With `parquet`, every
     round that the result counts is written to that file.
     """
     if executor is None:

@@ -23,7 +23,7 @@ ERRORS = 0.05
 """The probability of either wrong decision."""
 
 _FEWEST = 20
-"""Pairs before which nothing is decided: the variance is not known yet."""
+"""The number of pairs before a decision. Before that the variance is not known well enough."""
 
 
 class Sprt(NamedTuple):

@@ -1,7 +1,7 @@
-"""Ctrl-C and SIGTERM while an experiment runs: heard at once, and answered where nothing is lost.
+"""Ctrl-C and SIGTERM during an experiment: noted at once, and acted on where nothing is lost.
 
-An exception that is raised wherever the program happens to be can fall between two counts that
-belong together. So both signals are only noted here; whoever waits for results looks at the note.
+An exception at an arbitrary point can fall between two counts that belong together. So the signals
+are only noted here, and code that waits for results checks the note.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from types import FrameType
 
 _HEARD = (signal.SIGINT, signal.SIGTERM)
 _IN_EARNEST = 3
-"""Whoever presses Ctrl-C so often wants to be out, whatever is lost."""
+"""After this many presses of Ctrl-C the program ends at once, whatever is lost."""
 
 
 class Stop:
-    """Whether somebody has asked to stop. True once he has."""
+    """Whether a stop was requested. It stays True."""
 
     def __init__(self) -> None:
         self.asked: list[int] = []
         """The signals that have come, in their order."""
         self.last = False
-        """Whether the program ends after this: then one more Ctrl-C has nothing left to end."""
+        """Whether the program ends after this. Then one more Ctrl-C has nothing left to end."""
 
     def __bool__(self) -> bool:
         """Whether one has."""
@@ -42,10 +42,10 @@ _current: list[Stop] = []
 
 @contextmanager
 def heeding() -> Iterator[Stop]:
-    """Note what comes while this goes on; a SIGTERM ends the process afterwards, as it would have.
+    """Note signals inside this context. A SIGTERM ends the process afterwards.
 
-    Inside of another one it is the same note, which goes on until the outer one ends. Only the
-    main thread is told of signals.
+    A nested context shares the note, until the outer one ends. Only the main thread receives
+    signals.
     """
     if current_thread() is not main_thread():
         yield Stop()

@@ -1,4 +1,4 @@
-"""What is counted of rounds, so that the counts of two batches add up to those of both."""
+"""Counts of rounds that can be added: two batches add up to the counts of both."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIN = lcm(*range(1, 7))
 ENDINGS = {"out": Ending.OUT, "blocked": Ending.BLOCKED, "target": Ending.TARGET}
 
 COUNTED = ("actions", "placements", "draws", "passes", "bridges", "two_sides")
-"""What a round's record counts, under the same names."""
+"""The fields of a round's record that are counted, under the same names."""
 
 HEXAGONS = ("hexagons", "double_hexagons", "triple_hexagons")
 
@@ -25,14 +25,14 @@ HEXAGONS = ("hexagons", "double_hexagons", "triple_hexagons")
 class Tally:
     """Sums over rounds in which these bots had these seats.
 
-    `rounds` is how many were played to their end, and all else is about these; the rounds won are
-    also those that somebody forfeited, if these count.
+    `rounds` counts the rounds that were played to their end; everything else is about these. If
+    forfeited rounds count, the rounds won include them.
 
     `moments` has an entry for each of `COUNTED` and `HEXAGONS`, for `points 1` and `wins 1` (by
-    seat), `points greedy` (all seats of a bot together) and `opener` and `opener wins`: what the
-    opener has more than the others have on average, times the number of the others. `some` counts
-    the rounds in which a figure was made at all, `histogram` how often a seat's points lay in the
-    bin that begins with so many and is `width` wide.
+    seat), `points greedy` (all seats of a bot together), and `opener` and `opener wins`: the
+    opener's lead over the others' average, times the number of the others. `some` counts the rounds
+    with at least one such figure. `histogram` counts a seat's points by the start of their bin,
+    which is `width` wide.
     """
 
     def __init__(self, bots: tuple[str, ...], width: int = 1) -> None:
@@ -51,7 +51,7 @@ class Tally:
     __hash__ = None  # type: ignore[assignment]  # a tally changes
 
     def merge(self, other: Tally) -> None:
-        """Add what was counted elsewhere."""
+        """Add counts from elsewhere."""
         self.rounds += other.rounds
         for name, moments in other.moments.items():
             self._add(name, moments)
@@ -61,7 +61,7 @@ class Tally:
             mine.update(his)
 
     def count(self, rounds: Records) -> None:
-        """Add what is in the kernel's records of some rounds."""
+        """Add the kernel's records of some rounds."""
         self.rounds += len(rounds)
         self.count_wins(rounds)
         for name, ending in ENDINGS.items():
@@ -75,7 +75,7 @@ class Tally:
         self._count_points(rounds)
 
     def count_wins(self, rounds: Records) -> None:
-        """Add who won; of rounds that somebody forfeited nothing else is counted."""
+        """Add the winners. Nothing else counts of a forfeited round."""
         wins = shares(rounds["winners"], len(self.bots))
         for seat in range(len(self.bots)):
             self._add(f"wins {seat + 1}", Moments.of(wins[:, seat]))
@@ -111,7 +111,7 @@ def _of_opener(rounds: Records, values: Ints) -> Ints:
 
 
 def shares(winners: Ints, players: int) -> Ints:
-    """What each seat has of each round, in parts of WIN: equal winners share."""
+    """Each seat's share of each round, in parts of WIN. Equal winners share."""
     won = winners.astype(np.int64)[:, np.newaxis] >> np.arange(players) & 1
     each: Ints = won * (WIN // won.sum(axis=1, keepdims=True).clip(1))
     return each

@@ -20,7 +20,7 @@ PATIENCE = 30.0
 
 
 class SpoiltError(Exception):
-    """A bot spoils its round: which one, on which seat, how, and what exactly it did."""
+    """A bot forfeits its round: its name, its seat, the failure and the details."""
 
     def __init__(self, bot: str, seat: int, how: How, detail: str) -> None:
         super().__init__(bot, seat, how, detail)
@@ -76,7 +76,7 @@ class _TooLateError(BaseException):
 
 
 def _ask(name: str, round_: Round, rng: Random, patience: float) -> Action:
-    """What a bot answers to its view. One that looks at the whole round (`look`) may."""
+    """A bot's answer to its view. A bot with `look` receives the whole round."""
     bot = contender(name)
     look = getattr(bot, "look", None)
     seat = round_.seat

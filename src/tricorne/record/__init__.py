@@ -1,4 +1,4 @@
-"""Records, the `.tri` files: what PGN is to chess. Read, checked, written."""
+"""Records, the `.tri` files, are to this game what PGN is to chess: read, checked, written."""
 
 from tricorne.record.header import Header
 from tricorne.record.promise import Promise, promise_line, promises

@@ -1,4 +1,4 @@
-"""The header of a record: by which rules, between whom, and anything else worth keeping."""
+"""The header of a record: the rules, the players, and other facts worth keeping."""
 
 from __future__ import annotations
 

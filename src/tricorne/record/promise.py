@@ -1,7 +1,7 @@
-"""The promises about the deals of a record, in header lines that mean nothing to the rules.
+"""Promises about the deals of a record, in header lines that the rules ignore.
 
-`Promise 1: DIGEST SALT` is one of a deal, as `commit` makes it. Where players had a hand in the
-shuffle, what each of them pledged and opened stands behind: `1 PLEDGE PART 2 PLEDGE -`.
+`Promise 1: DIGEST SALT` is one of a deal, as `commit` makes it. Where players took part in the
+shuffle, each seat's pledge and part follow: `1 PLEDGE PART 2 PLEDGE -`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tricorne.rules.sheet import Sheet
 
 _NAME = re.compile(r"Promise ([1-9][0-9]{0,5})")
 PRACTICE = "Practice"
-"""The header line that says by which name a deal was known beforehand: nothing was promised."""
+"""The header line with the name of a deal that was known beforehand; such a deal has no promise."""
 _DIGEST, _NOT_OPENED = "[0-9a-f]{64}", "-"
 _VALUE = re.compile(rf"({_DIGEST}) ([0-9a-f]+)((?: [1-9] {_DIGEST} (?:{_DIGEST}|-))*)")
 _WORDS = 3
@@ -28,7 +28,7 @@ _WORDS = 3
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What a record says was promised about the deal of a round, and what is wrong with it."""
+    """The promise that a record states about the deal of a round, and what is wrong with it."""
 
     round: int
     mixing: Mixing | None

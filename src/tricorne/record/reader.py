@@ -15,7 +15,7 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 def read(data: bytes | str) -> Reading:
-    """Read a record, whatever the bytes; the result holds what was right and the first error."""
+    """Read any bytes as a record. The result holds what was right, and the first error."""
     if isinstance(data, str):
         data = data.encode("utf-8", "surrogatepass")
     reader = _Reader()

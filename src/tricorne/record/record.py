@@ -1,4 +1,4 @@
-"""A record: a match, who plays it, and whatever else its header says."""
+"""A record: a match, its players, and the rest of its header."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIRST_LINE = "Tricorne record 1"
 
 
 class RecordError(TricorneError):
-    """The first wrong line of a record: its number, and what is wrong with it."""
+    """The first wrong line of a record: its number, and why it is wrong."""
 
     def __init__(self, line: int, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -26,11 +26,11 @@ class RecordError(TricorneError):
 
 @dataclass(slots=True)
 class Record:
-    """What a record says, as far as it goes.
+    """The contents of a record, as far as it goes.
 
     `match` is None until `Round 1`. `dealing` is the deal of a round that has no `Starter` yet.
-    `totals` are those of the last lines read, which the match is ahead of while the lines for the
-    end of a round are missing; `finished` is whether nothing is missing at all.
+    `totals` are those of the last lines read. The match is ahead of them while the lines for the
+    end of a round are missing. `finished` says whether nothing is missing.
     """
 
     header: Header
@@ -48,7 +48,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What reading gave: the record up to the first wrong line, and the error, if any."""
+    """The result of reading: the record up to the first wrong line, and the error, if any."""
 
     record: Record
     error: RecordError | None = None

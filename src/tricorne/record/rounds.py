@@ -26,7 +26,7 @@ class RoundReader:
         self.record = record
         self._round: Round | None = None
         self._ends: list[Event] = []
-        """What the end of the round brought, as far as its lines have not been read."""
+        """The points of the end of the round whose lines have not been read yet."""
 
     def take(self, said: EventLine | DealLine | RoundLine) -> None:
         if isinstance(said, RoundLine):
@@ -121,7 +121,7 @@ class RoundReader:
             raise IllegalAction(refuse(Code.OVER, "the match is over"))
 
     def _expect_ends(self, round_: Round) -> None:
-        """After what may have ended the round: its end lines are due, if it has any."""
+        """React to a possible end of the round: its end lines are due, if it has any."""
         if round_.settled:
             self._ends = [event for event in round_.log if event.action is END]
             self._note_finish()

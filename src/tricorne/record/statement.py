@@ -1,4 +1,4 @@
-"""The lines of a record, one by one: what kind of statement a line is, and its words."""
+"""The lines of a record: the kind of statement of each line, and its words."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Where things lie in a picture: plain numbers, for the pictures here and for a page elsewhere.
+"""Where things lie in a picture, as plain numbers for any program that draws.
 
-The point `row, col` of the grid lies `col` half sides to the right and `row` heights down; x grows
-to the right, y downwards, and a side is 100 long. What lies inside a cell is measured from its
+The point `row, col` of the grid lies `col` half sides to the right and `row` heights down. x grows
+to the right, y downwards, and a side is 100 long. Positions inside a cell are measured from its
 centre, towards its corners.
 """
 

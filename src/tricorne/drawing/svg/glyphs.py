@@ -1,8 +1,8 @@
-"""The numerals 0 to 5 and the mark of each number, drawn by us: no font is ever asked.
+"""The numerals 0 to 5 and the mark of each number, as our own paths: pictures need no font.
 
-A glyph is a path around its own centre, of absolute M, L, C and Z commands. Numerals are the
-middle line of a stroke with round ends. A mark shows its number: a ring (nothing), a
-dot, a lens with two points, a triangle, a square and a star with five.
+A glyph is a path around its own centre, of absolute M, L, C and Z commands. Numerals are the middle
+line of a stroke with round ends. A mark shows its number: a ring (nothing), a dot, a lens with two
+points, a triangle, a square and a star with five.
 """
 
 from __future__ import annotations

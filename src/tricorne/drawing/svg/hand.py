@@ -1,4 +1,4 @@
-"""A hand: its tiles in rows on a rack below the board, one up, one down, so that many fit."""
+"""A hand: its tiles in rows on a rack below the board, alternately up and down to save room."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NARROWEST = 5 * SIDE
 
 
 class Rack(NamedTuple):
-    """A hand on its rack: what it fills, and each tile with its spot."""
+    """A hand on its rack: the size it takes, and each tile with its spot."""
 
     box: Box
     tiles: list[tuple[int, Spot]]

@@ -10,9 +10,9 @@ from tricorne.rules.grid import ORIGIN, Cell
 
 
 def marked_cells(board: Board, legal: Iterable[Cell | Place]) -> list[Cell]:
-    """The cells of legal places, each once, in reading order.
+    """The cells of legal placements, each once, in reading order.
 
-    On an empty board that is the one where the first tile lies, whether it is given or not.
+    On an empty board this is always the cell of the first tile.
     """
     cells = {place.cell if isinstance(place, Place) else place for place in legal}
     if not board.laid:

@@ -34,9 +34,8 @@ def board_svg(  # noqa: PLR0913  (one picture, and all that may be seen in it)
 ) -> str:
     """The board as an SVG picture, with a hand below it if one is given.
 
-    `last` is marked by a line around it, `legal` places by a dashed line. Title and
-    description are for who listens to the picture; without a description, the tiles are listed.
-    An empty board shows the place of the first tile.
+    `last` is outlined, `legal` placements are dashed. Title and description are for screen readers;
+    without a description, the tiles are listed. An empty board shows the cell of the first tile.
     """
     paint = Paint(theme)
     marked = marked_cells(board, legal)
@@ -58,7 +57,7 @@ def board_svg(  # noqa: PLR0913  (one picture, and all that may be seen in it)
 
 
 def view_svg(view: View, *, theme: Theme = "light") -> str:
-    """What a seat sees: the board, its hand, the last placement, and where it may place."""
+    """A seat's view: the board, its hand, the last placement, and its legal placements."""
     placements = [event.action for event in view.log if isinstance(event.action, Place)]
     return board_svg(
         view.board,
@@ -114,7 +113,7 @@ def _list(board: Board, hand: int | None, last: Place | None, marked: list[Cell]
 def _picture(  # noqa: PLR0913  (the parts of any picture)
     parts: list[str], box: Box, paint: Paint, title: str, description: str, *, cloth: bool = True
 ) -> str:
-    """The whole document: what it is called, its style, the cloth, and on it the parts."""
+    """The whole document: title, style, cloth, and the parts on it."""
     head: Attributes = {
         "xmlns": "http://www.w3.org/2000/svg",
         "width": box.width * _NATURAL_SCALE,

@@ -1,8 +1,8 @@
-"""The colours of a picture, by what they are for: light, dark, or as the reader's screen is set.
+"""The colours of a picture, by their purpose: light, dark, or following the reader's screen.
 
-A light or dark picture carries its colours as plain attributes and no classes, so no style sheet
-of a page touches it, not even that of another picture. An `auto` picture is a light one that has
-a style sheet of its own for dark screens; who does not know style sheets sees a light picture.
+A light or dark picture carries its colours as plain attributes and no classes, so no style sheet of
+a page affects it. An `auto` picture is a light one with its own style sheet for dark screens.
+Programs that ignore style sheets show it light.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Paint:
 
 
 def style_sheet() -> str:
-    """What turns an `auto` picture dark on a dark screen, and touches nothing else on the page."""
+    """The style that turns an `auto` picture dark on a dark screen, and affects nothing else."""
     rules = [
         f".tri-auto .tri-{how}-{part}{{{how}:{colour}}}"
         for part, colour in DARK._asdict().items()

@@ -125,7 +125,7 @@ def _outlines(points_up: bool) -> tuple[str, str, str]:  # noqa: FBT001  (likewi
 
 @cache
 def _number(number: int, numeral: Position, mark: Position) -> str:
-    """A numeral, upright however the tile lies, and nearer the corner its mark."""
+    """A numeral, upright however the tile is turned, with its mark nearer the corner."""
     colour = NUMBER_COLOURS[number]
     inside, stroke = ("none", RING_STROKE) if number == 0 else (colour, 1.0)
     return element(
@@ -139,7 +139,7 @@ def _number(number: int, numeral: Position, mark: Position) -> str:
 
 
 def last_mark(cell: Cell, paint: Paint) -> str:
-    """What marks the last tile: a line around it; a dot could be read as a decimal point."""
+    """The outline of the last tile. A dot could be read as a decimal point."""
     return element(
         "path",
         {"data-last": str(cell), "d": Spot.of(cell).shape(0.6), **paint.stroke("last", 3.6)},
@@ -147,7 +147,7 @@ def last_mark(cell: Cell, paint: Paint) -> str:
 
 
 def legal_mark(cell: Cell, paint: Paint) -> str:
-    """What marks a cell where a tile may be placed: a dashed line around it."""
+    """The dashed outline of a cell where a tile may be placed."""
     return element(
         "path",
         {

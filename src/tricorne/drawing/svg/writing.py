@@ -1,4 +1,4 @@
-"""Writing XML that is the same to the byte wherever it is written."""
+"""Writing XML that is the same to the byte everywhere."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def number_text(number: float) -> str:
 
 
 def escaped(text: str) -> str:
-    """Any text at all, fit for XML: what XML cannot carry is replaced."""
+    """Any text, made fit for XML: characters that XML cannot carry are replaced."""
     return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text).translate(_ENTITIES)
 
 
