@@ -71,5 +71,16 @@ def test_a_type_of_another_module_is_found_also_through_a_package() -> None:
     assert '"tricorne.above": typeof above;' in text
 
 
+def test_a_typed_dictionary_is_described_as_json_and_is_a_dictionary_in_python() -> None:
+    text = declared(
+        m="class Part(TypedDict):\n    held: dict[str, int]\n    name: NotRequired[str | None]\n"
+        "class Whole(TypedDict):\n    parts: list[Part]\n"
+        "def f(part: Part) -> Whole: ...",
+    )
+    assert "held: Record<string, number>;\n    name?: string | null;" in text
+    assert "parts: m.Part[];" in text
+    assert "export function f(part: Dict<string, any>): Dict<string, any>;" in text
+
+
 def test_what_begins_with_an_underscore_is_not_declared() -> None:
     assert "_hidden" not in declared(m="def _hidden() -> int: ...\n_hidden_too = 1")

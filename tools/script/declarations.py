@@ -51,6 +51,10 @@ _GENERIC = {
     **dict.fromkeys(("Iterator", "Generator"), "IterableIterator<{}>"),
     **dict.fromkeys(("dict", "Mapping", "MutableMapping", "defaultdict"), "Dict<{}, {}>"),
 }
+_JSON = {
+    **dict.fromkeys(("set", "frozenset"), "{}[]"),
+    **dict.fromkeys(("dict", "Mapping"), "Record<{}, {}>"),
+}
 _VALUES = ("export const", "export function", "export import")
 
 Lines = Iterator[str]
@@ -63,6 +67,8 @@ class _Known:
 
     own: dict[str, set[str]] = field(default_factory=dict)
     """The types that a module gives a name, by the module."""
+    messages: set[tuple[str, str]] = field(default_factory=set)
+    """The typed dictionaries: each describes JSON, and is a dictionary while Python has it."""
     imported: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)
     """Where an imported name comes from: the module, and its name there."""
 
@@ -80,6 +86,7 @@ def declarations(modules: Iterable[Module]) -> str:
     known = _Known()
     for module in every:
         known.own[module.name] = set(_types(module.tree.body))
+        known.messages |= {(module.name, name) for name in _messages(module.tree.body)}
         known.imported[module.name] = dict(_imports(module.tree))
     parts = [_HEAD]
     named = []
@@ -122,6 +129,12 @@ def _types(body: list[ast.stmt]) -> Iterator[str]:
                 yield name
 
 
+def _messages(body: list[ast.stmt]) -> Iterator[str]:
+    for node in body:
+        if isinstance(node, ast.ClassDef) and "TypedDict" in map(ast.unparse, node.bases):
+            yield node.name
+
+
 def _is_alias(value: ast.expr) -> bool:
     match value:
         case ast.Subscript(value=ast.Name(id=name)):
@@ -137,6 +150,7 @@ class _Declared:
     def __init__(self, module: Module, known: _Known) -> None:
         self._module = module
         self._known = known
+        self._as_json = False
 
     def lines(self) -> Lines:
         """What a module has: all that others may use, and the types that these speak of."""
@@ -179,6 +193,9 @@ class _Declared:
         if "StrEnum" in bases:
             yield from self._enum(node)
             return
+        if "TypedDict" in bases:
+            yield from self._message(node)
+            return
         fields = [each for each in node.body if _is_field(each)]
         members = [line for each in node.body for line in self._member(each)]
         members += self._attributes(node, members)
@@ -190,12 +207,26 @@ class _Declared:
         yield f"export interface {node.name} {head}{{"
         yield from (f"  {line}" for line in members)
         yield "}"
-        if "TypedDict" in bases:
-            return
         yield f"export const {node.name}: {{"
         yield f"  ({self._made_of(node, fields)}): {node.name};"
         yield from (f"  {line}" for each in node.body for line in self._of_class(each, node))
         yield "};"
+
+    def _message(self, node: ast.ClassDef) -> Lines:
+        """A typed dictionary as it is in JSON."""
+        self._as_json = True
+        yield f"export interface {node.name} {{"
+        for each in node.body:
+            match each:
+                case ast.AnnAssign(
+                    target=ast.Name(id=name),
+                    annotation=ast.Subscript(value=ast.Name(id="NotRequired"), slice=inside),
+                ):
+                    yield f"  {name}?: {self._type(inside)};"
+                case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation):
+                    yield f"  {name}: {self._type(annotation)};"
+        yield "}"
+        self._as_json = False
 
     def _base(self, base: ast.expr) -> Lines:
         """What an interface extends."""
@@ -330,13 +361,18 @@ class _Declared:
             case ast.Name(id="Self"):
                 return "this"
             case ast.Name(id=name):
-                home = self._known.home(self._module.name, name)
-                return "any" if home is None else _path(*home)
+                return self._elsewhere(name)
             case ast.BinOp(op=ast.BitOr()):
                 return " | ".join(dict.fromkeys(map(self._in_union, (node.left, node.right))))
             case ast.Subscript(value=ast.Name(id=name)):
                 return self._generic(name, node.slice)
         return "any"
+
+    def _elsewhere(self, name: str) -> str:
+        home = self._known.home(self._module.name, name)
+        if home in self._known.messages and not self._as_json:
+            return "Dict<string, any>"
+        return "any" if home is None else _path(*home)
 
     def _in_union(self, node: ast.expr) -> str:
         written = self._type(node)
@@ -359,7 +395,8 @@ class _Declared:
             case "tuple", _:
                 written = f"[{', '.join(map(self._type, parts))}]"
             case _:
-                written = _GENERIC.get(name, "any").format(*map(self._type, parts))
+                generic = _JSON if self._as_json and name in _JSON else _GENERIC
+                written = generic.get(name, "any").format(*map(self._type, parts))
         return written
 
     def _callable(self, taken: ast.expr, returned: ast.expr) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from tricorne.play.history.game import Tale, of_count, of_record
+from tricorne.play.history.game import Outcome, Part, Tale, of_count, of_record
 from tricorne.play.reading import fields, flag, number, one_of, parsed, several, string, unreadable
 from tricorne.play.table.agreement import Agreement
 from tricorne.play.table.entry import read_entry
@@ -82,35 +82,35 @@ def _fold(code: str, stored: dict[str, object]) -> None:
     Table(code, agreement, [read_entry(string(each)) for each in several(stored.get("entries"))])
 
 
-def _outcome(came: dict[str, object]) -> Tale:
+def _outcome(came: dict[str, object]) -> Outcome:
     """What a game came to, of which there may be no record, such as today's deal."""
     practice = came.get("practice")
     players = [_player(fields(each)) for each in several(came.get("players"))]
     if not 1 <= len(players) <= MOST_PLAYERS:
         raise unreadable()
-    return {
-        "sheet": string(came.get("sheet")),
-        "house": flag(came.get("house")),
-        "scoring": one_of(SCORINGS, came.get("scoring")),
-        "target": number(came.get("target"), 0, _LARGEST),
-        "practice": None if practice is None else string(practice),
-        "over": flag(came.get("over")),
-        "rounds": number(came.get("rounds"), 0, _LARGEST),
-        "players": players,
-    }
+    return Outcome(
+        sheet=string(came.get("sheet")),
+        house=flag(came.get("house")),
+        scoring=one_of(SCORINGS, came.get("scoring")),
+        target=number(came.get("target"), 0, _LARGEST),
+        over=flag(came.get("over")),
+        rounds=number(came.get("rounds"), 0, _LARGEST),
+        players=players,
+        practice=None if practice is None else string(practice),
+    )
 
 
-def _player(said: dict[str, object]) -> Tale:
+def _player(said: dict[str, object]) -> Part:
     bot, points = said.get("bot"), said.get("points")
-    return {
-        "name": string(said.get("name")),
-        "bot": None if bot is None else string(bot),
-        "points": None if points is None else number(points, -_LARGEST, _LARGEST),
-        "won": flag(said.get("won")),
-    }
+    return Part(
+        name=string(said.get("name")),
+        bot=None if bot is None else string(bot),
+        points=None if points is None else number(points, -_LARGEST, _LARGEST),
+        won=flag(said.get("won")),
+    )
 
 
-def _shown(outcome: Tale | None) -> Tale | None:
+def _shown(outcome: Outcome | None) -> Tale | None:
     """What the table showed of it at the end."""
     if outcome is None:
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from tricorne.play.counting.count import Count
 from tricorne.play.counting.line import Turn
 from tricorne.record.record import Record
@@ -9,6 +11,14 @@ from tricorne.rules.actions import Place
 from tricorne.rules.breakdown import Source, breakdowns
 from tricorne.rules.figure import HEXAGONS, Figure
 from tricorne.rules.tiles import NAMES
+
+
+class Best(TypedDict):
+    """The tile that brought the most."""
+
+    points: int
+    tile: str
+    figure: str | None
 
 
 class Feats:
@@ -19,7 +29,7 @@ class Feats:
         self.bridges = 0
         self.hexagons = 0
         """As many as were closed: a double one is two."""
-        self.best: dict[str, object] | None = None
+        self.best: Best | None = None
         """The tile that brought the most, if any brought points."""
         self._most = 0
 
@@ -33,16 +43,7 @@ class Feats:
         if points > self._most:
             self._most = points
             made = None if figure is None else figure.value
-            self.best = {"points": points, "tile": NAMES[tile], "figure": made}
-
-    def to_dict(self) -> dict[str, object]:
-        """As it is stored."""
-        return {
-            "tiles": self.tiles,
-            "bridges": self.bridges,
-            "hexagons": self.hexagons,
-            "best": self.best,
-        }
+            self.best = Best(points=points, tile=NAMES[tile], figure=made)
 
 
 def feats_of_record(record: Record) -> list[Feats]:

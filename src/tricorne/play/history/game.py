@@ -3,22 +3,58 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NotRequired, TypedDict
 
 from tricorne.play.counting.count import restored
 from tricorne.play.counting.standing import over, winners
-from tricorne.play.history.feats import Feats, feats_of_count, feats_of_record
+from tricorne.play.history.feats import Best, Feats, feats_of_count, feats_of_record
 from tricorne.record import read
 from tricorne.record.promise import PRACTICE
 from tricorne.rules import Round
 from tricorne.rules.practice import deal_name
 from tricorne.rules.presets import changes
-from tricorne.rules.terms import Terms
+from tricorne.rules.terms import Scoring, Terms
 
 VERSION = 2
 """Of what is worked out here: what another version has worked out is worked out anew."""
 
 Tale = dict[str, Any]
+
+
+class Part(TypedDict):
+    """A seat of a game, and what it made of it."""
+
+    name: str
+    bot: str | None
+    points: int | None
+    won: bool
+    tiles: NotRequired[int]
+    bridges: NotRequired[int]
+    hexagons: NotRequired[int]
+    best: NotRequired[Best | None]
+
+
+class PlayedDeal(TypedDict):
+    """A deal, by name where all its tiles are known, and what each seat made of it."""
+
+    name: str | None
+    points: list[int]
+
+
+class Outcome(TypedDict):
+    """What a game came to."""
+
+    sheet: str
+    house: bool
+    scoring: Scoring
+    target: int
+    over: bool
+    rounds: int
+    players: list[Part]
+    practice: NotRequired[str | None]
+    """The name of its deal, where that was chosen."""
+    deals: NotRequired[list[PlayedDeal]]
 
 
 def of_table(shown: str) -> str:
@@ -28,17 +64,20 @@ def of_table(shown: str) -> str:
     counted = view is not None and terms["scoring"] != "none"
     won = table.get("winners") or []
     players = [
-        {**_player(seat, view["totals"][number - 1] if counted else None), "won": number in won}
+        _part(seat, view["totals"][number - 1] if counted else None, won=number in won)
         for number, seat in enumerate(table["seats"], start=1)
     ]
-    by = {
-        "sheet": terms["sheet"]["name"],
-        "house": len(terms["house"]) > 0,
-        "scoring": terms["scoring"],
-        "target": terms["target"],
-        "practice": terms.get("practice"),
-    }
-    return _game(by, players, table.get("rounds_over", 0), over=table["state"] == "over")
+    outcome = Outcome(
+        sheet=terms["sheet"]["name"],
+        house=len(terms["house"]) > 0,
+        scoring=terms["scoring"],
+        target=terms["target"],
+        over=table["state"] == "over",
+        rounds=table.get("rounds_over", 0),
+        players=players,
+        practice=terms.get("practice"),
+    )
+    return json.dumps(outcome, ensure_ascii=False)
 
 
 def of_record(text: str, shown: str = "null") -> str:
@@ -51,50 +90,39 @@ def of_record(text: str, shown: str = "null") -> str:
     record = read(text).checked()
     match, header = record.match, record.header
     names = header.names if match is None else _called(header.names, match.players)
-    seats = [{"name": name, "bot": None} for name in names] if table is None else table["seats"]
+    seats = [_person(name) for name in names] if table is None else table["seats"]
     won = record.winners
     if table is not None:
         won = table.get("winners") or won
     totals = [0] * len(seats) if match is None else record.totals
-    players = [
-        {**_player(seat, points, feats), "won": number in won}
-        for number, (seat, points, feats) in enumerate(
-            zip(seats, _counted(header.terms, totals), feats_of_record(record), strict=True),
-            start=1,
-        )
-    ]
+    players = _parts(seats, _counted(header.terms, totals), feats_of_record(record), won)
     rounds = [] if match is None else [round_ for round_ in match.rounds if round_.settled]
-    by = {**_by(header.terms), "practice": header.other.get(PRACTICE), "deals": _deals(rounds)}
-    return _game(by, players, len(rounds), over=table is not None or record.finished)
+    over = table is not None or record.finished
+    outcome = _outcome(header.terms, players, len(rounds), over=over)
+    outcome["practice"] = header.other.get(PRACTICE)
+    outcome["deals"] = _deals(rounds)
+    return json.dumps(outcome, ensure_ascii=False)
 
 
 def of_count(text: str) -> str:
     """A game by the count of its points; raises Unreadable for anything else."""
     count = restored(text)
     agreed, standing = count.agreed, count.standing
-    won = winners(agreed, standing)
-    players = [
-        {**_player({"name": name, "bot": None}, points, feats), "won": number in won}
-        for number, (name, points, feats) in enumerate(
-            zip(
-                agreed.names,
-                _counted(agreed.terms, list(standing.totals)),
-                feats_of_count(count),
-                strict=True,
-            ),
-            start=1,
-        )
-    ]
-    by, rounds = _by(agreed.terms), len(standing.rounds)
-    return _game(by, players, rounds, over=over(agreed, standing))
+    seats = [_person(name) for name in agreed.names]
+    totals = _counted(agreed.terms, list(standing.totals))
+    players = _parts(seats, totals, feats_of_count(count), winners(agreed, standing))
+    rounds = len(standing.rounds)
+    outcome = _outcome(agreed.terms, players, rounds, over=over(agreed, standing))
+    return json.dumps(outcome, ensure_ascii=False)
 
 
-def _deals(rounds: list[Round]) -> list[Tale]:
+def _deals(rounds: list[Round]) -> list[PlayedDeal]:
     """Which deals were played, and what each seat made of them."""
     told = []
     for round_ in rounds:
         each = zip(round_.initial_totals, round_.totals, strict=True)
-        told.append({"name": deal_name(round_.deal), "points": [now - then for then, now in each]})
+        points = [now - then for then, now in each]
+        told.append(PlayedDeal(name=deal_name(round_.deal), points=points))
     return told
 
 
@@ -108,20 +136,34 @@ def _counted(terms: Terms, totals: list[int]) -> list[int | None]:
     return [None if terms.scoring == "none" else total for total in totals]
 
 
-def _by(terms: Terms) -> Tale:
-    return {
-        "sheet": terms.sheet.name,
-        "house": len(changes(terms.sheet)) > 0,
-        "scoring": terms.scoring,
-        "target": terms.target,
-    }
+def _outcome(terms: Terms, players: list[Part], rounds: int, *, over: bool) -> Outcome:
+    return Outcome(
+        sheet=terms.sheet.name,
+        house=len(changes(terms.sheet)) > 0,
+        scoring=terms.scoring,
+        target=terms.target,
+        over=over,
+        rounds=rounds,
+        players=players,
+    )
 
 
-def _player(seat: Tale, points: int | None, feats: Feats | None = None) -> Tale:
-    said = {"name": seat["name"] or "", "bot": seat["bot"], "points": points, "won": False}
-    return said if feats is None else {**said, **feats.to_dict()}
+def _person(name: str) -> Tale:
+    return {"name": name, "bot": None}
 
 
-def _game(by: Tale, players: list[Tale], rounds: int, *, over: bool) -> str:
-    game = {**by, "over": over, "rounds": rounds, "players": players}
-    return json.dumps(game, ensure_ascii=False)
+def _parts(
+    seats: list[Tale], points: list[int | None], feats: list[Feats], won: Sequence[int]
+) -> list[Part]:
+    """What each seat made of a game."""
+    parts = []
+    for number, (seat, brought, done) in enumerate(zip(seats, points, feats, strict=True), start=1):
+        part = _part(seat, brought, won=number in won)
+        part["tiles"], part["bridges"] = done.tiles, done.bridges
+        part["hexagons"], part["best"] = done.hexagons, done.best
+        parts.append(part)
+    return parts
+
+
+def _part(seat: Tale, points: int | None, *, won: bool) -> Part:
+    return Part(name=seat["name"] or "", bot=seat["bot"], points=points, won=won)

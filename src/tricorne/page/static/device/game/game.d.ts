@@ -1452,9 +1452,13 @@ export namespace play_history_career {
 }
 
 export namespace play_history_feats {
+  export interface Best {
+    points: number;
+    tile: string;
+    figure: string | null;
+  }
   export interface Feats {
     lay(tile: number, figure: rules_figure.Figure | null, points: number): void;
-    to_dict(): Dict<string, any>;
     tiles: number;
     bridges: number;
     hexagons: number;
@@ -1470,6 +1474,31 @@ export namespace play_history_feats {
 export namespace play_history_game {
   export const VERSION: number;
   export type Tale = Dict<string, any>;
+  export interface Part {
+    name: string;
+    bot: string | null;
+    points: number | null;
+    won: boolean;
+    tiles?: number;
+    bridges?: number;
+    hexagons?: number;
+    best?: play_history_feats.Best | null;
+  }
+  export interface PlayedDeal {
+    name: string | null;
+    points: number[];
+  }
+  export interface Outcome {
+    sheet: string;
+    house: boolean;
+    scoring: rules_terms.Scoring;
+    target: number;
+    over: boolean;
+    rounds: number;
+    players: play_history_game.Part[];
+    practice?: string | null;
+    deals?: play_history_game.PlayedDeal[];
+  }
   export function of_table(shown: string): string;
   export function of_record(text: string, shown?: string): string;
   export function of_count(text: string): string;
@@ -2239,7 +2268,7 @@ export namespace play_table_finished {
     deal: string[];
     name: string | null;
   }
-  export function laid_open(round_: rules_round.Round, promise: rules_commitment.Commitment | rules_mixing.Mixing): play_table_finished.Finished;
+  export function laid_open(round_: rules_round.Round, promise: rules_commitment.Commitment | rules_mixing.Mixing): Dict<string, any>;
 }
 
 export namespace play_table_laying {
@@ -2361,7 +2390,7 @@ export namespace play_table_rounds {
   export function record(told: play_table_rounds.Told): string;
   export function played(told: play_table_rounds.Told): [play_table_table.Table, rules_match.Match, Dict<string, string>];
   export function called(table: play_table_table.Table): string[];
-  export function finished(told: play_table_rounds.Told): play_table_finished.Finished[];
+  export function finished(told: play_table_rounds.Told): (Dict<string, any>)[];
   export function last_board(told: play_table_rounds.Told): rules_board.Board | null;
 }
 
@@ -2459,7 +2488,7 @@ export namespace play_table_situation {
     readonly winners: number[];
     readonly has_time_to_waste: boolean;
     readonly rounds_over: number;
-    readonly finished: play_table_finished.Finished[];
+    readonly finished: (Dict<string, any>)[];
     readonly round: rules_round.Round | null;
     readonly mover: play_table_seat.Seat | null;
     readonly deserted: boolean;
@@ -2480,7 +2509,7 @@ export namespace play_table_situation {
     match: rules_match.Match;
     mixing: rules_mixing.Mixing | null;
     promise: rules_commitment.Commitment | rules_mixing.Mixing | null;
-    previous: play_table_finished.Finished | null;
+    previous: Dict<string, any> | null;
     dealt: number;
     version: number;
     moved: number;

@@ -5922,6 +5922,7 @@ const $play_history = (() => {
 })();
 
 const $play_history_feats = (() => {
+  const Best = $.typedDict();
   const Feats = $.klass("Feats", [], {
     methods: {
       __init__: $.takes(function __init__() {
@@ -5945,13 +5946,9 @@ const $play_history_feats = (() => {
         if ($.gt(points, self._most)) {
           self._most = points;
           made = ((figure === null) ? null : $.word(figure));
-          self.best = new $.Dict([["points", points], ["tile", $.item($rules_tiles.NAMES, tile)], ["figure", made]]);
+          self.best = $.named(Best, [], { points: points, tile: $.item($rules_tiles.NAMES, tile), figure: made });
         }
         return null;
-      },
-      to_dict() {
-        const self = this;
-        return new $.Dict([["tiles", self.tiles], ["bridges", self.bridges], ["hexagons", self.hexagons], ["best", self.best]]);
       },
     },
   });
@@ -5984,53 +5981,62 @@ const $play_history_feats = (() => {
     }
     return feats;
   }
-  return { Feats, feats_of_count, feats_of_record };
+  return { Best, Feats, feats_of_count, feats_of_record };
 })();
 
 const $play_history_game = (() => {
   let VERSION = 2;
+  const Part = $.typedDict();
+  const PlayedDeal = $.typedDict();
+  const Outcome = $.typedDict();
   function of_table(shown) {
-    let by, counted, players, table, terms, view, won;
+    let counted, outcome, players, table, terms, view, won;
     table = $.std.json.loads(shown);
     [terms, view] = $.tuple($.item(table, "table"), table.get("view"));
     counted = ((view !== null) && ($.item(terms, "scoring") !== "none"));
     won = $.or(table.get("winners"), () => []);
-    players = Array.from($.enumerate($.item(table, "seats"), 1), ([number, seat]) => new $.Dict([..._player(seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null)).items(), ["won", $.contains(number, won)]]));
-    by = new $.Dict([["sheet", $.item($.item(terms, "sheet"), "name")], ["house", $.gt($.len($.item(terms, "house")), 0)], ["scoring", $.item(terms, "scoring")], ["target", $.item(terms, "target")], ["practice", terms.get("practice")]]);
-    return $.named(_game, [by, players, table.get("rounds_over", 0)], { over: ($.item(table, "state") === "over") });
+    players = Array.from($.enumerate($.item(table, "seats"), 1), ([number, seat]) => $.named(_part, [seat, ($.truth(counted) ? $.item($.item(view, "totals"), $.sub(number, 1)) : null)], { won: $.contains(number, won) }));
+    outcome = $.named(Outcome, [], { sheet: $.item($.item(terms, "sheet"), "name"), house: $.gt($.len($.item(terms, "house")), 0), scoring: $.item(terms, "scoring"), target: $.item(terms, "target"), over: ($.item(table, "state") === "over"), rounds: table.get("rounds_over", 0), players: players, practice: terms.get("practice") });
+    return $.namedOf($.std.json, "dumps", [outcome], { ensure_ascii: false });
   }
   function of_record(text, shown = "null") {
-    let by, header, match, names, players, record, rounds, seats, table, totals, won;
+    let header, match, names, outcome, over, players, record, rounds, seats, table, totals, won;
     table = $.std.json.loads(shown);
     record = $record.read(text).checked();
     [match, header] = $.tuple(record.match, record.header);
     names = ((match === null) ? header.names : _called(header.names, match.players));
-    seats = ((table === null) ? Array.from(names, (name) => new $.Dict([["name", name], ["bot", null]])) : $.item(table, "seats"));
+    seats = ((table === null) ? Array.from(names, (name) => _person(name)) : $.item(table, "seats"));
     won = record.winners;
     if ((table !== null)) {
       won = $.or(table.get("winners"), () => won);
     }
     totals = ((match === null) ? $.mul([0], $.len(seats)) : record.totals);
-    players = Array.from($.enumerate($.zip(seats, _counted(header.terms, totals), $play_history_feats.feats_of_record(record)), 1), ([number, [seat, points, feats]]) => new $.Dict([..._player(seat, points, feats).items(), ["won", $.contains(number, won)]]));
+    players = _parts(seats, _counted(header.terms, totals), $play_history_feats.feats_of_record(record), won);
     rounds = ((match === null) ? [] : (() => { const $all = []; for (const round_ of match.rounds) if ($.truth(round_.settled)) $all.push(round_); return $all; })());
-    by = new $.Dict([..._by(header.terms).items(), ["practice", header.other.get($record_promise.PRACTICE)], ["deals", _deals(rounds)]]);
-    return $.named(_game, [by, players, $.len(rounds)], { over: $.or((table !== null), () => record.finished) });
+    over = $.or((table !== null), () => record.finished);
+    outcome = $.named(_outcome, [header.terms, players, $.len(rounds)], { over: over });
+    $.setItem(outcome, "practice", header.other.get($record_promise.PRACTICE));
+    $.setItem(outcome, "deals", _deals(rounds));
+    return $.namedOf($.std.json, "dumps", [outcome], { ensure_ascii: false });
   }
   function of_count(text) {
-    let agreed, by, count, players, rounds, standing, won;
+    let agreed, count, outcome, players, rounds, seats, standing, totals;
     count = $play_counting_count.restored(text);
     [agreed, standing] = $.tuple(count.agreed, count.standing);
-    won = $play_counting_standing.winners(agreed, standing);
-    players = Array.from($.enumerate($.zip(agreed.names, _counted(agreed.terms, $.list(standing.totals)), $play_history_feats.feats_of_count(count)), 1), ([number, [name, points, feats]]) => new $.Dict([..._player(new $.Dict([["name", name], ["bot", null]]), points, feats).items(), ["won", $.contains(number, won)]]));
-    [by, rounds] = $.tuple(_by(agreed.terms), $.len(standing.rounds));
-    return $.named(_game, [by, players, rounds], { over: $play_counting_standing.over(agreed, standing) });
+    seats = Array.from(agreed.names, (name) => _person(name));
+    totals = _counted(agreed.terms, $.list(standing.totals));
+    players = _parts(seats, totals, $play_history_feats.feats_of_count(count), $play_counting_standing.winners(agreed, standing));
+    rounds = $.len(standing.rounds);
+    outcome = $.named(_outcome, [agreed.terms, players, rounds], { over: $play_counting_standing.over(agreed, standing) });
+    return $.namedOf($.std.json, "dumps", [outcome], { ensure_ascii: false });
   }
   function _deals(rounds) {
-    let each, round_, told;
+    let each, points, round_, told;
     told = [];
     for (round_ of rounds) {
       each = $.zip(round_.initial_totals, round_.totals);
-      $.call(told, "append", new $.Dict([["name", $rules_practice.deal_name($.attribute(round_, "deal"))], ["points", Array.from(each, ([then, now]) => $.sub(now, then))]]));
+      points = Array.from(each, ([then, now]) => $.sub(now, then));
+      $.call(told, "append", $.named(PlayedDeal, [], { name: $rules_practice.deal_name($.attribute(round_, "deal")), points: points }));
     }
     return told;
   }
@@ -6040,21 +6046,33 @@ const $play_history_game = (() => {
   function _counted(terms, totals) {
     return Array.from(totals, (total) => ((terms.scoring === "none") ? null : total));
   }
-  function _by(terms) {
-    return new $.Dict([["sheet", $.attribute(terms.sheet, "name")], ["house", $.gt($.len($rules_presets.changes(terms.sheet)), 0)], ["scoring", terms.scoring], ["target", terms.target]]);
+  function _outcome(terms, players, rounds, over) {
+    return $.named(Outcome, [], { sheet: $.attribute(terms.sheet, "name"), house: $.gt($.len($rules_presets.changes(terms.sheet)), 0), scoring: terms.scoring, target: terms.target, over: over, rounds: rounds, players: players });
   }
-  function _player(seat, points, feats = null) {
-    let said;
-    said = new $.Dict([["name", $.or($.item(seat, "name"), () => "")], ["bot", $.item(seat, "bot")], ["points", points], ["won", false]]);
-    return ((feats === null) ? said : new $.Dict([...said.items(), ...feats.to_dict().items()]));
+  $.takes(_outcome, ['terms', 'players', 'rounds', 'over']);
+  function _person(name) {
+    return new $.Dict([["name", name], ["bot", null]]);
   }
-  function _game(by, players, rounds, over) {
-    let game;
-    game = new $.Dict([...by.items(), ["over", over], ["rounds", rounds], ["players", players]]);
-    return $.namedOf($.std.json, "dumps", [game], { ensure_ascii: false });
+  function _parts(seats, points, feats, won) {
+    let brought, done, number, part, parts, seat, $t0, $t1;
+    parts = [];
+    for ([number, [seat, brought, done]] of $.enumerate($.zip(seats, points, feats), 1)) {
+      part = $.named(_part, [seat, brought], { won: $.contains(number, won) });
+      $t0 = [...$.tuple(done.tiles, done.bridges)];
+      $.setItem(part, "tiles", $t0[0]);
+      $.setItem(part, "bridges", $t0[1]);
+      $t1 = [...$.tuple(done.hexagons, done.best)];
+      $.setItem(part, "hexagons", $t1[0]);
+      $.setItem(part, "best", $t1[1]);
+      $.call(parts, "append", part);
+    }
+    return parts;
   }
-  $.takes(_game, ['by', 'players', 'rounds', 'over']);
-  return { VERSION, _by, _called, _counted, _deals, _game, _player, of_count, of_record, of_table };
+  function _part(seat, points, won) {
+    return $.named(Part, [], { name: $.or($.item(seat, "name"), () => ""), bot: $.item(seat, "bot"), points: points, won: won });
+  }
+  $.takes(_part, ['seat', 'points', 'won']);
+  return { Outcome, Part, PlayedDeal, VERSION, _called, _counted, _deals, _outcome, _part, _parts, _person, of_count, of_record, of_table };
 })();
 
 const $play_table_entry = (() => {
@@ -7192,12 +7210,13 @@ const $play_history_bundle = (() => {
     if (!($.le(1, ($t0 = $.len(players))) && $.le($t0, $rules_parameters.MOST_PLAYERS))) {
       throw $play_reading.unreadable();
     }
-    return new $.Dict([["sheet", $play_reading.string(came.get("sheet"))], ["house", $play_reading.flag(came.get("house"))], ["scoring", $play_reading.one_of($rules_terms.SCORINGS, came.get("scoring"))], ["target", $play_reading.number(came.get("target"), 0, _LARGEST)], ["practice", ((practice === null) ? null : $play_reading.string(practice))], ["over", $play_reading.flag(came.get("over"))], ["rounds", $play_reading.number(came.get("rounds"), 0, _LARGEST)], ["players", players]]);
+    return $.named($play_history_game.Outcome, [], { sheet: $play_reading.string(came.get("sheet")), house: $play_reading.flag(came.get("house")), scoring: $play_reading.one_of($rules_terms.SCORINGS, came.get("scoring")), target: $play_reading.number(came.get("target"), 0, _LARGEST), over: $play_reading.flag(came.get("over")), rounds: $play_reading.number(came.get("rounds"), 0, _LARGEST), players: players, practice: ((practice === null) ? null : $play_reading.string(practice)) });
   }
+  $.takes(_outcome, ['came']);
   function _player(said) {
     let bot, points;
     [bot, points] = $.tuple(said.get("bot"), said.get("points"));
-    return new $.Dict([["name", $play_reading.string(said.get("name"))], ["bot", ((bot === null) ? null : $play_reading.string(bot))], ["points", ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST))], ["won", $play_reading.flag(said.get("won"))]]);
+    return $.named($play_history_game.Part, [], { name: $play_reading.string(said.get("name")), bot: ((bot === null) ? null : $play_reading.string(bot)), points: ((points === null) ? null : $play_reading.number(points, $.negative(_LARGEST), _LARGEST)), won: $play_reading.flag(said.get("won")) });
   }
   function _shown(outcome) {
     let won;

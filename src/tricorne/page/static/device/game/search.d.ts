@@ -16,21 +16,21 @@ export interface PySet<Member> extends Iterable<Member> {
 }
 
 export namespace play_search_endgame {
-  export function worths_in_endgame(room: play_search_workspace.Workspace, task: play_search_task.Task, limit: number): IterableIterator<null>;
+  export function worths_in_endgame(room: play_search_workspace.Workspace, task: Dict<string, any>, limit: number): IterableIterator<null>;
   export function solve(room: play_search_workspace.Workspace, depth: number): IterableIterator<null>;
 }
 
 export namespace play_search_position {
-  export function understand(room: play_search_workspace.Workspace, task: play_search_task.Task): void;
-  export function see(room: play_search_workspace.Workspace, sight: play_search_task.Sight): void;
-  export function packed(constants: play_search_workspace.Constants, moves: any[], opening: boolean): number[];
-  export function cares(room: play_search_workspace.Workspace, task: play_search_task.Task): number[];
+  export function understand(room: play_search_workspace.Workspace, task: Dict<string, any>): void;
+  export function see(room: play_search_workspace.Workspace, sight: Dict<string, any>): void;
+  export function packed(constants: Dict<string, any>, moves: any[], opening: boolean): number[];
+  export function cares(room: play_search_workspace.Workspace, task: Dict<string, any>): number[];
 }
 
 export namespace play_search_task {
   export interface Sight {
-    rules: Dict<string, number | number[]>;
-    position: Dict<string, number | number[]>;
+    rules: Record<string, number | number[]>;
+    position: Record<string, number | number[]>;
     me: number;
     players: number;
     pool: number;
@@ -65,15 +65,15 @@ export namespace play_search_trial {
   export interface Trial {
     halve(playouts: number, spent: () => number): IterableIterator<null>;
     run(worlds: number): IterableIterator<null>;
-    answer(): play_search_task.Answer | null;
+    answer(): Dict<string, any> | null;
   }
   export const Trial: {
-    (room: play_search_workspace.Workspace, task: play_search_task.Task): Trial;
+    (room: play_search_workspace.Workspace, task: Dict<string, any>): Trial;
   };
 }
 
 export namespace play_search_ways {
-  export function search(room: play_search_workspace.Workspace, task: play_search_task.Task, spent: () => number): any;
+  export function search(room: play_search_workspace.Workspace, task: Dict<string, any>, spent: () => number): any;
 }
 
 export namespace play_search_workspace {
@@ -83,10 +83,10 @@ export namespace play_search_workspace {
     middle_row: number;
     middle_col: number;
     untouched: number;
-    without_tile: Dict<string, number>;
+    without_tile: Record<string, number>;
     careful: number;
-    policies: Dict<string, number>;
-    aims: Dict<string, number>;
+    policies: Record<string, number>;
+    aims: Record<string, number>;
     cares: number[];
     doubts: number[];
     depth: number;
@@ -94,7 +94,7 @@ export namespace play_search_workspace {
     unfinished: number;
   }
   export interface Workspace {
-    constants: play_search_workspace.Constants;
+    constants: Dict<string, any>;
     fill(record: string, fields: Dict<string, any>): void;
     put(record: string, field: string, value: any): void;
     integer(record: string, field: string): number;
@@ -104,7 +104,7 @@ export namespace play_search_workspace {
     call(entry: string): number;
   }
   export const Workspace: {
-    (constants: play_search_workspace.Constants): Workspace;
+    (constants: Dict<string, any>): Workspace;
   };
 }
 

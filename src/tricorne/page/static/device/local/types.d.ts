@@ -1,4 +1,4 @@
-import type { play_table_table, rules_errors } from "../game/game.js";
+import type { play_history_game, play_table_table, rules_errors } from "../game/game.js";
 import type { Value } from "../game/value.d.ts";
 
 /** What this device's tables are made of, where more than one module speaks of it. */
@@ -51,32 +51,8 @@ export interface Services {
 /** Whatever somebody has played: at a table, alone, with a box of tiles; or a record that came as a file. */
 export type GameKind = "bots" | "device" | "alone" | "online" | "daily" | "count" | "record";
 
-/** A seat of a game that is remembered, and what it made of it; see tricorne.play.history. */
-export interface Part {
-  name: string;
-  bot: string | null;
-  points: number | null;
-  won: boolean;
-  tiles?: number;
-  bridges?: number;
-  hexagons?: number;
-  best?: { points: number; tile: string; figure: string | null } | null;
-}
-
-/** What a game came to, as tricorne.play.history.game works it out. */
-export interface Outcome {
-  sheet: string;
-  house: boolean;
-  scoring: "full" | "simple" | "none";
-  target: number;
-  over: boolean;
-  rounds: number;
-  players: Part[];
-  /** By which name its deal was known, if it was. */
-  practice?: string | null;
-  /** The deals of its rounds, by name where all tiles are known, and what each seat made of them. */
-  deals?: { name: string | null; points: number[] }[];
-}
+export type Part = play_history_game.Part;
+export type Outcome = play_history_game.Outcome;
 
 /** A game as a list knows it. */
 export interface Remembered {
